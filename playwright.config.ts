@@ -1,0 +1,55 @@
+/** The browser tests: they run against a finished build (`npm run build`), which they serve themselves. */
+import { defineConfig } from '@playwright/test'
+import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
+import { programs } from './scripts/run-command.ts'
+
+const port = 3210
+const baseURL = `http://localhost:${port}`
+
+// Found once; the workers inherit it.
+const executablePath = findChromium()
+if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
+
+/** What a narrow screen changes; the rest is tested once. */
+const onEveryScreen = ['**/accessibility.spec.ts', '**/browse.spec.ts', '**/search-panel.spec.ts']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A shared machine may stall for seconds; a test that then passes is reported as flaky.
+  retries: process.env['CI'] ? 2 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL,
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      chromiumSandbox: !isRoot,
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      testMatch: onEveryScreen,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" ${programs.next} start --port ${port}`,
+    url: `${baseURL}/robots.txt`,
+    env: { VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

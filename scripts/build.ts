@@ -1,0 +1,54 @@
+/** `npm run build`: makes the site with `next build` and notes what it was made from. */
+import './load-env.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { runProgram } from './run-command.ts'
+
+/** What the pages are made from, the content folder besides. */
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+
+  'package-lock.json',
+]
+
+/** Settings that are written into the pages. */
+const settings = ['CONTENT_DIR', 'SITE_URL'] as const
+
+const notePath = '.next/made-from'
+
+function listFiles(source: string): string[] {
+  if (!existsSync(source)) return []
+  if (statSync(source).isFile()) return [source]
+  return globSync(`${source}/**`).filter((path) => statSync(path).isFile())
+}
+
+/** A digest of every source, the content and the settings. */
+function describeSources(): string {
+  const digest = createHash('sha256')
+  for (const setting of settings) digest.update(`${setting}=${process.env[setting] ?? ''}\n`)
+  for (const file of [...sources, process.env['CONTENT_DIR'] ?? 'data'].flatMap(listFiles).sort())
+    digest.update(`${file}\n`).update(readFileSync(file))
+  return digest.digest('hex')
+}
+
+/** Whether the last build was made from the sources, content and settings of now. */
+export function isBuildCurrent(): boolean {
+  return existsSync(notePath) && readFileSync(notePath, 'utf8') === describeSources()
+}
+
+/** Builds the site into `.next`. Resolves to the exit code of `next build`. */
+export async function buildSite(): Promise<number> {
+  rmSync(notePath, { force: true })
+  const madeFrom = describeSources()
+  const code = await runProgram('next', ['build'])
+  if (code === 0) writeFileSync(notePath, madeFrom)
+  return code
+}
+
+if (import.meta.main) process.exitCode = await buildSite()

@@ -1,0 +1,34 @@
+/**
+ * Stops with a clear message when the packages are not those of package.json. Plain JavaScript on purpose: without
+ * them an older Node may be the one that runs, which reads no TypeScript.
+ */
+import { readFileSync } from 'node:fs'
+
+const neededNode = 24
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function isInstalled(name, version) {
+  try {
+    return readJson(`node_modules/${name}/package.json`).version === version
+  } catch {
+    return false
+  }
+}
+
+const { dependencies, devDependencies } = readJson('package.json')
+const missing = Object.entries({ ...dependencies, ...devDependencies }).filter(([name, version]) => !isInstalled(name, version))
+
+if (missing.length > 0) {
+  const names = missing.map(([name, version]) => `${name} ${version}`).join(', ')
+  console.error(`These packages are missing or of another version: ${names}.\nRun \`npm ci\` first.`)
+  process.exitCode = 1
+} else if (Number.parseInt(process.versions.node, 10) < neededNode) {
+  console.error(
+    `Node ${neededNode} is needed and comes with the packages, but Node ${process.versions.node} answers: its install script did not run.\n` +
+      'Run `npm rebuild node`, or `npm ci` with install scripts allowed.',
+  )
+  process.exitCode = 1
+}

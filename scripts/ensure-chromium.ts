@@ -1,0 +1,61 @@
+/** Finds the Chromium that the browser tests use, and installs one when there is none. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { programs } from './run-command.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Milliseconds after which a download is given up. */
+const patience = 10 * 60_000
+
+/** Chromium refuses its sandbox to root. */
+export const isRoot = process.getuid?.() === 0
+
+/** Whether the file starts: a browser without its libraries, or a stand-in of the system, does not. */
+function canRun(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  console.log(`$ ${command} ${args.join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: patience, env }).status === 0
+}
+
+/**
+ * `CHROMIUM_PATH`, then the one that Playwright installed, then one on the PATH.
+ * @throws when CHROMIUM_PATH names no file.
+ */
+export function findChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`)
+    return given
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [chromium.executablePath(), ...onPath].find(canRun)
+}
+
+/** Playwright's own download, then the package of Debian or Ubuntu. */
+function installChromium(): void {
+  const playwright = [programs.playwright, 'install', '--no-shell', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+  if (run(process.execPath, playwright) && findChromium()) return
+  if (isRoot && existsSync('/etc/debian_version') && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium'])
+}
+
+/** The path of a Chromium that starts. @throws with advice when none can be had. */
+export function findOrInstallChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  installChromium()
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium, and installing it failed. Install it (Debian: `apt-get install chromium`) or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}
+
+if (import.meta.main) console.log(findOrInstallChromium())

@@ -1,0 +1,23 @@
+/**
+ * Draws the energy label pictures, `public/images/epc/{region}/{label}.png`, three times the drawing's 56 by 28 px.
+ * Run with `node scripts/make-epc-images.ts` after a change of the scales or the drawing.
+ */
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { type EpcRegion, epcLabels } from '../lib/domain/epc.ts'
+import { epcLabelSvg } from '../lib/domain/epc-label-svg.ts'
+
+const regions: readonly EpcRegion[] = ['flanders', 'brussels', 'wallonia', 'luxembourg']
+const target = fileURLToPath(new URL('../public/images/epc/', import.meta.url))
+
+/** Dots per inch at which an SVG pixel becomes three picture pixels. */
+const density = 72 * 3
+
+for (const region of regions) {
+  await mkdir(`${target}${region}`, { recursive: true })
+  for (const label of epcLabels(region)) {
+    const drawing = Buffer.from(epcLabelSvg(region, label))
+    await sharp(drawing, { density }).resize(168, 84).png({ compressionLevel: 9 }).toFile(`${target}${region}/${label}.png`)
+  }
+}

@@ -1,0 +1,38 @@
+/** Runs another program of this project. */
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Address of a program inside node_modules that Node itself runs. */
+export const programs = {
+  next: 'node_modules/next/dist/bin/next',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+} as const
+
+/** Starts a program with this Node, our output and no input; SIGINT and SIGTERM are passed on to it. */
+export function startProgram(program: keyof typeof programs, args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [programs[program], ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  const passOn = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGINT', passOn)
+  process.on('SIGTERM', passOn)
+  child.on('exit', () => {
+    process.off('SIGINT', passOn)
+    process.off('SIGTERM', passOn)
+  })
+  return child
+}
+
+/** The exit code of a program; one that a signal ended gives 128 and the rest, as a shell does. */
+export function waitForExit(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}
+
+/** Runs a program to its end. */
+export function runProgram(...args: Parameters<typeof startProgram>): Promise<number> {
+  return waitForExit(startProgram(...args))
+}

@@ -1,0 +1,71 @@
+/** `npm run site`: builds the site if it changed since the last build, serves it and prints its addresses. */
+import './load-env.ts'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { buildSite, isBuildCurrent } from './build.ts'
+import { startProgram, waitForExit } from './run-command.ts'
+
+const port = process.env['PORT'] || '3000'
+const address = `http://localhost:${port}`
+
+const siteSchema = z.object({
+  url: z.url(),
+  name: z.string(),
+  languages: z.array(z.object({ code: z.string(), use: z.boolean() })),
+})
+const site = siteSchema.parse(JSON.parse(readFileSync(join(process.env['CONTENT_DIR'] ?? 'data', 'site.json'), 'utf8')))
+
+/** A site that is only shown on this machine names this machine's address in its pages, on any port. */
+function setSiteUrl(): void {
+  const isLocal = new URL(site.url).hostname === 'localhost'
+  if (!process.env['SITE_URL'] && isLocal && site.url !== address) process.env['SITE_URL'] = address
+}
+
+function isPortFree(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(Number(port), () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Waits until the site answers. */
+async function waitForAnswer(): Promise<void> {
+  const hasAnswered = () =>
+    fetch(`${address}/robots.txt`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await hasAnswered())) await sleep(200)
+}
+
+function printAddresses(): void {
+  console.log(`\n${site.name} is open:`)
+  for (const { code } of site.languages.filter((language) => language.use)) {
+    console.log(`  ${address}/${code}/  ${new Intl.DisplayNames([code], { type: 'language' }).of(code)}`)
+  }
+  console.log('Stop it with Ctrl+C.\n')
+}
+
+async function serve(): Promise<number> {
+  setSiteUrl()
+  if (!(await isPortFree())) {
+    console.error(`Port ${port} is taken. Choose another one: PORT=3001 npm run site`)
+    return 1
+  }
+  if (!isBuildCurrent()) {
+    console.log('Building the site, this takes about a minute.')
+    const code = await buildSite()
+    if (code !== 0) return code
+  }
+  const server = startProgram('next', ['start', '--port', port])
+  const exit = waitForExit(server)
+  const isOpen = await Promise.race([waitForAnswer().then(() => true), exit.then(() => false)])
+  if (isOpen) printAddresses()
+  return exit
+}
+
+process.exit(await serve())

@@ -1,0 +1,79 @@
+/** `npm test`: every test there is, step by step; the last line says how many passed and failed. */
+import './load-env.ts'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+import { buildSite } from './build.ts'
+import { findOrInstallChromium } from './ensure-chromium.ts'
+import { runProgram } from './run-command.ts'
+
+const results = 'test-results'
+const vitestReport = `${results}/vitest.json`
+const playwrightReport = `${results}/playwright.json`
+
+const vitestSchema = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+
+const playwrightSchema = z
+  .object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) })
+  .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+
+function ensureBrowser(): number {
+  process.env['CHROMIUM_PATH'] = findOrInstallChromium()
+  console.log(process.env['CHROMIUM_PATH'])
+  return 0
+}
+
+/** `run` gives an exit code. */
+type Step = { name: string; run: () => number | Promise<number> }
+
+const steps: readonly Step[] = [
+  {
+    name: 'Unit and component tests',
+    run: () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+  },
+  { name: 'Browser', run: ensureBrowser },
+  { name: 'Build', run: buildSite },
+  { name: 'Browser tests', run: () => runProgram('playwright', ['test']) },
+]
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** A step that throws says why and has failed. */
+async function runStep(run: Step['run']): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  }
+}
+
+/** Whether every step succeeded; the first that does not is the last. */
+async function runSteps(): Promise<boolean> {
+  for (const [index, { name, run }] of steps.entries()) {
+    const start = performance.now()
+    console.log(`\n=== ${index + 1}/${steps.length} ${name} ===\n`)
+    const code = await runStep(run)
+    console.log(`\n--- ${name}: ${code === 0 ? 'done' : `failed with code ${code}`} after ${seconds(start)}`)
+    if (code !== 0) return false
+  }
+  return true
+}
+
+/** Figures of a report; a step that did not run has none. */
+function readReport(path: string, schema: typeof vitestSchema | typeof playwrightSchema): { passed: number; failed: number } {
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0 }
+}
+
+rmSync(results, { recursive: true, force: true })
+const start = performance.now()
+const isGreen = await runSteps()
+const reports = [readReport(vitestReport, vitestSchema), readReport(playwrightReport, playwrightSchema)]
+const passed = reports.reduce((sum, report) => sum + report.passed, 0)
+const failed = reports.reduce((sum, report) => sum + report.failed, 0)
+
+console.log(`\nAll steps took ${seconds(start)}.`)
+// A step that fails without a failing test, such as the build, counts as one failure.
+console.log(`${passed} passed, ${isGreen ? failed : Math.max(failed, 1)} failed`)
+process.exitCode = isGreen ? 0 : 1

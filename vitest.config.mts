@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const alias = {
+  '@': fileURLToPath(new URL('.', import.meta.url)),
+  // The guard throws outside a React server; tests of lib/server run in plain Node.
+  'server-only': fileURLToPath(new URL('tests/support/server-only.ts', import.meta.url)),
+}
+
+export default defineConfig({
+  test: {
+    // Generated cases take their time on a busy machine; no test measures it.
+    testTimeout: 60_000,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/jsdom.ts'],
+          server: { deps: { inline: ['next-intl'] } },
+        },
+      },
+    ],
+  },
+})
