@@ -1,0 +1,137 @@
+/** Every label of a detail page, in groups (specification 3, "Property (detail and price/address)"). */
+import { count, date, euro, type Fact, type FactSpec, measure, readFacts, text, word, year, yesNo } from './fact.ts'
+import type { Property } from './property.ts'
+
+const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
+
+/** The groups by name; the names are message keys. */
+export const factGroups = {
+  overview: [
+    word('facades', 'facades'),
+    year('constructionYear'),
+    year('renovationYear'),
+    area('surfaceLiving'),
+    area('surfaceTotal'),
+    area('surfaceGround'),
+    area('surfaceGarden'),
+    measure('frontWidth', 'length'),
+    count('floors'),
+    count('bedrooms'),
+    count('bathrooms'),
+    count('toilets'),
+    yesNo('cellar'),
+    yesNo('lift'),
+    yesNo('garage'),
+    date('availableFrom'),
+  ],
+  rooms: [
+    count('bedrooms'),
+    count('bathrooms'),
+    count('showerRooms'),
+    count('toilets'),
+    count('garages'),
+    count('parkings'),
+    count('floors'),
+    measure('floor', 'storey'),
+  ],
+  surfaces: [
+    area('surfaceLiving'),
+    area('surfaceTotal'),
+    area('surfaceGround'),
+    area('surfaceConstructed'),
+    area('surfaceGarden'),
+    area('surfaceTerrace'),
+    area('surfaceOffice'),
+    area('surfaceStore'),
+    measure('frontWidth', 'length'),
+    measure('plotWidth', 'length'),
+  ],
+  building: [
+    word('facades', 'facades'),
+    year('constructionYear'),
+    year('renovationYear'),
+    word('interior', 'interior'),
+    word('kitchen', 'kitchen'),
+    word('roof', 'roof'),
+    word('roofMaterial', 'roofMaterial'),
+    word('orientationRear', 'orientation'),
+    word('orientationGarden', 'orientation'),
+    word('orientationTerrace', 'orientation'),
+  ],
+  comfort: [
+    yesNo('lift'),
+    yesNo('cellar'),
+    yesNo('attic'),
+    yesNo('terrace'),
+    yesNo('garden'),
+    yesNo('pool'),
+    yesNo('garage'),
+    yesNo('parking'),
+    yesNo('furnished'),
+    yesNo('gas'),
+    yesNo('water'),
+  ],
+  certificate: [
+    measure('energyPerformance', 'energy', false),
+    text('epcCode'),
+    measure('epcTotal', 'energyPerYear'),
+    measure('epcCO2', 'co2'),
+    date('epcExpiryDate'),
+    measure('eLevel', 'eLevel'),
+  ],
+  installations: [
+    word('heating', 'heating'),
+    word('glazing', 'glazing'),
+    word('frame', 'frame'),
+    word('electricityCertificate', 'certificate', 'electricityDate'),
+    word('gasCertificate', 'certificate', 'gasDate'),
+  ],
+  legal: [
+    measure('energyPerformance', 'energy', false),
+    text('epcCode'),
+    word('asbestosType', 'asbestos', 'asbestosDate'),
+    word('electricityCertificate', 'certificate', 'electricityDate'),
+    euro('cadastralIncome'),
+    euro('realEstateTax', 'year'),
+  ],
+  costs: [
+    euro('chargesRenter', 'month'),
+    measure('deposit', 'months'),
+    euro('minimumIncome', 'month'),
+    measure('maxPersons', 'persons', false),
+    euro('inventoryShare'),
+    euro('chargesOwner', 'month'),
+    euro('rentalIncome', 'year'),
+    euro('registrationRights'),
+    euro('notaryFee'),
+    yesNo('vat'),
+    euro('totalCosts'),
+    date('availableFrom'),
+  ],
+} as const satisfies Record<string, readonly FactSpec[]>
+
+export type FactGroup = keyof typeof factGroups
+
+/** The facts of a group that `property` has. */
+export function findFacts(group: FactGroup, property: Property): Fact[] {
+  return readFacts(factGroups[group], property)
+}
+
+/** Candidates for the four figures of the summary, most telling first. */
+const keyFactSpecs: readonly FactSpec[] = [
+  count('bedrooms'),
+  count('bathrooms'),
+  area('surfaceLiving'),
+  area('surfaceGarden'),
+  area('surfaceTerrace'),
+  area('surfaceGround'),
+  area('surfaceTotal'),
+  area('surfaceStore'),
+  count('showerRooms'),
+  count('garages'),
+]
+
+/** At most four facts for the summary. */
+export function findKeyFacts(property: Property): Fact[] {
+  return readFacts(keyFactSpecs, property).slice(0, 4)
+}

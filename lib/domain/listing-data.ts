@@ -1,0 +1,77 @@
+/** A property as schema.org's RealEstateListing; made from what visitors may see, so nothing hidden gets in (ruling 10). */
+import { titleCaseCity } from './address.ts'
+import type { Goal, Property, PropertyTexts } from './property.ts'
+import { mainArea } from './property-filter.ts'
+
+/** The part of a detail page that search engines are told of. */
+export type Listing = {
+  language: string
+  property: Property
+  texts: PropertyTexts
+  street: string
+  url: string
+  agency: { name: string; href: string }
+  agent: { name: string; phone: string }
+}
+
+const functions = {
+  sale: 'https://purl.org/goodrelations/v1#Sell',
+  rent: 'https://purl.org/goodrelations/v1#LeaseOut',
+  takeover: 'https://purl.org/goodrelations/v1#Sell',
+} as const satisfies Record<Goal, string>
+
+/** schema.org types by web type; places of business are plain places. */
+const placeTypes: Readonly<Record<string, string>> = { '1': 'SingleFamilyResidence', '2': 'Apartment', '3': 'Apartment' }
+
+/** Undefined members disappear when the object becomes JSON. */
+function toPlace({ property, street }: Listing) {
+  const { publishAddress, webId, latitude, longitude, zip, city } = property
+  const area = mainArea(property)
+  return {
+    '@type': placeTypes[webId] ?? 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street || undefined,
+      postalCode: zip,
+      addressLocality: titleCaseCity(city),
+    },
+    geo: publishAddress ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    ...(webId in placeTypes && {
+      numberOfBedrooms: property.bedrooms,
+      yearBuilt: property.constructionYear,
+      floorSize: area === undefined ? undefined : { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
+    }),
+  }
+}
+
+function toOffer({ property, agency, agent }: Listing) {
+  const isAvailable = property.availability === 'available'
+  const { price } = property
+  const amount = { price, priceCurrency: 'EUR' }
+  const perMonth = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' }
+  return {
+    '@type': 'Offer',
+    businessFunction: functions[property.goal],
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
+    offeredBy: { '@type': 'RealEstateAgent', name: agency.name, url: agency.href, telephone: agent.phone },
+    ...(isAvailable &&
+      property.publishPrice &&
+      (property.goal === 'rent' ? { ...amount, priceSpecification: perMonth } : amount)),
+  }
+}
+
+/** @param absoluteUrl makes a full address of a path. */
+export function toListingData(listing: Listing, absoluteUrl: (path: string) => string) {
+  const { property, texts, url, language } = listing
+  return {
+    '@type': 'RealEstateListing',
+    name: texts.title,
+    description: texts.description,
+    url,
+    inLanguage: language,
+    datePosted: property.creationDate,
+    image: property.pictures.map((picture) => absoluteUrl(picture.url)),
+    about: toPlace(listing),
+    offers: toOffer(listing),
+  }
+}

@@ -1,0 +1,45 @@
+/** Rectangles on the map, and how a list's address names one (`bounds=south,west,north,east`). */
+
+/** Degrees; four decimals are about ten metres. */
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+type Point = { latitude: number; longitude: number }
+
+/** The smallest rectangle around the points; undefined without points. */
+export function boundsOf(points: readonly Point[]): Bounds | undefined {
+  if (points.length === 0) return undefined
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  // Not Math.min(...list): a long list is too many arguments.
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
+  return { south: least(latitudes), west: least(longitudes), north: most(latitudes), east: most(longitudes) }
+}
+
+/** The rectangle, larger on every side. */
+export function padBounds({ south, west, north, east }: Bounds, latitude: number, longitude: number): Bounds {
+  return { south: south - latitude, west: west - longitude, north: north + latitude, east: east + longitude }
+}
+
+/** Whether two rectangles share more than an edge. */
+export function overlaps(a: Bounds, b: Bounds): boolean {
+  return a.south < b.north && a.north > b.south && a.west < b.east && a.east > b.west
+}
+
+const down = (degrees: number) => Math.floor(degrees * 10_000) / 10_000
+const up = (degrees: number) => Math.ceil(degrees * 10_000) / 10_000
+
+/** Four decimals, rounded inwards: the map that shows these bounds again fits them without zooming out. */
+export function roundBounds({ south, west, north, east }: Bounds): Bounds {
+  return { south: up(south), west: up(west), north: down(north), east: down(east) }
+}
+
+/** The address of the same list within `bounds`, from its first page. @param href full address of the page */
+export function searchAddress(href: string, bounds: Bounds): string {
+  const url = new URL(href)
+  const { south, west, north, east } = roundBounds(bounds)
+  url.hash = ''
+  url.searchParams.delete('page')
+  url.searchParams.set('bounds', [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(','))
+  return url.href.replaceAll('%2C', ',').replaceAll('%7C', '|')
+}

@@ -1,0 +1,40 @@
+/** Names on the drawn map. Each tile writes every name that reaches into it, so that none is cut at an edge. */
+import { type NameKind, type PlaceName, placeNames } from './antwerp-names.ts'
+import type { ToPixel } from './map-shapes.ts'
+import { type Pixel, tileSize } from './mercator.ts'
+
+/** Halo in the colour of what usually lies under the name; names of water are the only italics (design, "Map"). */
+const looks = {
+  city: 'font-size="17" font-weight="600" fill="#0E1A20" stroke="#E9EEF0"',
+  town: 'font-size="14" font-weight="500" fill="#4C5D66" stroke="#E9EEF0"',
+  quarter: 'font-size="12.5" font-weight="500" fill="#4C5D66" stroke="#E9EEF0"',
+  park: 'font-size="12" font-weight="500" fill="#4C5D66" stroke="#D9E4DC"',
+  water: 'font-size="13" font-style="italic" fill="#3E5D70" stroke="#C5D6DF"',
+  road: 'font-size="11" font-weight="600" fill="#4C5D66" stroke="#FFFFFF"',
+} as const satisfies Record<NameKind, string>
+
+const letterWidth = 9
+const lineHeight = 12
+
+function isWritten({ name, fromZoom, toZoom = 18, angle = 0 }: PlaceName, { x, y }: Pixel, zoom: number): boolean {
+  const half = (name.length * letterWidth) / 2
+  const reach = { x: half, y: angle === 0 ? lineHeight : half }
+  const isNear = (at: number, distance: number) => at > -distance && at < tileSize + distance
+  return zoom >= fromZoom && zoom <= toZoom && isNear(x, reach.x) && isNear(y, reach.y)
+}
+
+function writeName({ name, kind, angle }: PlaceName, { x, y }: Pixel): string {
+  const [left, top] = [x.toFixed(1), y.toFixed(1)]
+  const turn = angle === undefined ? '' : ` transform="rotate(${angle} ${left} ${top})"`
+  return `<text x="${left}" y="${top}" ${looks[kind]}${turn}>${name}</text>`
+}
+
+export function drawNames(toPixel: ToPixel, zoom: number): string {
+  const texts = placeNames
+    .map((place) => ({ place, pixel: toPixel([place.longitude, place.latitude]) }))
+    .filter(({ place, pixel }) => isWritten(place, pixel, zoom))
+    .map(({ place, pixel }) => writeName(place, pixel))
+  if (texts.length === 0) return ''
+  const font = 'font-family="Archivo, Arial, Helvetica, sans-serif" text-anchor="middle" dominant-baseline="middle"'
+  return `<g ${font} stroke-width="3" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g>`
+}

@@ -1,0 +1,77 @@
+/** Draws a square of the Antwerp region as SVG in the house's map style, for when no tile server serves (design, "Map"). */
+import { docks, type Point, parks, streams } from './antwerp.ts'
+import { mainRoads, motorways, quarters, railways } from './antwerp-roads.ts'
+import { drawNames } from './draw-names.ts'
+import { isOnTile, pixelsOf, polygonPath, smoothPath, streamPath, streetLines, type ToPixel } from './map-shapes.ts'
+import { tileSize } from './mercator.ts'
+import type { Tile } from './tile.ts'
+
+/** Design, "Map". A picture knows no custom properties of the page. */
+const colours = {
+  land: '#E9EEF0',
+  water: '#C5D6DF',
+  park: '#D9E4DC',
+  road: '#FFFFFF',
+  casing: '#D0DADF',
+  rail: '#A9B8C0',
+} as const
+
+const firstZoom = { streets: 12, rail: 10, mainRoads: 10 } as const
+const streets = quarters.map(streetLines)
+
+/** Lines grow with the zoom, slower than the land does. */
+const lineWidth = (atZoom13: number, growth: number, zoom: number) => atZoom13 * growth ** (zoom - 13)
+
+function areas(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: string): string {
+  const paths = shapes
+    .map((shape) => shape.map(toPixel))
+    .filter((pixels) => isOnTile(pixels, 0))
+    .map(polygonPath)
+  return paths.length ? `<path fill="${colour}" d="${paths.join('')}"/>` : ''
+}
+
+function lines(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: string, width: number, more = ''): string {
+  const paths = shapes
+    .map((shape) => shape.map(toPixel))
+    .filter((pixels) => isOnTile(pixels, width))
+    .map(smoothPath)
+  const stroke = `stroke="${colour}" stroke-width="${width.toFixed(1)}"`
+  return paths.length ? `<path fill="none" ${stroke} ${more} d="${paths.join('')}"/>` : ''
+}
+
+function water(toPixel: ToPixel, zoom: number): string {
+  const paths = streams
+    .map((stream) => streamPath(stream, toPixel, zoom))
+    .filter(({ banks }) => isOnTile(banks, 0))
+    .map(({ path }) => path)
+  const rivers = paths.length ? `<path fill="${colours.water}" d="${paths.join('')}"/>` : ''
+  return rivers + areas(docks, toPixel, colours.water)
+}
+
+function roads(toPixel: ToPixel, zoom: number): string {
+  const motorway = lineWidth(7, 1.48, zoom)
+  const casing = Math.max(1, motorway * 0.22) * 2
+  return [
+    zoom >= firstZoom.mainRoads ? lines(mainRoads, toPixel, colours.road, lineWidth(3.8, 1.5, zoom)) : '',
+    lines(motorways, toPixel, colours.casing, motorway + casing),
+    lines(motorways, toPixel, colours.road, motorway),
+    zoom >= firstZoom.rail ? lines(railways, toPixel, colours.rail, 1.4, 'stroke-dasharray="7 4"') : '',
+  ].join('')
+}
+
+/** The tile as a whole SVG document. Pure: the same tile, the same text. */
+export function drawTile(tile: Tile): string {
+  const toPixel = pixelsOf(tile)
+  const { zoom } = tile
+  const minorStreets = zoom >= firstZoom.streets ? lines(streets.flat(), toPixel, colours.road, lineWidth(1.4, 1.7, zoom)) : ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">`,
+    `<path fill="${colours.land}" d="M0 0h${tileSize}v${tileSize}H0z"/>`,
+    areas(parks, toPixel, colours.park),
+    minorStreets,
+    water(toPixel, zoom),
+    roads(toPixel, zoom),
+    drawNames(toPixel, zoom),
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,6 @@
+/** Where the map's own document is. */
+
+/** @param language code of the page's language */
+export function mapFrameHref(language: string): string {
+  return `/map-frame/${language}/`
+}

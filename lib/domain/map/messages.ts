@@ -1,0 +1,53 @@
+/**
+ * What the page and its map frame say to each other (specification 7, "map frame"). Both sides check the origin, the
+ * sender and the shape of everything they are told. The frame's guard stands in a file of its own: pages do not load it.
+ */
+import type { Bounds } from './bounds.ts'
+import type { MapMarker } from './map-marker.ts'
+
+/** `list`: clusters, and a search in the area shown. `detail`: one place. */
+export type MapType = 'list' | 'detail'
+
+/** From the page: what to show. */
+export type ShowMessage = {
+  kind: 'show'
+  properties: readonly MapMarker[]
+  /** A sentence in the corner of the map; empty for none. */
+  infoMessage: string
+  mapType: MapType
+  /** Text that a marker carries instead of its own, such as the street on a detail page; empty for none. */
+  customMarker: string
+  /** Marquee numbers whose name takes the place of the price. */
+  ignoreList: readonly number[]
+  /** The property marked from the start; 0 for none. */
+  selectedId: number
+  /** The part of the map shown first; null for what holds all properties. */
+  bounds: Bounds | null
+}
+
+/** From the page: the property whose card is pointed at; 0 for none. */
+export type HighlightMessage = { kind: 'highlight'; id: number }
+
+export type PageMessage = ShowMessage | HighlightMessage
+
+/** From the frame: it listens; a marker was chosen (0: none any more); search within these bounds. */
+export type FrameMessage = { kind: 'ready' } | { kind: 'selection'; id: number } | { kind: 'bounds'; bounds: Bounds }
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+export const isWithin = (value: unknown, limit: number) => typeof value === 'number' && Math.abs(value) <= limit
+
+export function isBounds(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { south, west, north, east } = value
+  return [south, north].every((degrees) => isWithin(degrees, 90)) && [west, east].every((degrees) => isWithin(degrees, 180))
+}
+
+/** Guard of the page: what its frame may answer. */
+export function isFrameMessage(value: unknown): value is FrameMessage {
+  if (!isObject(value)) return false
+  if (value['kind'] === 'selection') return isId(value['id'])
+  return value['kind'] === 'ready' || (value['kind'] === 'bounds' && isBounds(value['bounds']))
+}

@@ -1,0 +1,43 @@
+/** What the map frame accepts of the page around it. */
+import { maxMarkers } from './map-marker.ts'
+import { type Fields, isBounds, isId, isObject, isWithin, type PageMessage } from './messages.ts'
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
+
+/** A path of this site and nothing that a browser could take for another host or a script. */
+const isPath = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])/.test(value)
+
+function isMarker(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { id, latitude, longitude, isApproximate, label, title, href, marquee, marqueeName, markerKind } = value
+  return (
+    [id, marquee].every(isId) &&
+    isWithin(latitude, 90) &&
+    isWithin(longitude, 180) &&
+    typeof isApproximate === 'boolean' &&
+    [label, title, marqueeName].every(isText) &&
+    isPath(href) &&
+    (markerKind === 'rest' || markerKind === 'off')
+  )
+}
+
+function isShow(value: Fields): boolean {
+  const { properties, infoMessage, mapType, customMarker, ignoreList, selectedId, bounds } = value
+  return (
+    Array.isArray(properties) &&
+    properties.length <= maxMarkers &&
+    properties.every(isMarker) &&
+    [infoMessage, customMarker].every(isText) &&
+    (mapType === 'list' || mapType === 'detail') &&
+    Array.isArray(ignoreList) &&
+    ignoreList.every(isId) &&
+    isId(selectedId) &&
+    (bounds === null || isBounds(bounds))
+  )
+}
+
+/** Guard of the frame: what a page may say. */
+export function isPageMessage(value: unknown): value is PageMessage {
+  if (!isObject(value)) return false
+  return value['kind'] === 'highlight' ? isId(value['id']) : value['kind'] === 'show' && isShow(value)
+}

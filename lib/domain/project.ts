@@ -1,0 +1,80 @@
+/** A new-build project with its units (specification 3, "Project"). */
+import type { Localized } from './language.ts'
+import type { FloodScore, IsoDate, Picture } from './property.ts'
+
+export type UnitState = 'free' | 'option' | 'sold'
+
+export type Unit = {
+  id: number
+  name: string
+  kind: 'apartment' | 'house' | 'penthouse' | 'studio' | 'commercial'
+  floor: number
+  bedrooms: number
+  /** Areas in m2. */
+  area: number
+  terrace: number
+  garden: number
+  /** Euro, without VAT and duties. */
+  price: number
+  state: UnitState
+}
+
+export type ProjectTexts = { countryName: string; intro: string; description: string }
+
+export type Project = {
+  id: number
+  recordFile: string
+  number: string
+  published: boolean
+  status: 'planned' | 'for-sale' | 'under-construction' | 'delivered'
+  /** Year and quarter, `2028-Q2`. */
+  delivery: string
+  creationDate: IsoDate
+  agentId: number
+  name: string
+  publishAddress: boolean
+  street: string
+  houseNumber: string
+  boxNr: string
+  zip: string
+  city: string
+  quarter: string | undefined
+  countryId: number
+  latitude: number
+  longitude: number
+  eLevel: number
+  epcLabelText: string
+  gScore: FloodScore
+  pScore: FloodScore
+  floodReportDate: IsoDate
+  permit: boolean
+  destination: string
+  summons: boolean
+  preemptiveRights: boolean
+  allotmentPermit: boolean
+  externalUrl: string | undefined
+  pictures: readonly Picture[]
+  units: readonly Unit[]
+  texts: Localized<ProjectTexts>
+}
+
+export type Range = { from: number; to: number }
+
+function rangeOf(values: readonly number[]): Range | undefined {
+  return values.length ? { from: Math.min(...values), to: Math.max(...values) } : undefined
+}
+
+/** Lowest and highest price in euro of the units that are not sold; undefined when all are. */
+export function priceRange(project: Pick<Project, 'units'>): Range | undefined {
+  return rangeOf(project.units.filter((unit) => unit.state !== 'sold').map((unit) => unit.price))
+}
+
+/** Fewest and most bedrooms of all units. */
+export function bedroomRange(project: Pick<Project, 'units'>): Range | undefined {
+  return rangeOf(project.units.map((unit) => unit.bedrooms))
+}
+
+/** How many units are in the given state. */
+export function countUnits(project: Pick<Project, 'units'>, state: UnitState): number {
+  return project.units.filter((unit) => unit.state === state).length
+}

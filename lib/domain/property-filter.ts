@@ -1,0 +1,218 @@
+/**
+ * The one filter of lists, map and saved searches (specification 2, "Routes"; section 4, "Search box").
+ * `matchesFilter` says what a filter means; `property-index.ts` gives the same answer fast.
+ */
+import { addDays } from './date.ts'
+import { labelOf } from './epc.ts'
+import type { Bounds } from './map/bounds.ts'
+import type { IsoDate, Property } from './property.ts'
+import { tokenise } from './tokenise.ts'
+
+/** A town with its postcode; without a name the postcode alone decides. */
+export type CityChoice = { name: string; zip: string }
+
+/** Worst letter of the energy label that still passes. */
+export const epcLetters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+export type EpcLetter = (typeof epcLetters)[number]
+
+/** Yes-or-no wishes. `garage` means garage or parking; `available` leaves out what is sold or rented. */
+export const flags = ['garage', 'terrace', 'garden', 'lift', 'furnished', 'available'] as const
+export type Flag = (typeof flags)[number]
+
+/** Lower bounds. */
+export const lowerBounds = ['minBedrooms', 'minBathrooms', 'minArea', 'minPlot'] as const
+export type LowerBound = (typeof lowerBounds)[number]
+
+export type PropertyFilter = {
+  cities: readonly CityChoice[]
+  /** Web type ids. */
+  types: readonly string[]
+  /** Euro; a hidden price matches no bound (ruling 10). */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  minBedrooms: number | undefined
+  /** Bathrooms and shower rooms together. */
+  minBathrooms: number | undefined
+  /** m2 of living area. */
+  minArea: number | undefined
+  /** m2 of ground. */
+  minPlot: number | undefined
+  epc: EpcLetter | undefined
+  flags: readonly Flag[]
+  /** Listed in the last so many days. */
+  since: number | undefined
+  /** Every word must be one of the property's own. */
+  text: string
+  /** Reference number. */
+  reference: string
+  bounds: Bounds | undefined
+}
+
+export const noFilter: PropertyFilter = {
+  cities: [],
+  types: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  minBedrooms: undefined,
+  minBathrooms: undefined,
+  minArea: undefined,
+  minPlot: undefined,
+  epc: undefined,
+  flags: [],
+  since: undefined,
+  text: '',
+  reference: '',
+  bounds: undefined,
+}
+
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Accent- and case-insensitive form of a name. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** A city matches when the folded names and the postcodes are equal (specification 4). */
+export function isInCity(property: Pick<Property, 'city' | 'zip'>, city: CityChoice): boolean {
+  return property.zip === city.zip && (city.name === '' || foldName(property.city) === foldName(city.name))
+}
+
+/** The price visitors may see, in euro; undefined while it is hidden. */
+export function publicPrice(property: Pick<Property, 'publishPrice' | 'price'>): number | undefined {
+  return property.publishPrice ? property.price : undefined
+}
+
+/** Living area, or what serves for it in business premises; m2. */
+export function mainArea(
+  property: Pick<Property, 'surfaceLiving' | 'surfaceOffice' | 'surfaceStore' | 'surfaceTotal'>,
+): number | undefined {
+  return property.surfaceLiving ?? property.surfaceOffice ?? property.surfaceStore ?? property.surfaceTotal
+}
+
+/** Letter of the energy label, so that A+ counts as A; undefined without a label. */
+export function epcLetterOf(property: Property): EpcLetter | undefined {
+  const label = labelOf(property, property.texts.nl.epcLabelText)
+  return label?.kind === 'picture' ? epcLetters.find((letter) => label.label.startsWith(letter)) : undefined
+}
+
+/** The figure that a lower bound asks for. */
+export const figureOf = {
+  minBedrooms: (property: Property) => property.bedrooms,
+  minBathrooms: (property: Property) => (property.bathrooms ?? 0) + (property.showerRooms ?? 0),
+  minArea: mainArea,
+  minPlot: (property: Property) => property.surfaceGround,
+} as const satisfies Record<LowerBound, (property: Property) => number | undefined>
+
+/** Whether a property has what a flag asks for. */
+export const hasFlag = {
+  garage: (property: Property) => Boolean(property.garage || property.parking || property.garages || property.parkings),
+  terrace: (property: Property) => Boolean(property.terrace),
+  garden: (property: Property) => Boolean(property.garden),
+  lift: (property: Property) => Boolean(property.lift),
+  furnished: (property: Property) => Boolean(property.furnished),
+  available: (property: Property) => property.availability === 'available',
+} as const satisfies Record<Flag, (property: Property) => boolean>
+
+/** The words a property is found by: town, quarter, type and heading in every language, and the street when it is public. */
+export function tokensOf(property: Property): Set<string> {
+  const { nl, fr, en } = property.texts
+  const texts = [
+    property.city,
+    property.zip,
+    property.quarter ?? '',
+    String(property.id),
+    property.publishAddress ? property.street : '',
+  ]
+  return new Set([...texts, ...[nl, fr, en].flatMap(({ title, mainTypeName }) => [title, mainTypeName])].flatMap(tokenise))
+}
+
+/** The point that a map may show: rounded to about a kilometre while the address is hidden. */
+export function publicPoint(property: Pick<Property, 'latitude' | 'longitude' | 'publishAddress'>): {
+  latitude: number
+  longitude: number
+} {
+  const round = (degrees: number) => (property.publishAddress ? degrees : Math.round(degrees * 100) / 100)
+  return { latitude: round(property.latitude), longitude: round(property.longitude) }
+}
+
+/** Whether the public point of a property lies within bounds. */
+function isWithin(property: Property, bounds: Bounds): boolean {
+  const { latitude, longitude } = publicPoint(property)
+  return latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east
+}
+
+const atLeast = (value: number | undefined, bound: number | undefined) =>
+  bound === undefined || (value !== undefined && value >= bound)
+const atMost = (value: number | undefined, bound: number | undefined) =>
+  bound === undefined || (value !== undefined && value <= bound)
+
+function hasEpc(property: Property, worst: EpcLetter | undefined): boolean {
+  if (worst === undefined) return true
+  const letter = epcLetterOf(property)
+  return letter !== undefined && letter <= worst
+}
+
+function hasText(property: Property, text: string): boolean {
+  const wanted = tokenise(text)
+  if (wanted.length === 0) return true
+  const own = tokensOf(property)
+  return wanted.every((token) => own.has(token))
+}
+
+/**
+ * Whether a property passes every part of the filter; an empty part lets all pass.
+ * @param today day that `since` counts back from.
+ */
+export function matchesFilter(property: Property, filter: PropertyFilter, today: IsoDate): boolean {
+  return (
+    (filter.cities.length === 0 || filter.cities.some((city) => isInCity(property, city))) &&
+    (filter.types.length === 0 || filter.types.some((type) => property.webIds.includes(type))) &&
+    atLeast(publicPrice(property), filter.minPrice) &&
+    atMost(publicPrice(property), filter.maxPrice) &&
+    lowerBounds.every((bound) => atLeast(figureOf[bound](property), filter[bound])) &&
+    hasEpc(property, filter.epc) &&
+    filter.flags.every((flag) => hasFlag[flag](property)) &&
+    (filter.since === undefined || property.creationDate >= addDays(today, -filter.since)) &&
+    hasText(property, filter.text) &&
+    (filter.reference === '' || String(property.id) === filter.reference) &&
+    (filter.bounds === undefined || isWithin(property, filter.bounds))
+  )
+}
+
+type Comparison = (a: Property, b: Property) => number
+
+const newest: Comparison = (a, b) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
+
+/** Compares a figure; properties without it come last in both directions. */
+function byFigure(figure: (property: Property) => number | undefined, direction: 1 | -1): Comparison {
+  return (a, b) => {
+    const [x, y] = [figure(a), figure(b)]
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
+    return (x - y) * direction
+  }
+}
+
+const comparisons = {
+  newest,
+  'price-asc': byFigure(publicPrice, 1),
+  'price-desc': byFigure(publicPrice, -1),
+  'area-desc': byFigure(mainArea, -1),
+} as const satisfies Record<SortOrder, Comparison>
+
+/** A sorted copy; equals stand newest first. */
+export function sortProperties(properties: readonly Property[], order: SortOrder): Property[] {
+  return [...properties].sort((a, b) => comparisons[order](a, b) || newest(a, b))
+}
+
+export type PageOfItems<T> = { items: T[]; page: number; pageCount: number; total: number }
+
+/** One page of a list; a page number outside the list gives the nearest one. */
+export function paginate<T>(items: readonly T[], page: number, pageSize: number): PageOfItems<T> {
+  const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
+  const current = Math.min(Math.max(1, page), pageCount)
+  return { items: items.slice((current - 1) * pageSize, current * pageSize), page: current, pageCount, total: items.length }
+}

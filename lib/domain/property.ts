@@ -1,0 +1,160 @@
+/** A property as the site sees it: the CRM's record with camel-cased names, dates resolved, texts per language (specification 3). */
+import type { Localized } from './language.ts'
+
+export type Goal = 'sale' | 'rent' | 'takeover'
+export type Availability = 'available' | 'sold' | 'rented'
+export type Orientation = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
+export type FloodScore = 'A' | 'B' | 'C' | 'D'
+export type CertificateState = 'conform' | 'not-conform' | 'none'
+/** ISO date, `2026-09-14`. */
+export type IsoDate = string
+
+export type Picture = { id: number; url: string; width: number; height: number; alt: Localized }
+export type SmallPicture = { id: number; url: string; width: number; height: number; name: string }
+export type Room = { floor: number; kind: string; number?: number | undefined; area: number; note?: Localized | undefined }
+export type NearbyPlace = { kind: string; name: string; minutes: number; by: 'foot' | 'bike' | 'car' }
+export type PropertyDocument = { id: number; kind: string; name: Localized; date: IsoDate }
+export type OpenHouse = { date: IsoDate; from: string; to: string }
+export type PricePoint = { date: IsoDate; price: number }
+
+export type PropertyTexts = {
+  title: string
+  mainTypeName: string
+  marqueeName: string
+  countryName: string
+  priceUnitText: string
+  epcLabelText: string
+  description: string
+}
+
+type Optional<T> = T | undefined
+
+export type Property = {
+  id: number
+  recordFile: string
+  goal: Goal
+  webId: string
+  webIds: readonly string[]
+  /** 0 none, 1 new, 2 under option, 3 new price, 4 sold or rented. */
+  marquee: number
+  published: boolean
+  archived: boolean
+  availability: Availability
+  creationDate: IsoDate
+  modificationDate: IsoDate
+  agentId: number
+
+  publishPrice: boolean
+  price: number
+  priceUnit: number
+  priceHistory: readonly PricePoint[]
+
+  publishAddress: boolean
+  street: string
+  houseNumber: string
+  boxNr: string
+  zip: string
+  /** Upper case, Dutch official name. */
+  city: string
+  quarter: Optional<string>
+  countryId: number
+  latitude: number
+  longitude: number
+
+  bedrooms: Optional<number>
+  bathrooms: Optional<number>
+  showerRooms: Optional<number>
+  toilets: Optional<number>
+  garages: Optional<number>
+  parkings: Optional<number>
+  floors: Optional<number>
+  floor: Optional<number>
+  /** Surfaces in m2, widths in m. */
+  surfaceLiving: Optional<number>
+  surfaceTotal: Optional<number>
+  surfaceGround: Optional<number>
+  surfaceGarden: Optional<number>
+  surfaceTerrace: Optional<number>
+  surfaceOffice: Optional<number>
+  surfaceStore: Optional<number>
+  surfaceConstructed: Optional<number>
+  frontWidth: Optional<number>
+  plotWidth: Optional<number>
+  constructionYear: Optional<number>
+  renovationYear: Optional<number>
+  facades: Optional<2 | 3 | 4>
+
+  /** kWh per m2 and year; 0 when there is none. */
+  energyPerformance: number
+  epcCode: Optional<string>
+  epcTotal: Optional<number>
+  epcCO2: Optional<number>
+  epcExpiryDate: Optional<IsoDate>
+  eLevel: Optional<number>
+  gScore: Optional<FloodScore>
+  pScore: Optional<FloodScore>
+  floodReportDate: Optional<IsoDate>
+  asbestosType: Optional<'safe' | 'not-safe' | 'exempt'>
+  asbestosDate: Optional<IsoDate>
+  electricityCertificate: Optional<CertificateState>
+  electricityDate: Optional<IsoDate>
+  gasCertificate: Optional<CertificateState>
+  gasDate: Optional<IsoDate>
+
+  heating: Optional<string>
+  kitchen: Optional<string>
+  interior: Optional<string>
+  glazing: Optional<string>
+  frame: Optional<string>
+  roof: Optional<string>
+  roofMaterial: Optional<string>
+  orientationTerrace: Optional<Orientation>
+  orientationGarden: Optional<Orientation>
+  orientationRear: Optional<Orientation>
+
+  gas: Optional<boolean>
+  water: Optional<boolean>
+  lift: Optional<boolean>
+  cellar: Optional<boolean>
+  terrace: Optional<boolean>
+  garden: Optional<boolean>
+  attic: Optional<boolean>
+  furnished: Optional<boolean>
+  garage: Optional<boolean>
+  parking: Optional<boolean>
+  pool: Optional<boolean>
+
+  permit: Optional<boolean>
+  allotmentPermit: Optional<boolean>
+  preemptiveRights: Optional<boolean>
+  summons: Optional<boolean>
+  judicialDecision: Optional<boolean>
+  destination: Optional<string>
+
+  /** Euro. */
+  cadastralIncome: Optional<number>
+  realEstateTax: Optional<number>
+  notaryFee: Optional<number>
+  registrationRights: Optional<number>
+  vat: Optional<boolean>
+  totalCosts: Optional<number>
+  chargesRenter: Optional<number>
+  chargesOwner: Optional<number>
+  rentalIncome: Optional<number>
+  deposit: Optional<number>
+  minimumIncome: Optional<number>
+  maxPersons: Optional<number>
+  inventoryShare: Optional<number>
+  availableFrom: Optional<IsoDate>
+
+  smallPicture: Optional<SmallPicture>
+  pictures: readonly Picture[]
+  videoUrl: Optional<string>
+  virtualTourUrl: Optional<string>
+  openHouses: readonly OpenHouse[]
+  documents: readonly PropertyDocument[]
+  rooms: readonly Room[]
+  nearby: readonly NearbyPlace[]
+
+  texts: Localized<PropertyTexts>
+}

@@ -1,0 +1,19 @@
+/** Trying again, for what the browser fetches later (specification 7, "Translation library retries"; ruling 21). */
+import { retryDelay } from './retry-delay.ts'
+
+/**
+ * Runs `attempt` until it succeeds, at most six times in all: at once, then after 350, 700, 1400, 2800 and 5600 ms.
+ * @param wait resolves after so many milliseconds; rejects to give up, for example when something newer was asked for.
+ * @throws what the last attempt threw.
+ */
+export async function retry<T>(attempt: () => Promise<T>, wait: (milliseconds: number) => Promise<void>): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const delay = retryDelay(failures)
+      if (delay === undefined) throw error
+      await wait(delay)
+    }
+  }
+}
