@@ -1,0 +1,25 @@
+/** Articles: `data/articles/<id>/article.json` with one Markdown file per language beside it (`nl.md`, `fr.md`, ...). */
+import { z } from 'zod'
+import { contentDate } from './date.ts'
+import { localizedText } from './localized.ts'
+
+export const articleSchema = z.strictObject({
+  /** Name of the folder; also the id that a module's relation names. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Id in `data/categories.json`. */
+  categoryId: z.string(),
+  /** Original path in `data/routes.json`, such as `media/epc-2026`; absent for texts that only stand inside a page. */
+  path: z.string().optional(),
+  title: localizedText,
+  /** One or two sentences for lists and search engines. */
+  intro: localizedText,
+  /** Path under `public/`, and what it shows. */
+  image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),
+  date: contentDate,
+  /** Agent who wrote it. */
+  agentId: z.int().optional(),
+  sort: z.int().default(0),
+  status: z.enum(['Published', 'Draft']),
+})
+
+export type Article = z.output<typeof articleSchema> & { body: Record<'nl' | 'fr' | 'en' | 'de', string> }

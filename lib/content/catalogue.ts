@@ -1,0 +1,98 @@
+/** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, zones, statistics (specification 3). */
+import { z } from 'zod'
+import { languageCodes } from '../domain/language.ts'
+import { contentDate } from './date.ts'
+import { localizedText, localizedTextOrEmpty } from './localized.ts'
+
+const language = z.enum(languageCodes)
+
+/** `data/cities.json`: per language the lists all, sale and rent, as the CRM exports them. */
+const rawCity = z.strictObject({
+  Name: z.string(),
+  Zip: z.string(),
+  CountryID: z.string(),
+  CountryName: z.string(),
+  PropertyCount: z.int().min(0),
+  language,
+})
+export const rawCities = z.array(
+  z.strictObject({ language, all: z.array(rawCity), sale: z.array(rawCity), rent: z.array(rawCity) }),
+)
+
+/** `data/types.json`: the eight web types. */
+export const rawWebType = z.strictObject({
+  ID: z.int().positive(),
+  WebID: z.string().regex(/^[1-8]$/),
+  Name: localizedTextOrEmpty,
+  ShowOrder: z.int().min(0).max(7),
+  Sale: z.boolean(),
+  Rent: z.boolean(),
+})
+
+/** `data/categories.json`: the tree of article categories. */
+export const rawCategory = z.strictObject({
+  ID: z.string(),
+  ParentID: z.string().nullable(),
+  Name: localizedText,
+  WebID: z.string(),
+})
+
+/** `data/agents.json`. */
+export const rawAgent = z.strictObject({
+  ID: z.int().positive(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Function: localizedText,
+  /** BIV number; empty for staff without one. */
+  RegistrationNumber: z.string(),
+  Phone: z.string(),
+  Email: z.email(),
+  Languages: z.array(language),
+  Intro: localizedText,
+})
+
+/** `data/testimonials.json`. */
+export const rawTestimonial = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  town: z.string(),
+  date: contentDate,
+  language,
+  comment: localizedText,
+  status: z.enum(['Published', 'Draft']),
+})
+
+/** `data/cards.json`: cards of the card view, by category. */
+export const rawCard = z.strictObject({
+  id: z.string(),
+  categoryId: z.string(),
+  title: localizedText,
+  text: localizedText,
+  link: z.string().optional(),
+  linkLabel: localizedText.optional(),
+  sort: z.int(),
+})
+
+/** `data/zones.json`: named zones as lists of postcodes (ruling 13). */
+export const rawZone = z.strictObject({ id: z.string(), name: localizedText, zips: z.array(z.string().regex(/^\d{4}$/)).min(1) })
+
+/** `data/statistics.json`: figures of the home page with period and source (ruling 13). */
+export const rawStatistics = z.strictObject({
+  id: z.string(),
+  period: localizedText,
+  source: localizedText,
+  figures: z.array(
+    z.strictObject({ label: localizedText, value: z.number(), decimals: z.int().min(0).max(2), unit: localizedTextOrEmpty }),
+  ),
+  towns: z.strictObject({
+    caption: localizedText,
+    rows: z.array(
+      z.strictObject({
+        town: z.string(),
+        days: z.int().positive(),
+        marketDays: z.int().positive(),
+        pricePerSquareMetre: z.int().positive(),
+      }),
+    ),
+  }),
+})

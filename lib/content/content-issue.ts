@@ -1,0 +1,27 @@
+/** What can be wrong with the content: where, and what was expected. */
+
+export type ContentIssue = {
+  /** Below the content folder, such as `properties/4102311.json`. */
+  file: string
+  /** Place in the file, such as `Pictures.2.Url`; empty for the whole file. */
+  path: string
+  message: string
+  level: 'error' | 'warning'
+}
+
+/** `data/site.json: legal.vatNumber: expected …`, one line. */
+export function formatIssue(issue: ContentIssue): string {
+  const place = issue.path ? `${issue.file}: ${issue.path}` : issue.file
+  return `data/${place}: ${issue.message}`
+}
+
+/** The content cannot be used; carries everything that is wrong with it. */
+export class ContentError extends Error {
+  readonly issues: readonly ContentIssue[]
+
+  constructor(issues: readonly ContentIssue[]) {
+    super(`The content has ${issues.length} mistake(s):\n${issues.map((issue) => `  ${formatIssue(issue)}`).join('\n')}`)
+    this.name = 'ContentError'
+    this.issues = issues
+  }
+}

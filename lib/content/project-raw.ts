@@ -1,0 +1,76 @@
+/** The shape of `data/projects/*.json`: a new-build project with its units (specification 3, "Project"). */
+import { z } from 'zod'
+import { languageCodes } from '../domain/language.ts'
+import { contentDate } from './date.ts'
+import { rawPicture } from './property-raw.ts'
+
+const rawUnit = z.strictObject({
+  ID: z.int().positive(),
+  /** "A.1.02", "Huis 3": the same in every language. */
+  Name: z.string().min(1),
+  Kind: z.enum(['apartment', 'house', 'penthouse', 'studio', 'commercial']),
+  Floor: z.int().min(-2).max(60),
+  Bedrooms: z.int().min(0).max(10),
+  /** m2. */
+  Area: z.number().positive(),
+  /** m2 of terrace and garden; 0 for none. */
+  Terrace: z.number().min(0),
+  Garden: z.number().min(0),
+  /** Euro without VAT and duties. */
+  Price: z.number().positive(),
+  State: z.enum(['free', 'option', 'sold']),
+})
+
+export const rawProject = z.strictObject({
+  ID: z.int().positive(),
+  RecordFile: z.string().regex(/^p\d{2}$/),
+  ProjectNumber: z.string().min(2),
+  Published: z.boolean(),
+  /** Stage of the works. */
+  Status: z.enum(['planned', 'for-sale', 'under-construction', 'delivered']),
+  /** Year and quarter of delivery. */
+  Delivery: z.string().regex(/^\d{4}-Q[1-4]$/),
+  CreationDate: contentDate,
+  AgentID: z.int().positive(),
+  /** The project's own name. */
+  Name: z.string().min(2),
+  PublicAddress: z.boolean(),
+  Street: z.string().min(2),
+  HouseNumber: z.string().min(1),
+  BoxNr: z.string(),
+  Zip: z.string().regex(/^\d{4}$/),
+  City: z.string().regex(/^[^a-z]+$/),
+  Quarter: z.string().optional(),
+  CountryID: z.int().positive(),
+  Latitude: z.number(),
+  Longitude: z.number(),
+  /** E-level promised by the permit file. */
+  ELevel: z.number().min(0),
+  EPCLabelText: z.string(),
+  GScore: z.enum(['A', 'B', 'C', 'D']),
+  PScore: z.enum(['A', 'B', 'C', 'D']),
+  FloodReportDate: contentDate,
+  Permit: z.boolean(),
+  Destination: z.string(),
+  Summons: z.boolean(),
+  PreemptiveRights: z.boolean(),
+  AllotmentPermit: z.boolean(),
+  /** An address outside the site that the project's link leads to instead (specification 2). */
+  ExternalUrl: z.url().optional(),
+  Pictures: z.array(rawPicture).min(1),
+  Units: z.array(rawUnit).min(1),
+  Languages: z
+    .array(
+      z.strictObject({
+        language: z.enum(languageCodes),
+        CountryName: z.string().min(2),
+        /** One sentence under the name. */
+        Intro: z.string().min(20).max(300),
+        /** 150 to 300 words, paragraphs parted by an empty line. */
+        Description: z.string().min(200),
+      }),
+    )
+    .min(3),
+})
+
+export type RawProject = z.output<typeof rawProject>

@@ -1,0 +1,25 @@
+/** The localized path table: `data/routes.json` (specification 2, "Localized path table"). */
+import { z } from 'zod'
+import { localizedText } from './localized.ts'
+
+const segmentPath = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'lower-case segments parted by slashes, without slashes at the ends')
+
+export const routeSchema = z.strictObject({
+  /** Original path, the name every link uses: `for-sale`, `diensten/verkoop`; empty for home. */
+  original: z.string(),
+  type: z.enum(['page', 'article', 'feedback', 'login']),
+  /** Address in each language, without language and outer slashes. */
+  path: z.strictObject({
+    nl: segmentPath.or(z.literal('')),
+    fr: segmentPath.or(z.literal('')),
+    en: segmentPath.or(z.literal('')),
+    de: segmentPath.or(z.literal('')),
+  }),
+  breadcrumb: localizedText,
+  /** Leads outside instead. */
+  external: z.url().optional(),
+})
+
+export type Route = z.output<typeof routeSchema>

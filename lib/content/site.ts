@@ -1,0 +1,104 @@
+/** The agency's settings: `data/site.json` (specification 3, "Site configuration"; belgium.md, "The agency must state"). */
+import { z } from 'zod'
+import { languageCodes } from '../domain/language.ts'
+import { localizedText, localizedTextOrEmpty } from './localized.ts'
+
+const link = z.strictObject({
+  label: localizedText,
+  /** Original path, `tel:`, `mailto:` or a full address. */
+  link: z.string(),
+})
+
+const topBarItem = link.extend({
+  icon: z.enum(['phone', 'mail', 'heart', 'key', 'none']),
+  /** Colour token of the text, such as `accent`; empty for the usual one. */
+  colour: z.enum(['', 'accent', 'text']),
+  status: z.enum(['Published', 'Draft']),
+})
+
+const picture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText })
+
+const footerColumn = z.strictObject({
+  title: localizedText.optional(),
+  intro: localizedText.optional(),
+  fullText: localizedText.optional(),
+  links: z.array(link).default([]),
+  images: z.array(picture).default([]),
+  /** Each part shows only when it is public. */
+  public: z.strictObject({ title: z.boolean(), intro: z.boolean(), fullText: z.boolean() }),
+})
+
+export const siteSchema = z.strictObject({
+  /** Where the site is reached, without a slash at the end; `SITE_URL` in the environment wins. */
+  url: z.url(),
+  name: z.string(),
+  legalName: z.string(),
+  /** Files under `public/`: full and compact logo, white one for the footer, per language. */
+  logo: z.strictObject({ full: localizedText, compact: z.string(), white: localizedText, width: z.int(), height: z.int() }),
+  tagline: localizedText,
+  contact: z.strictObject({
+    street: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    country: localizedText,
+    phone: z.string(),
+    email: z.email(),
+    latitude: z.number(),
+    longitude: z.number(),
+    openingHours: localizedText,
+    /** For structured data: "Mo-Fr 09:00-18:00". */
+    openingHoursCode: z.string(),
+  }),
+  socials: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  /** What Belgian law asks an agency to state; the content check fails without. */
+  legal: z.strictObject({
+    enterpriseNumber: z.string().regex(/^\d{4}\.\d{3}\.\d{3}$/),
+    vatNumber: z.string().regex(/^BE \d{4}\.\d{3}\.\d{3}$/),
+    professionalTitle: localizedText,
+    registrationNumbers: z.array(z.string()).min(1),
+    countryOfRecognition: localizedText,
+    supervisor: localizedText,
+    codeOfConductUrl: z.url(),
+    insurer: z.string(),
+    policyNumber: z.string(),
+    thirdPartyAccount: z.string(),
+  }),
+  languages: z.array(z.strictObject({ code: z.enum(languageCodes), use: z.boolean() })),
+  defaultLanguage: z.enum(languageCodes),
+  search: z.strictObject({
+    showSearchInput: z.boolean(),
+    showSearchButton: z.boolean(),
+    showSearchCount: z.boolean(),
+    showCountProperty: z.boolean(),
+    /** Totals as the CRM states them; they must equal the computed ones (ruling 17). */
+    data: z.strictObject({ countProperty: z.strictObject({ sale: z.int(), rent: z.int() }) }),
+  }),
+  menu: z.strictObject({ showEvaluationButton: z.boolean() }),
+  topBar: z.strictObject({ show: z.boolean(), left: z.array(topBarItem), right: z.array(topBarItem) }),
+  banner: z.strictObject({
+    mediaType: z.enum(['image', 'color', 'gallery', 'video', 'none', '']),
+    images: z.array(picture),
+    /** A colour token name for mediaType color. */
+    colour: z.string(),
+    video: z.strictObject({ mp4: z.string(), webm: z.string(), poster: z.string() }).optional(),
+    /** A link to the property shown. */
+    caption: localizedText.optional(),
+    showSearch: z.boolean(),
+    logo: z.string().optional(),
+    title: localizedText,
+    /** May contain {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+    description: localizedTextOrEmpty,
+  }),
+  footer: z.strictObject({ columns: z.array(footerColumn), copyright: localizedText, legalLinks: z.array(link) }),
+  /** Marquee numbers whose name takes the place of the price (ruling 9). */
+  marqueeIgnoreList: z.array(z.int()),
+  /** Cards on a list page beside the saved-search tile. */
+  pageSize: z.int().min(3).max(60),
+  /** Hosts that pictures may come from besides the site's own. */
+  pictureHosts: z.array(z.string()),
+  /** Other names of towns, accepted in addresses and redirected to the Dutch official one (ruling 4). */
+  cityAliases: z.record(z.string(), z.string()),
+  analytics: z.strictObject({ analyticsId: z.string(), adsId: z.string(), tagManagerId: z.string(), pixelId: z.string() }),
+})
+
+export type Site = z.output<typeof siteSchema>

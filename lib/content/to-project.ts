@@ -1,0 +1,72 @@
+/** Translates the CRM's project into the site's. */
+import { resolveContentDate } from '../domain/date.ts'
+import type { Localized } from '../domain/language.ts'
+import type { Project, ProjectTexts } from '../domain/project.ts'
+import { completeLocalized } from './complete-localized.ts'
+import type { RawProject } from './project-raw.ts'
+
+function toTexts(records: RawProject['Languages']): Localized<ProjectTexts> {
+  const byLanguage: Partial<Localized<ProjectTexts>> = {}
+  for (const record of records) {
+    byLanguage[record.language] = { countryName: record.CountryName, intro: record.Intro, description: record.Description }
+  }
+  const { nl } = byLanguage
+  if (!nl) throw new Error('Languages: expected a record with language "nl"')
+  return { nl, fr: byLanguage.fr ?? nl, en: byLanguage.en ?? nl, de: byLanguage.de ?? nl }
+}
+
+/** @param today day that relative dates count from, ISO. */
+export function toProject(raw: RawProject, today: string): Project {
+  return {
+    id: raw.ID,
+    recordFile: raw.RecordFile,
+    number: raw.ProjectNumber,
+    published: raw.Published,
+    status: raw.Status,
+    delivery: raw.Delivery,
+    creationDate: resolveContentDate(raw.CreationDate, today),
+    agentId: raw.AgentID,
+    name: raw.Name,
+    publishAddress: raw.PublicAddress,
+    street: raw.Street,
+    houseNumber: raw.HouseNumber,
+    boxNr: raw.BoxNr,
+    zip: raw.Zip,
+    city: raw.City,
+    quarter: raw.Quarter,
+    countryId: raw.CountryID,
+    latitude: raw.Latitude,
+    longitude: raw.Longitude,
+    eLevel: raw.ELevel,
+    epcLabelText: raw.EPCLabelText,
+    gScore: raw.GScore,
+    pScore: raw.PScore,
+    floodReportDate: resolveContentDate(raw.FloodReportDate, today),
+    permit: raw.Permit,
+    destination: raw.Destination,
+    summons: raw.Summons,
+    preemptiveRights: raw.PreemptiveRights,
+    allotmentPermit: raw.AllotmentPermit,
+    externalUrl: raw.ExternalUrl,
+    pictures: raw.Pictures.map((picture) => ({
+      id: picture.ID,
+      url: picture.Url,
+      width: picture.Width,
+      height: picture.Height,
+      alt: completeLocalized(picture.Name),
+    })),
+    units: raw.Units.map((unit) => ({
+      id: unit.ID,
+      name: unit.Name,
+      kind: unit.Kind,
+      floor: unit.Floor,
+      bedrooms: unit.Bedrooms,
+      area: unit.Area,
+      terrace: unit.Terrace,
+      garden: unit.Garden,
+      price: unit.Price,
+      state: unit.State,
+    })),
+    texts: toTexts(raw.Languages),
+  }
+}
