@@ -1,0 +1,19 @@
+/** Messages and formats of a request: the language is the first segment of the address. */
+import { notFound } from 'next/navigation'
+import { lang } from 'next/root-params'
+import { getRequestConfig } from 'next-intl/server'
+import { isLanguage } from '../domain/language.ts'
+import { locales } from './locales.ts'
+
+export default getRequestConfig(async () => {
+  const language = await lang()
+  if (!isLanguage(language)) notFound()
+  return {
+    locale: locales[language],
+    messages: (await import(`../../messages/${language}.json`)).default,
+    timeZone: 'Europe/Brussels',
+    onError: (error) => console.error(`Messages (${language}): ${error.message}`),
+    // Missing translation keys show the key (specification 8).
+    getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),
+  }
+})

@@ -1,0 +1,40 @@
+/** Which language a visitor gets on an address without one (specification 2, "Language selection"; ruling 1). */
+import type { Language } from '../domain/language.ts'
+
+/** Cookie and storage key of the chosen language. */
+export const languageKey = 'i18nextLng'
+
+export type LanguageHints = { lng: string | undefined; cookie: string | undefined; acceptLanguage: string | undefined }
+
+/** First two letters, so that `fr-BE` means `fr`. */
+function findEnabled(tag: string | undefined, enabled: readonly Language[]): Language | undefined {
+  const code = tag?.trim().slice(0, 2).toLowerCase()
+  return enabled.find((language) => language === code)
+}
+
+/** Tags of an Accept-Language header, best first; a quality of 0 means "not this one". */
+function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2)
+      return { tag, quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ tag, quality }) => tag && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
+}
+
+/** Query parameter, then cookie, then the browser's languages, then the default. */
+export function detectLanguage(hints: LanguageHints, enabled: readonly Language[], fallback: Language): Language {
+  const candidates = [hints.lng, hints.cookie, ...parseAcceptLanguage(hints.acceptLanguage ?? '')]
+  for (const candidate of candidates) {
+    const language = findEnabled(candidate, enabled)
+    if (language) return language
+  }
+  return fallback
+}

@@ -1,0 +1,66 @@
+/** Every address on the site is made here (specification 2, "Localized path table"; ruling 7). */
+import type { Language } from '../domain/language.ts'
+import type { Project } from '../domain/project.ts'
+import type { Goal, Property } from '../domain/property.ts'
+import { slugify } from '../domain/slug.ts'
+import type { RouteTable } from './table.ts'
+
+/** Original path of the list that a property belongs to. */
+export const listPathOf = { sale: 'for-sale', rent: 'for-rent', takeover: 'over-te-nemen' } as const satisfies Record<
+  Goal,
+  string
+>
+
+/** Original path of the list of new-build projects. */
+export const projectListPath = 'Nieuwbouw'
+
+const lastSegment = (path: string) => path.split('/').at(-1) ?? ''
+
+/** For-sale and for-rent also match by the final segment of an original path, such as `properties/for-sale`. */
+function findRoute(table: RouteTable, original: string) {
+  const exact = table.byOriginal.get(original)
+  if (exact) return exact
+  const segment = lastSegment(original)
+  return segment === listPathOf.sale || segment === listPathOf.rent ? table.byOriginal.get(segment) : undefined
+}
+
+/** Whether {@link localizedHref} finds the path, so that it does not fall back. */
+export function isKnownPath(table: RouteTable, original: string): boolean {
+  return original === 'home' || findRoute(table, original) !== undefined
+}
+
+function joinPath(language: Language, path: string): string {
+  return path ? `/${language}/${path}/` : `/${language}/`
+}
+
+/**
+ * Address of an original path in a language, with slashes at both ends.
+ * A route with an external link gives that link; an unknown path gives `/` (specification 2).
+ */
+export function localizedHref(table: RouteTable, original: string, language: Language): string {
+  if (original === 'home') return joinPath(language, '')
+  const route = findRoute(table, original)
+  if (!route) return '/'
+  return route.external ?? joinPath(language, route.path[language])
+}
+
+/** `/nl/te-koop/antwerpen/burgerhuis-met-stadstuin/4102311/`: the town is the Dutch official name, the slug the heading in that language. */
+export function propertyHref(
+  table: RouteTable,
+  property: Pick<Property, 'id' | 'goal' | 'city' | 'texts'>,
+  language: Language,
+): string {
+  const list = localizedHref(table, listPathOf[property.goal], language)
+  return `${list}${slugify(property.city)}/${slugify(property.texts[language].title)}/${property.id}/`
+}
+
+/** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the project's external address. */
+export function projectHref(
+  table: RouteTable,
+  project: Pick<Project, 'id' | 'city' | 'name' | 'externalUrl'>,
+  language: Language,
+): string {
+  if (project.externalUrl) return project.externalUrl
+  const list = localizedHref(table, projectListPath, language)
+  return `${list}${slugify(project.city)}/${slugify(project.name)}/${project.id}/`
+}

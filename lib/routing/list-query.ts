@@ -1,0 +1,234 @@
+/**
+ * The query of a list page: `?city=Antwerpen|2018&type=2&maxPrice=500000&sort=price-asc&page=2` (specification 2, "Routes").
+ * Reading and writing stand side by side in one table; what is written is read back, in one fixed order.
+ */
+import type { Bounds } from '../domain/map/bounds.ts'
+import {
+  type CityChoice,
+  epcLetters,
+  flags,
+  foldName,
+  noFilter,
+  type PropertyFilter,
+  type SortOrder,
+  sortOrders,
+} from '../domain/property-filter.ts'
+
+export type ListQuery = {
+  filter: PropertyFilter
+  sort: SortOrder
+  page: number
+  view: 'list' | 'map'
+  /** Properties named one by one, on the pages of favourites and compare. */
+  ids: readonly number[]
+  /** Parameters that make no sense and were left out, for a notice. */
+  ignored: readonly string[]
+}
+
+/** What an address says of a list. */
+export type ListAddress = Pick<ListQuery, 'filter' | 'sort' | 'page'> & Partial<Pick<ListQuery, 'view' | 'ids'>>
+
+/** Every parameter a list understands, in the order of its canonical address. */
+const keys = [
+  'city',
+  'type',
+  'minPrice',
+  'maxPrice',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'plot',
+  'epc',
+  ...flags,
+  'since',
+  'q',
+  'ref',
+  'bounds',
+  'ids',
+  'view',
+  'sort',
+  'page',
+] as const
+type Key = (typeof keys)[number]
+
+const isKey = (name: string): name is Key => keys.some((key) => key === name)
+
+/** Highest value that makes sense; the lowest is 1. */
+const numberLimits = {
+  minPrice: 100_000_000,
+  maxPrice: 100_000_000,
+  bedrooms: 20,
+  bathrooms: 20,
+  area: 100_000,
+  plot: 10_000_000,
+  since: 365,
+  page: 10_000,
+} as const
+
+const textLimit = 80
+const idLimit = 50
+
+/** `Antwerpen|2018`, or a postcode alone; undefined for anything else. */
+function parseCity(value: string): CityChoice | undefined {
+  const match = /^(?:([\p{L}' -]{2,60})\|)?(\d{4,5})$/u.exec(value)
+  return match?.[2] ? { name: match[1] ?? '', zip: match[2] } : undefined
+}
+
+const writeCity = ({ name, zip }: CityChoice) => (name ? `${name}|${zip}` : zip)
+
+/** `51.2000,4.3500,51.2500,4.4500`: south, west, north, east. */
+function parseBounds(value: string): Bounds | undefined {
+  const [south, west, north, east, ...rest] = value
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(\.\d{1,6})?$/.test(part) ? Number(part) : Number.NaN))
+  if (south === undefined || west === undefined || north === undefined || east === undefined || rest.length) return undefined
+  const isSound =
+    south < north &&
+    west < east &&
+    Math.abs(south) <= 90 &&
+    Math.abs(north) <= 90 &&
+    Math.abs(west) <= 180 &&
+    Math.abs(east) <= 180
+  return isSound ? { south, west, north, east } : undefined
+}
+
+const writeBounds = ({ south, west, north, east }: Bounds) =>
+  [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(',')
+
+function parseIds(value: string): number[] | undefined {
+  const ids = value.split(',')
+  if (ids.length > idLimit || !ids.every((id) => /^\d{1,12}$/.test(id))) return undefined
+  return [...new Set(ids.map(Number))]
+}
+
+/** Reads single parameters and remembers those that make no sense. */
+function createReader(query: URLSearchParams) {
+  const ignored = new Set<string>()
+  const valuesOf = (key: Key) => [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean)
+
+  /** The first value, parsed; undefined and noted when it cannot be. */
+  function readOne<T>(key: Key, parse: (value: string) => T | undefined): T | undefined {
+    const [value] = valuesOf(key)
+    if (value === undefined) return undefined
+    const result = parse(value)
+    if (result === undefined) ignored.add(key)
+    return result
+  }
+
+  function readAll<T>(key: Key, parse: (value: string) => T | undefined): T[] {
+    return valuesOf(key).flatMap((value) => {
+      const result = parse(value)
+      if (result === undefined) ignored.add(key)
+      return result === undefined ? [] : [result]
+    })
+  }
+
+  const readNumber = (key: keyof typeof numberLimits) =>
+    readOne(key, (value) =>
+      /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= numberLimits[key] ? Number(value) : undefined,
+    )
+  const readChoice = <T extends string>(key: Key, choices: readonly T[]) =>
+    readOne(key, (value) => choices.find((choice) => choice === value))
+  return { ignored, readOne, readAll, readNumber, readChoice }
+}
+
+/** Reads a query. Nonsense is left out and named in `ignored`. */
+export function parseListQuery(query: URLSearchParams): ListQuery {
+  const { ignored, readOne, readAll, readNumber, readChoice } = createReader(query)
+  const filter: PropertyFilter = {
+    cities: readAll('city', parseCity),
+    types: readAll('type', (value) => (/^[1-8]$/.test(value) ? value : undefined)),
+    minPrice: readNumber('minPrice'),
+    maxPrice: readNumber('maxPrice'),
+    minBedrooms: readNumber('bedrooms'),
+    minBathrooms: readNumber('bathrooms'),
+    minArea: readNumber('area'),
+    minPlot: readNumber('plot'),
+    epc: readChoice('epc', epcLetters),
+    flags: flags.filter((flag) => readChoice(flag, ['1'])),
+    since: readNumber('since'),
+    text: readOne('q', (value) => (value.length <= textLimit ? value : undefined)) ?? '',
+    reference: readOne('ref', (value) => (/^\d{1,12}$/.test(value) ? value : undefined)) ?? '',
+    bounds: readOne('bounds', parseBounds),
+  }
+  return {
+    filter,
+    sort: readChoice('sort', sortOrders) ?? 'newest',
+    page: readNumber('page') ?? 1,
+    view: readChoice('view', ['list', 'map']) ?? 'list',
+    ids: readOne('ids', parseIds) ?? [],
+    ignored: [...ignored],
+  }
+}
+
+/** Values of each parameter, in canonical order; nothing that is the default. */
+function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Key, readonly (string | number | undefined)[]> {
+  const flagValue = (flag: (typeof flags)[number]) => (filter.flags.includes(flag) ? ['1'] : [])
+  return {
+    city: [...filter.cities].sort((a, b) => a.zip.localeCompare(b.zip) || a.name.localeCompare(b.name)).map(writeCity),
+    type: [...filter.types].sort(),
+    minPrice: [filter.minPrice],
+    maxPrice: [filter.maxPrice],
+    bedrooms: [filter.minBedrooms],
+    bathrooms: [filter.minBathrooms],
+    area: [filter.minArea],
+    plot: [filter.minPlot],
+    epc: [filter.epc],
+    garage: flagValue('garage'),
+    terrace: flagValue('terrace'),
+    garden: flagValue('garden'),
+    lift: flagValue('lift'),
+    furnished: flagValue('furnished'),
+    available: flagValue('available'),
+    since: [filter.since],
+    q: [filter.text || undefined],
+    ref: [filter.reference || undefined],
+    bounds: [filter.bounds && writeBounds(filter.bounds)],
+    ids: [ids?.length ? ids.join(',') : undefined],
+    view: [view === 'map' ? view : undefined],
+    sort: [sort === 'newest' ? undefined : sort],
+    page: [page > 1 ? page : undefined],
+  }
+}
+
+/** The canonical query of a list: parameters in fixed order, nothing that is the default. */
+export function buildListQuery(address: ListAddress): URLSearchParams {
+  const values = writeValues(address)
+  const result = new URLSearchParams()
+  for (const key of keys) for (const value of values[key]) if (value !== undefined) result.append(key, String(value))
+  return result
+}
+
+/** Text of a query for links; bars and commas stay readable. */
+export function listQueryText(address: ListAddress): string {
+  const text = buildListQuery(address).toString().replaceAll('%7C', '|').replaceAll('%2C', ',')
+  return text ? `?${text}` : ''
+}
+
+function replaceAlias(value: string, aliases: Readonly<Record<string, string>>): string {
+  const city = parseCity(value)
+  const alias = Object.keys(aliases).find((name) => city?.name && foldName(name) === foldName(city.name))
+  const name = alias === undefined ? undefined : aliases[alias]
+  return city && name ? `${name}|${city.zip}` : value
+}
+
+/**
+ * Compares a query with its canonical form: no empty parameters, the Dutch town name (ruling 4), fixed order.
+ * Nonsense stays in the address, so that the page can say what it left out; parameters of others (utm ...) stay too.
+ */
+export function normaliseQuery(query: URLSearchParams, aliases: Readonly<Record<string, string>>) {
+  const own = new URLSearchParams()
+  const foreign: [string, string][] = []
+  for (const [name, value] of query) {
+    if (!isKey(name)) foreign.push([name, value])
+    else if (value.trim()) own.append(name, name === 'city' ? replaceAlias(value.trim(), aliases) : value.trim())
+  }
+  const parsed = parseListQuery(own)
+  const canonical = parsed.ignored.length ? own : buildListQuery(parsed)
+  const hasFilters = canonical.size > 0
+  for (const [name, value] of foreign) canonical.append(name, value)
+  return { canonical, hasFilters, isCanonical: canonical.toString() === new URLSearchParams(query).toString() }
+}
+
+/** A query without any filter, first page. */
+export const emptyListQuery: ListQuery = { filter: noFilter, sort: 'newest', page: 1, view: 'list', ids: [], ignored: [] }

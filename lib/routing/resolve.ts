@@ -1,0 +1,179 @@
+/** Decides what an address means: which page answers, or where the visitor is sent (specification 2; rulings 1, 2, 7, 11). */
+import type { Language } from '../domain/language.ts'
+import type { Project } from '../domain/project.ts'
+import type { Property } from '../domain/property.ts'
+import { detectLanguage, type LanguageHints } from './detect-language.ts'
+import { listPathOf, localizedHref, projectHref, projectListPath, propertyHref } from './href.ts'
+import { normaliseQuery } from './list-query.ts'
+import { pathKey, type RouteTable } from './table.ts'
+
+/** What the decision needs to know of the content. */
+export type RoutingContext = {
+  routeTable: RouteTable
+  languages: readonly Language[]
+  defaultLanguage: Language
+  /** Whether a Published page stands behind an original path. */
+  isPublished: (original: string) => boolean
+  findProperty: (id: number) => Property | undefined
+  findProject: (id: number) => Project | undefined
+  cityAliases: Readonly<Record<string, string>>
+}
+
+export type RoutingRequest = {
+  pathname: string
+  query: URLSearchParams
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+}
+
+/** `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored. */
+export type Resolution =
+  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410 }
+  | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
+
+const listPaths: readonly string[] = Object.values(listPathOf)
+const collectionPaths: readonly string[] = [...listPaths, projectListPath]
+/** Pages whose query decides what they show; favourites and compare name properties by `ids`. */
+const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favourites', 'compare']
+
+const rewrite = (path: string, status: 200 | 404 | 410 = 200): Resolution => ({ kind: 'rewrite', path, status })
+const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
+
+function withQuery(path: string, query: URLSearchParams): string {
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+function decodeSegments(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/** The entity an address ends with, when the address looks like a detail page. */
+function findEntity(context: RoutingContext, segments: readonly string[]) {
+  const last = segments.at(-1) ?? ''
+  if (segments.length < 2 || !/^\d{1,12}$/.test(last)) return undefined
+  const first = segments[0]?.toLowerCase() ?? ''
+  const route = context.routeTable.byAnySpelling.get(first)
+  if (first !== 'property' && !(route && collectionPaths.includes(route.original))) return undefined
+  const id = Number(last)
+  const property = context.findProperty(id)
+  if (property) {
+    const path = (language: Language) => propertyHref(context.routeTable, property, language)
+    return { path, internal: `property/${id}`, status: property.archived ? (410 as const) : (200 as const) }
+  }
+  const project = context.findProject(id)
+  if (project)
+    return {
+      path: (language: Language) => projectHref(context.routeTable, project, language),
+      internal: `project/${id}`,
+      status: 200 as const,
+    }
+  return 'unknown'
+}
+
+/** A list with filters in its query goes to the dynamic twin; one with misspelt filters to its canonical address. */
+function resolveListQuery(
+  context: RoutingContext,
+  language: Language,
+  original: string,
+  path: string,
+  query: URLSearchParams,
+): Resolution {
+  const { canonical, hasFilters, isCanonical } = normaliseQuery(query, context.cityAliases)
+  if (!isCanonical) return { kind: 'redirect', to: withQuery(path, canonical), permanent: false, dependsOnVisitor: false }
+  return rewrite(hasFilters ? `/${language}/filtered/${original}/` : `/${language}/${original}/`)
+}
+
+function resolvePage(
+  context: RoutingContext,
+  language: Language,
+  segments: readonly string[],
+  request: RoutingRequest,
+): Resolution {
+  const path = segments.join('/')
+  const exact = context.routeTable.byPath.get(pathKey(language, path))
+  const route = exact ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
+  if (!route || !context.isPublished(route.original)) return rewrite(`/${language}/page-not-found/`, 404)
+  const canonicalPath = localizedHref(context.routeTable, route.original, language)
+  if (!exact || request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
+  if (queryPages.includes(route.original))
+    return resolveListQuery(context, language, route.original, canonicalPath, request.query)
+  return rewrite(`/${language}/${route.original ? `${route.original}/` : ''}`)
+}
+
+function resolveInLanguage(
+  context: RoutingContext,
+  language: Language,
+  segments: readonly string[],
+  request: RoutingRequest,
+): Resolution {
+  const entity = findEntity(context, segments)
+  if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
+  if (!entity) return resolvePage(context, language, segments, request)
+  const canonicalPath = entity.path(language)
+  if (request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
+  return rewrite(`/${language}/${entity.internal}/`, entity.status)
+}
+
+/** An address without a language: the page itself is found first, then the visitor's language decides. */
+function resolveUnprefixed(context: RoutingContext, segments: readonly string[], request: RoutingRequest): Resolution {
+  const hints: LanguageHints = {
+    lng: request.query.get('lng') ?? undefined,
+    cookie: request.cookie,
+    acceptLanguage: request.acceptLanguage,
+  }
+  const language = detectLanguage(hints, context.languages, context.defaultLanguage)
+  const query = withoutLanguage(request.query)
+  const chosen = hints.lng?.slice(0, 2).toLowerCase() === language ? { language } : {}
+  // The fragment tells a script on the page that nobody chose this language yet, so that browser storage may (ruling 1).
+  const mark = chosen.language || hints.cookie ? '' : '#lng'
+  const sendTo = (path: string): Resolution => ({
+    kind: 'redirect',
+    to: `${withQuery(path, query)}${mark}`,
+    permanent: false,
+    dependsOnVisitor: true,
+    ...chosen,
+  })
+
+  const entity = findEntity(context, segments)
+  if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
+  if (entity) return sendTo(entity.path(language))
+  const route = context.routeTable.byAnySpelling.get(segments.join('/').toLowerCase())
+  if (!route || !context.isPublished(route.original)) return rewrite(`/${language}/page-not-found/`, 404)
+  return sendTo(localizedHref(context.routeTable, route.original, language))
+}
+
+function withoutLanguage(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete('lng')
+  return rest
+}
+
+/** The address of the page that `segments` name in `from`, in another language. */
+function translatePath(context: RoutingContext, from: Language, to: Language, segments: readonly string[]): string {
+  const entity = findEntity(context, segments)
+  if (entity && entity !== 'unknown') return entity.path(to)
+  const path = segments.join('/')
+  const route = context.routeTable.byPath.get(pathKey(from, path)) ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
+  return route ? localizedHref(context.routeTable, route.original, to) : `/${to}/`
+}
+
+/** The one decision about an address. Pure: same address, visitor and content, same answer. */
+export function resolveRequest(context: RoutingContext, request: RoutingRequest): Resolution {
+  const segments = decodeSegments(request.pathname)
+  if (!segments) return rewrite(`/${context.defaultLanguage}/page-not-found/`, 404)
+  const prefix = context.languages.find((language) => language === segments[0]?.toLowerCase())
+  if (!prefix) return resolveUnprefixed(context, segments, request)
+  const rest = segments.slice(1)
+  const wanted = request.query.get('lng')?.slice(0, 2).toLowerCase()
+  if (request.query.has('lng')) {
+    const language = context.languages.find((enabled) => enabled === wanted) ?? prefix
+    const to = withQuery(translatePath(context, prefix, language, rest), withoutLanguage(request.query))
+    return { kind: 'redirect', to, permanent: false, dependsOnVisitor: false, language }
+  }
+  return resolveInLanguage(context, prefix, rest, request)
+}

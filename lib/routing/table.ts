@@ -1,0 +1,50 @@
+/** The localized path table, indexed both ways (specification 2, "Localized path table"). */
+import type { Route } from '../content/route.ts'
+import type { Language } from '../domain/language.ts'
+import { languageCodes } from '../domain/language.ts'
+
+export type RouteTable = {
+  routes: readonly Route[]
+  byOriginal: ReadonlyMap<string, Route>
+  /** Key: `nl/te-koop`. */
+  byPath: ReadonlyMap<string, Route>
+  /** Key: lower-case path in any language, or the original path; for redirecting wrong spellings. */
+  byAnySpelling: ReadonlyMap<string, Route>
+}
+
+/** Key of {@link RouteTable.byPath}. */
+export function pathKey(language: Language, path: string): string {
+  return `${language}/${path}`
+}
+
+/** Indexes the routes. Of two routes with one address the first wins; `findDuplicatePaths` tells. */
+export function buildRouteTable(routes: readonly Route[]): RouteTable {
+  const byPath = new Map<string, Route>()
+  const byAnySpelling = new Map<string, Route>()
+  for (const route of routes) {
+    for (const language of languageCodes) {
+      const path = route.path[language]
+      if (!byPath.has(pathKey(language, path))) byPath.set(pathKey(language, path), route)
+      if (!byAnySpelling.has(path)) byAnySpelling.set(path, route)
+    }
+  }
+  for (const route of routes) {
+    const original = route.original.toLowerCase()
+    if (!byAnySpelling.has(original)) byAnySpelling.set(original, route)
+  }
+  return { routes, byOriginal: new Map(routes.map((route) => [route.original, route])), byPath, byAnySpelling }
+}
+
+/** Addresses that two routes claim in one language. */
+export function findDuplicatePaths(routes: readonly Route[]): { language: Language; path: string; originals: string[] }[] {
+  const claims = new Map<string, { language: Language; path: string; originals: string[] }>()
+  for (const route of routes) {
+    for (const language of languageCodes) {
+      const path = route.path[language]
+      const claim = claims.get(pathKey(language, path)) ?? { language, path, originals: [] }
+      claim.originals.push(route.original)
+      claims.set(pathKey(language, path), claim)
+    }
+  }
+  return [...claims.values()].filter((claim) => claim.originals.length > 1)
+}
