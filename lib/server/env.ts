@@ -1,0 +1,19 @@
+/** The settings that come from the environment, checked at first use. */
+import 'server-only'
+import { z } from 'zod'
+
+const schema = z.object({
+  /** Folder of the content. */
+  CONTENT_DIR: z.string().default('data'),
+  /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */
+  SITE_URL: z.url().optional(),
+  /** Folder for what the running site writes. */
+  VAR_DIR: z.string().default('var'),
+})
+
+export type Env = z.output<typeof schema>
+
+/** @throws ZodError naming the setting that is wrong. */
+export function env(): Env {
+  return schema.parse(process.env)
+}

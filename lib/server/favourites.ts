@@ -1,0 +1,104 @@
+/** What the pages of favourites and compare show of the ids in their address (issue "Find"). */
+import 'server-only'
+import { formatStreet, formatTown } from '../domain/address.ts'
+import { type EnergyLabel, labelOf } from '../domain/epc.ts'
+import { count, euro, type FactSpec, type FactValue, measure, year, yesNo } from '../domain/fact.ts'
+import { type IdList, type IdListName, limitOf } from '../domain/favourites.ts'
+import type { Language } from '../domain/language.ts'
+import { describePrice, type PriceDescription } from '../domain/price.ts'
+import type { Property, SmallPicture } from '../domain/property.ts'
+import { toPublicProperty } from '../domain/public-property.ts'
+import { boxWords } from '../i18n/box-words.ts'
+import { propertyHref } from '../routing/href.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+
+type Found = {
+  /** In the order of the ids. */
+  offered: Property[]
+  /** Out of the archive. */
+  gone: { id: number; title: string }[]
+  unknownCount: number
+}
+
+/** The properties behind the ids of a list, as many as the list may hold. */
+export function findListed(list: IdListName, ids: IdList, language: Language): Found {
+  const { propertyById } = getSnapshot()
+  const wanted = ids.slice(0, limitOf(list))
+  const found = wanted.flatMap((id) => propertyById.get(id) ?? [])
+  return {
+    offered: found.filter(({ archived }) => !archived),
+    gone: found.filter(({ archived }) => archived).map(({ id, texts }) => ({ id, title: texts[language].title })),
+    unknownCount: wanted.length - found.length,
+  }
+}
+
+export type ComparedProperty = {
+  id: number
+  href: string
+  title: string
+  typeName: string
+  price: PriceDescription
+  address: string
+  label: EnergyLabel | undefined
+  picture: SmallPicture | undefined
+  marquee: number
+  marqueeName: string
+}
+
+/** One row of figures; `values` stand in the order of the properties. */
+export type CompareRow = { label: FactSpec['label']; values: (FactValue | undefined)[] }
+
+/** A figure says more than a yes. */
+const figureOr = (figure: FactSpec, answer: FactSpec): FactSpec => ({
+  label: answer.label,
+  read: (property) => figure.read(property) ?? answer.read(property),
+})
+
+const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
+
+/** What stands before the energy label and what after it. */
+const sizeSpecs: readonly FactSpec[] = [area('surfaceLiving'), area('surfaceGround'), count('bedrooms'), count('bathrooms')]
+const otherSpecs: readonly FactSpec[] = [
+  year('constructionYear'),
+  figureOr(area('surfaceGarden'), yesNo('garden')),
+  figureOr(area('surfaceTerrace'), yesNo('terrace')),
+  figureOr(count('garages'), yesNo('garage')),
+  euro('cadastralIncome'),
+  euro('chargesRenter', 'month'),
+  euro('chargesOwner', 'month'),
+]
+
+function toCompared(property: Property, language: Language): ComparedProperty {
+  const { site, routeTable } = getSnapshot()
+  const texts = property.texts[language]
+  return {
+    id: property.id,
+    href: propertyHref(routeTable, property, language),
+    title: texts.title,
+    typeName: texts.mainTypeName,
+    price: describePrice(property, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
+    address: [formatStreet(property, boxWords[language]), formatTown(property, texts.countryName)].filter(Boolean).join(', '),
+    label: labelOf(property, texts.epcLabelText),
+    picture: property.smallPicture,
+    marquee: property.marquee,
+    marqueeName: texts.marqueeName,
+  }
+}
+
+/** The rows that at least one of the properties fills. */
+function readRows(specs: readonly FactSpec[], properties: readonly Property[]): CompareRow[] {
+  return specs
+    .map(({ label, read }) => ({ label, values: properties.map(read) }))
+    .filter(({ values }) => values.some((value) => value !== undefined))
+}
+
+/** Properties side by side; nothing hidden is in them (ruling 10). */
+export function compareProperties(properties: readonly Property[], language: Language) {
+  const { marqueeIgnoreList } = getSnapshot().site
+  const shown = properties.map((property) => toPublicProperty(property, marqueeIgnoreList))
+  return {
+    properties: shown.map((property) => toCompared(property, language)),
+    sizes: readRows(sizeSpecs, shown),
+    others: readRows(otherSpecs, shown),
+  }
+}

@@ -1,0 +1,148 @@
+/** Titles, descriptions, canonical and alternate addresses, Open Graph and Twitter data (specification 3, "Page definition"). */
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { formatTown } from '../domain/address.ts'
+import type { Language, Localized } from '../domain/language.ts'
+import type { Project } from '../domain/project.ts'
+import type { Property } from '../domain/property.ts'
+import { truncate } from '../domain/truncate.ts'
+import { locales } from '../i18n/locales.ts'
+import { type ListQuery, listQueryText } from '../routing/list-query.ts'
+import { alternatesOf, type ContentPageSource } from './pages.ts'
+import { projectAlternates, propertyAlternates } from './property-page.ts'
+import { absoluteUrl } from './site-url.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+
+/** Longest description search engines show. */
+const descriptionLimit = 160
+
+type Facts = {
+  title: string
+  description: string
+  alternates: Partial<Localized>
+  isIndexed: boolean
+  image?: { url: string; width: number; height: number; alt: string } | undefined
+  type?: 'website' | 'article'
+  og?: { title?: string | undefined; description?: string | undefined; image?: string | undefined }
+  twitter?: { card: 'summary' | 'summary_large_image'; title?: string | undefined; description?: string | undefined }
+}
+
+const shareWidth = 1360
+
+/** Sharing sites get a JPEG-sized copy from the picture route. */
+const shareUrl = (url: string) =>
+  absoluteUrl(url.startsWith('/') ? `/_next/image/?url=${encodeURIComponent(url)}&w=${shareWidth}&q=75` : url)
+
+function toMetadata(language: Language, facts: Facts): Metadata {
+  const { site } = getSnapshot()
+  const canonical = facts.alternates[language] ?? `/${language}/`
+  const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
+  const fallback = facts.alternates[site.defaultLanguage]
+  const title = `${facts.title} | ${site.name}`
+  const images = facts.image ? [{ ...facts.image, url: shareUrl(facts.og?.image ?? facts.image.url) }] : []
+  return {
+    title,
+    description: facts.description,
+    alternates: facts.isIndexed
+      ? {
+          canonical: absoluteUrl(canonical),
+          languages: { ...languages, ...(fallback && { 'x-default': absoluteUrl(fallback) }) },
+        }
+      : {},
+    robots: facts.isIndexed ? { index: true, follow: true } : { index: false, follow: true },
+    openGraph: {
+      type: facts.type ?? 'website',
+      url: absoluteUrl(canonical),
+      siteName: site.name,
+      title: facts.og?.title ?? facts.title,
+      description: facts.og?.description ?? facts.description,
+      locale: locales[language].replace('-', '_'),
+      images,
+    },
+    twitter: {
+      card: facts.twitter?.card ?? 'summary_large_image',
+      title: facts.twitter?.title ?? facts.title,
+      description: facts.twitter?.description ?? facts.description,
+      images: images.map((image) => image.url),
+    },
+  }
+}
+
+/** Metadata of a page definition or an article. */
+export function contentPageMetadata(source: ContentPageSource, language: Language): Metadata {
+  const alternates = alternatesOf(source.path)
+  const { banner } = getSnapshot().site
+  if (source.kind === 'article') {
+    const { title, intro, image } = source.article
+    const picture = image && { ...image, alt: image.alt[language] ?? image.alt.nl }
+    return toMetadata(language, {
+      title: title[language] ?? title.nl,
+      description: truncate(intro[language] ?? intro.nl, descriptionLimit),
+      alternates,
+      isIndexed: true,
+      image: picture,
+      type: 'article',
+    })
+  }
+  const { metadata, seo, image } = source.page
+  const texts = metadata[language] ?? metadata.nl
+  const picture = image ?? banner.images[0]
+  return toMetadata(language, {
+    title: texts.title,
+    description: texts.description,
+    alternates,
+    isIndexed: seo,
+    image: picture && { ...picture, alt: picture.alt[language] ?? picture.alt.nl },
+    og: texts.og,
+    twitter: texts.twitter,
+  })
+}
+
+/** A filtered list is one of endless many: search engines follow its links but list the plain page. Further pages keep their own address. */
+export async function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Promise<Metadata> {
+  const plain = contentPageMetadata(source, language)
+  const t = await getTranslations('PropertyList')
+  const isPlainPaging = listQueryText({ ...query, page: 1 }) === ''
+  if (!isPlainPaging) return { ...plain, robots: { index: false, follow: true } }
+  const alternates = Object.fromEntries(
+    Object.entries(alternatesOf(source.path)).map(([code, path]) => [code, absoluteUrl(path + listQueryText(query))]),
+  )
+  return {
+    ...plain,
+    title: t('pageNumber', { title: String(plain.title), page: query.page }),
+    alternates: { canonical: alternates[language] ?? null, languages: alternates },
+  }
+}
+
+/** Metadata of a property; hidden addresses and prices stay out of it (ruling 10). */
+export function propertyMetadata(property: Property, language: Language): Metadata {
+  const texts = property.texts[language]
+  const [front] = property.pictures
+  return toMetadata(language, {
+    title: `${texts.title}, ${formatTown(property, texts.countryName)}`,
+    description: truncate(texts.description.replace(/\s+/g, ' '), descriptionLimit),
+    alternates: propertyAlternates(property),
+    isIndexed: !property.archived,
+    image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
+  })
+}
+
+/** Metadata of a new-build project. */
+export function projectMetadata(project: Project, language: Language): Metadata {
+  const texts = project.texts[language]
+  const [front] = project.pictures
+  return toMetadata(language, {
+    title: `${project.name}, ${formatTown(project, texts.countryName)}`,
+    description: truncate(texts.intro, descriptionLimit),
+    alternates: projectAlternates(project),
+    isIndexed: true,
+    image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
+  })
+}
+
+/** Metadata of the 404 pages. */
+export async function notFoundMetadata(): Promise<Metadata> {
+  const t = await getTranslations('NotFound')
+  return { title: `${t('title')} | ${getSnapshot().site.name}`, robots: { index: false, follow: true } }
+}

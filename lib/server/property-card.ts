@@ -1,0 +1,66 @@
+/** The few facts of a property that a card shows; nothing hidden leaves the server (ruling 10). */
+import 'server-only'
+import { formatStreet, formatTown } from '../domain/address.ts'
+import type { EpcRegion } from '../domain/epc.ts'
+import { labelOf } from '../domain/epc.ts'
+import type { EpcLabel } from '../domain/epc-scale.ts'
+import { formatArea } from '../domain/format-number.ts'
+import type { Language } from '../domain/language.ts'
+import { describePrice, type PriceDescription } from '../domain/price.ts'
+import type { Property } from '../domain/property.ts'
+import { mainArea } from '../domain/property-filter.ts'
+import { boxWords } from '../i18n/box-words.ts'
+import { propertyHref } from '../routing/href.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+
+/** `count` chooses between singular and plural of the name. */
+export type CardFact = { kind: 'bedrooms' | 'area' | 'ground' | 'garden' | 'terrace'; value: string; count?: number }
+
+export type PropertyCardData = {
+  id: number
+  href: string
+  title: string
+  address: string
+  price: PriceDescription
+  marquee: number
+  marqueeName: string
+  isUnavailable: boolean
+  epc: { region: EpcRegion; label: EpcLabel; letterText: string } | undefined
+  picture: { src: string; alt: string; width: number; height: number } | undefined
+  facts: CardFact[]
+}
+
+/** At most three facts: bedrooms, area, then ground, garden or terrace. */
+function factsOf(property: Property): CardFact[] {
+  const area = mainArea(property)
+  const outside = (['garden', 'terrace', 'ground'] as const).flatMap((kind): CardFact[] => {
+    const figure = { garden: property.surfaceGarden, terrace: property.surfaceTerrace, ground: property.surfaceGround }[kind]
+    return figure ? [{ kind, value: formatArea(figure) }] : []
+  })
+  const facts: CardFact[] = []
+  if (property.bedrooms) facts.push({ kind: 'bedrooms', value: String(property.bedrooms), count: property.bedrooms })
+  if (area) facts.push({ kind: 'area', value: formatArea(area) })
+  return [...facts, ...outside].slice(0, 3)
+}
+
+/** What a card of `property` shows in `language`. */
+export function toPropertyCard(property: Property, language: Language): PropertyCardData {
+  const { site, routeTable } = getSnapshot()
+  const texts = property.texts[language]
+  const label = labelOf(property, texts.epcLabelText)
+  const [front] = property.pictures
+  const street = formatStreet(property, boxWords[language])
+  return {
+    id: property.id,
+    href: propertyHref(routeTable, property, language),
+    title: texts.title,
+    address: [street, formatTown(property, texts.countryName)].filter(Boolean).join(', '),
+    price: describePrice(property, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
+    marquee: property.marquee,
+    marqueeName: texts.marqueeName,
+    isUnavailable: property.availability !== 'available',
+    epc: label?.kind === 'picture' ? { region: label.region, label: label.label, letterText: label.letterText } : undefined,
+    picture: front && { src: front.url, alt: front.alt[language], width: front.width, height: front.height },
+    facts: factsOf(property),
+  }
+}

@@ -1,0 +1,112 @@
+/** Everything the detail page shows of one property in one language; nothing hidden is in it (ruling 10). */
+import 'server-only'
+import { formatStreet, formatTown, titleCaseCity } from '../domain/address'
+import { type EnergyLabel, labelOf } from '../domain/epc'
+import type { Language } from '../domain/language'
+import { describePrice, type PriceDescription } from '../domain/price'
+import type { Property, PropertyTexts } from '../domain/property'
+import { noFilter } from '../domain/property-filter'
+import { toPublicProperty } from '../domain/public-property'
+import { findSimilar } from '../domain/similar'
+import { boxWords } from '../i18n/box-words'
+import { listPathOf, localizedHref, propertyHref } from '../routing/href'
+import { emptyListQuery, listQueryText } from '../routing/list-query'
+import { type AgentContact, toAgentContact } from './agent-contact.ts'
+import { linkHref } from './link-href'
+import { findCrumbs } from './pages'
+import { type PropertyCardData, toPropertyCard } from './property-card'
+import { absoluteUrl } from './site-url'
+import { getSnapshot } from './snapshot/current-snapshot'
+
+export type NamedLink = { name: string; href: string }
+
+export type PropertyDetail = {
+  language: Language
+  /** Without what must stay hidden. */
+  property: Property
+  texts: PropertyTexts
+  /** Empty while the address is hidden. */
+  street: string
+  town: string
+  price: PriceDescription
+  label: EnergyLabel | undefined
+  agent: AgentContact
+  agency: NamedLink
+  /** Day that coming dates are told from, ISO. */
+  today: string
+  /** Full address of this page. */
+  url: string
+  /** The list filtered by the town; the whole list for takeovers, which has no filters. */
+  townList: NamedLink
+  legendHref: string
+  similar: PropertyCardData[]
+}
+
+/** A published property by the number in the address, the archived ones included. */
+export function findProperty(id: string): Property | undefined {
+  return /^\d{1,12}$/.test(id) ? getSnapshot().propertyById.get(Number(id)) : undefined
+}
+
+/** Numbers of the properties whose pages are made in advance. */
+export function listPropertyIds(): string[] {
+  return [...getSnapshot().propertyById.values()].filter(({ archived }) => !archived).map(({ id }) => String(id))
+}
+
+/** Who answers for the property; the agency itself when the agent is not known. */
+function findAgent(property: Property, language: Language): AgentContact {
+  const { agents, site } = getSnapshot()
+  const agent = agents.find(({ id }) => id === property.agentId)
+  if (agent) return toAgentContact(agent, language)
+  const [registrationNumber = ''] = site.legal.registrationNumbers
+  return {
+    name: site.name,
+    initials: site.name.charAt(0),
+    role: '',
+    registrationNumber,
+    phone: site.contact.phone,
+    email: site.contact.email,
+  }
+}
+
+function townList(property: Property, language: Language): NamedLink {
+  const list = localizedHref(getSnapshot().routeTable, listPathOf[property.goal], language)
+  const name = titleCaseCity(property.city)
+  if (property.goal === 'takeover') return { name, href: list }
+  const filter = { ...noFilter, cities: [{ name, zip: property.zip }] }
+  return { name, href: list + listQueryText({ ...emptyListQuery, filter }) }
+}
+
+/** From home over the list and the town to this page. */
+export function propertyCrumbs(property: Property, language: Language): NamedLink[] {
+  const town = property.goal === 'takeover' ? [] : [townList(property, language)]
+  const self = { name: property.texts[language].title, href: propertyHref(getSnapshot().routeTable, property, language) }
+  return [...findCrumbs(listPathOf[property.goal], language), ...town, self]
+}
+
+function similarCards(property: Property, language: Language): PropertyCardData[] {
+  const { properties, takeovers } = getSnapshot()
+  return findSimilar(property, [...properties, ...takeovers]).map((other) => toPropertyCard(other, language))
+}
+
+/** What the page of `property` shows in `language`. */
+export function getPropertyDetail(property: Property, language: Language): PropertyDetail {
+  const { site, today, routeTable } = getSnapshot()
+  const shown = toPublicProperty(property, site.marqueeIgnoreList)
+  const texts = property.texts[language]
+  return {
+    language,
+    property: shown,
+    texts,
+    street: formatStreet(shown, boxWords[language]),
+    town: formatTown(shown, texts.countryName),
+    price: describePrice(shown, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
+    label: labelOf(shown, texts.epcLabelText),
+    agent: findAgent(property, language),
+    agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
+    today,
+    url: absoluteUrl(propertyHref(routeTable, property, language)),
+    townList: townList(property, language),
+    legendHref: linkHref('planning-legend', language),
+    similar: similarCards(property, language),
+  }
+}

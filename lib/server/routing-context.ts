@@ -1,0 +1,25 @@
+/** What routing needs to know of the live content. */
+import 'server-only'
+import type { RoutingContext } from '../routing/resolve.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+
+const contexts = new WeakMap<object, RoutingContext>()
+
+/** The context of the snapshot in use, built once per snapshot. */
+export function routingContext(): RoutingContext {
+  const snapshot = getSnapshot()
+  const known = contexts.get(snapshot)
+  if (known) return known
+  const articlePaths = new Set(snapshot.articles.map((article) => article.path))
+  const context: RoutingContext = {
+    routeTable: snapshot.routeTable,
+    languages: snapshot.languages,
+    defaultLanguage: snapshot.site.defaultLanguage,
+    isPublished: (original) => snapshot.pages.get(original)?.status === 'Published' || articlePaths.has(original),
+    findProperty: (id) => snapshot.propertyById.get(id),
+    findProject: (id) => snapshot.projectById.get(id),
+    cityAliases: snapshot.site.cityAliases,
+  }
+  contexts.set(snapshot, context)
+  return context
+}

@@ -1,0 +1,14 @@
+/** The site's public address. */
+import 'server-only'
+import { env } from './env.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+
+/** Without a slash at the end; the environment wins over the content. */
+export function getSiteUrl(): string {
+  return (env().SITE_URL ?? getSnapshot().site.url).replace(/\/$/, '')
+}
+
+/** A path of the site as a full address; full addresses stay as they are. */
+export function absoluteUrl(path: string): string {
+  return path.startsWith('/') ? `${getSiteUrl()}${path}` : path
+}

@@ -1,0 +1,241 @@
+/** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5 and 17). */
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { rawCategory, rawCities } from '../../content/catalogue.ts'
+import type { ContentIssue } from '../../content/content-issue.ts'
+import type { MenuEntry } from '../../content/menu.ts'
+import type { Page } from '../../content/page.ts'
+import type { Route } from '../../content/route.ts'
+import { checkCompleteness } from '../../domain/completeness.ts'
+import { formatPrice } from '../../domain/price.ts'
+import type { Project } from '../../domain/project.ts'
+import type { Property } from '../../domain/property.ts'
+import { isInCity } from '../../domain/property-filter.ts'
+import { isKnownPath } from '../../routing/href.ts'
+import { findDuplicatePaths } from '../../routing/table.ts'
+import type { Snapshot } from './snapshot-type.ts'
+
+type Filed<T> = { file: string; item: T }
+
+export type CheckInput = {
+  snapshot: Snapshot
+  routes: readonly Route[]
+  categories: readonly z.output<typeof rawCategory>[]
+  cities: z.output<typeof rawCities>
+  pages: readonly { file: string; content: Page }[]
+  properties: readonly Filed<Property>[]
+  takeovers: readonly Filed<Property>[]
+  projects: readonly Filed<Project>[]
+  /** Folder that pictures of our own come from. */
+  publicFolder: string
+}
+
+type Report = (file: string, path: string, message: string, level?: ContentIssue['level']) => void
+
+function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): void {
+  for (const { language, path, originals } of findDuplicatePaths(routes)) {
+    report('routes.json', `path.${language}`, `expected one route per address, "${path}" belongs to ${originals.join(' and ')}`)
+  }
+  for (const { file, content } of pages) {
+    if (!snapshot.routeTable.byOriginal.has(content.path))
+      report(file, 'path', `expected an original path of routes.json; found "${content.path}"`)
+    if (content.parentId !== null && !pages.some((page) => page.content.id === content.parentId)) {
+      report(file, 'parentId', `expected the id of a page; found "${content.parentId}"`)
+    }
+    for (const child of content.childMenus) {
+      if (!snapshot.routeTable.byOriginal.has(child)) report(file, 'childMenus', `expected an original path; found "${child}"`)
+    }
+  }
+}
+
+/** A target of the content must answer: an outside address, a phone or mail, or a published page or article. */
+function isAnswered(snapshot: Snapshot, target: string): boolean {
+  if (/^(https?:|tel:|mailto:)/.test(target)) return true
+  if (!isKnownPath(snapshot.routeTable, target)) return false
+  const original = target === 'home' ? '' : target
+  return snapshot.pages.get(original)?.status === 'Published' || snapshot.articles.some((article) => article.path === original)
+}
+
+function checkMenu(snapshot: Snapshot, entries: readonly MenuEntry[], parent: string, report: Report): void {
+  for (const entry of entries) {
+    const path = parent ? `${parent}/${entry.path}` : entry.path
+    if (entry.status !== 'Published') continue
+    if (!isAnswered(snapshot, path)) report('menu.json', path, 'expected the path of a published page or article')
+    checkMenu(snapshot, entry.childMenus, path, report)
+  }
+}
+
+function checkLinks({ snapshot }: CheckInput, report: Report): void {
+  const { site } = snapshot
+  checkMenu(snapshot, snapshot.menu, '', report)
+  const topBar = [...site.topBar.left, ...site.topBar.right].filter((item) => item.status === 'Published')
+  const links = [...topBar, ...site.footer.columns.flatMap((column) => column.links), ...site.footer.legalLinks]
+  for (const { link } of links) {
+    if (!isAnswered(snapshot, link))
+      report('site.json', 'links', `expected a published page, phone, mail or full address; found "${link}"`)
+  }
+  for (const card of snapshot.cards) {
+    if (card.link && !isAnswered(snapshot, card.link))
+      report('cards.json', `${card.id}.link`, `expected a published page; found "${card.link}"`)
+  }
+}
+
+/** Links of Markdown texts: original paths, or addresses outside. */
+function checkArticleLinks({ snapshot }: CheckInput, report: Report): void {
+  for (const { id, body } of snapshot.articles) {
+    for (const [language, text] of Object.entries(body)) {
+      for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (!isAnswered(snapshot, target))
+          report(`articles/${id}/${language}.md`, '', `expected a link to a published page or a full address; found "${target}"`)
+      }
+    }
+  }
+}
+
+function checkModules({ snapshot, categories, pages }: CheckInput, report: Report): void {
+  const categoryIds = new Set([...categories.map((category) => category.ID), 'takeovers', 'projects', 'testimonials'])
+  for (const { file, content } of pages) {
+    content.modules.forEach((module, index) => {
+      const { relation } = module
+      const isKnown =
+        (relation.type === 'category' && categoryIds.has(relation.id)) ||
+        (relation.type === 'article' && snapshot.articles.some((article) => article.id === relation.id)) ||
+        (relation.type === 'stats-view' && snapshot.statistics.has(relation.id)) ||
+        (relation.type === 'property-list' && ['for-sale', 'for-rent', 'latest'].includes(relation.id)) ||
+        relation.type === 'contact'
+      if (!isKnown)
+        report(file, `modules.${index}.relation`, `expected the id of an existing ${relation.type}; found "${relation.id}"`)
+    })
+  }
+}
+
+function checkPicture(url: string, file: string, path: string, { snapshot, publicFolder }: CheckInput, report: Report): void {
+  if (url.startsWith('/')) {
+    if (!existsSync(join(publicFolder, url))) report(file, path, `expected a file below ${publicFolder}/; found "${url}"`)
+    return
+  }
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  if (!snapshot.site.pictureHosts.includes(host))
+    report(file, path, `expected a host listed under pictureHosts in site.json; found "${url}"`)
+}
+
+const marqueeOfAvailability = { available: [0, 1, 2, 3], sold: [4], rented: [4] } as const
+
+function checkProperty({ file, item }: Filed<Property>, input: CheckInput, report: Report): void {
+  const { snapshot } = input
+  for (const type of item.webIds) {
+    if (!snapshot.types.some((webType) => webType.webId === type))
+      report(file, 'WebIDs', `expected a WebID of types.json; found "${type}"`)
+  }
+  if (!item.webIds.includes(item.webId)) report(file, 'WebID', `expected one of WebIDs; found "${item.webId}"`)
+  if (!snapshot.agents.some((agent) => agent.id === item.agentId))
+    report(file, 'AgentID', `expected an ID of agents.json; found ${item.agentId}`)
+  if (formatPrice(item.price) === 'NaN') report(file, 'Price', 'expected an amount that can be formatted')
+  if (!marqueeOfAvailability[item.availability].some((marquee) => marquee === item.marquee)) {
+    report(file, 'Marquee', `expected a marker that fits Availability "${item.availability}"; found ${item.marquee}`)
+  }
+  for (const language of ['nl', 'fr', 'en'] as const) {
+    if ((item.texts[language].marqueeName === '') !== (item.marquee === 0))
+      report(file, `Languages.${language}.MarqueeName`, 'expected a name when Marquee is not 0, and none otherwise')
+  }
+  item.pictures.forEach((picture, index) => {
+    checkPicture(picture.url, file, `Pictures.${index}.Url`, input, report)
+  })
+  if (item.smallPicture) checkPicture(item.smallPicture.url, file, 'SmallPictureItem.Url', input, report)
+  for (const { field, rule, level } of checkCompleteness(item)) report(file, field, rule, level)
+}
+
+function checkCollections(input: CheckInput, report: Report): void {
+  const ids = new Map<number, string>()
+  for (const { file, item } of [...input.properties, ...input.takeovers, ...input.projects]) {
+    const other = ids.get(item.id)
+    if (other) report(file, 'ID', `expected an ID of its own; ${item.id} also stands in ${other}`)
+    ids.set(item.id, file)
+  }
+  for (const filed of [...input.properties, ...input.takeovers]) checkProperty(filed, input, report)
+  for (const { file, item } of input.properties) {
+    if (item.goal === 'takeover') report(file, 'Goal', 'expected 0 or 1; takeovers stand in takeovers/')
+  }
+  for (const { file, item } of input.takeovers) {
+    if (item.goal !== 'takeover') report(file, 'Goal', 'expected 2 in takeovers/')
+  }
+  for (const { file, item } of input.projects) {
+    item.pictures.forEach((picture, index) => {
+      checkPicture(picture.url, file, `Pictures.${index}.Url`, input, report)
+    })
+  }
+}
+
+/** Counts stated by the CRM must equal the computed ones (ruling 17; snapshot.md). */
+function checkCounts({ snapshot, cities }: CheckInput, report: Report): void {
+  const sale = snapshot.properties.filter((property) => property.goal === 'sale')
+  const rent = snapshot.properties.filter((property) => property.goal === 'rent')
+  const stated = snapshot.site.search.data.countProperty
+  if (stated.sale !== sale.length)
+    report(
+      'site.json',
+      'search.data.countProperty.sale',
+      `expected ${sale.length}, the number of properties for sale; found ${stated.sale}`,
+    )
+  if (stated.rent !== rent.length)
+    report(
+      'site.json',
+      'search.data.countProperty.rent',
+      `expected ${rent.length}, the number of properties for rent; found ${stated.rent}`,
+    )
+  for (const { language, ...lists } of cities) {
+    const members = { all: [...sale, ...rent], sale, rent }
+    for (const list of ['all', 'sale', 'rent'] as const) {
+      for (const city of lists[list]) {
+        const count = members[list].filter((property) => isInCity(property, { name: city.Name, zip: city.Zip })).length
+        if (count !== city.PropertyCount)
+          report(
+            'cities.json',
+            `${language}.${list}.${city.Name}|${city.Zip}`,
+            `expected PropertyCount ${count}; found ${city.PropertyCount}`,
+          )
+      }
+      const missing = members[list].find(
+        (property) => !lists[list].some((city) => isInCity(property, { name: city.Name, zip: city.Zip })),
+      )
+      if (missing)
+        report(
+          'cities.json',
+          `${language}.${list}`,
+          `expected an entry for ${missing.city} ${missing.zip} of property ${missing.id}`,
+        )
+    }
+  }
+}
+
+function checkSite({ snapshot, publicFolder }: CheckInput, report: Report): void {
+  const { site } = snapshot
+  if (!snapshot.languages.includes(site.defaultLanguage))
+    report('site.json', 'defaultLanguage', 'expected a language that is in use')
+  const files = [
+    ...Object.values(site.logo.full),
+    ...Object.values(site.logo.white),
+    site.logo.compact,
+    ...site.banner.images.map((image) => image.url),
+  ]
+  if (site.banner.video) files.push(...Object.values(site.banner.video))
+  for (const file of files) {
+    if (file && !existsSync(join(publicFolder, file)))
+      report('site.json', 'logo or banner', `expected a file below ${publicFolder}/; found "${file}"`)
+  }
+  if (site.banner.mediaType === 'video' && !site.banner.video)
+    report('site.json', 'banner.video', 'expected files when mediaType is "video"')
+  if (['image', 'gallery'].includes(site.banner.mediaType) && site.banner.images.length === 0)
+    report('site.json', 'banner.images', `expected a picture when mediaType is "${site.banner.mediaType}"`)
+}
+
+/** Everything wrong with, or missing from, content whose single files are in order. */
+export function checkSnapshot(input: CheckInput): ContentIssue[] {
+  const issues: ContentIssue[] = []
+  const report: Report = (file, path, message, level = 'error') => issues.push({ file, path, message, level })
+  for (const check of [checkSite, checkRoutes, checkLinks, checkArticleLinks, checkModules, checkCollections, checkCounts])
+    check(input, report)
+  return issues
+}
