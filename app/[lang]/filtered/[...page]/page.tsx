@@ -1,0 +1,22 @@
+/** The dynamic twin of a list page: the same list with the filters of its query (architecture, "Static where possible"). */
+import { notFound } from 'next/navigation'
+import { ContentPage } from '@/components/modules/content-page'
+import { filteredListMetadata } from '@/lib/server/metadata'
+import { findContentPage } from '@/lib/server/pages'
+import { readLanguage } from '@/lib/server/read-language'
+import { readListQuery } from '@/lib/server/read-list-query'
+
+type Props = { params: Promise<{ page: string[] }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const findFrom = async ({ params }: Props) => findContentPage((await params).page.map(decodeURIComponent).join('/'))
+
+export async function generateMetadata(props: Props) {
+  const page = await findFrom(props)
+  return page ? filteredListMetadata(page, await readLanguage(), readListQuery(await props.searchParams)) : {}
+}
+
+export default async function Page(props: Props) {
+  const page = await findFrom(props)
+  if (!page) notFound()
+  return <ContentPage page={page} language={await readLanguage()} query={readListQuery(await props.searchParams)} />
+}

@@ -1,0 +1,43 @@
+import '../styles/tokens.css'
+import '../styles/base.css'
+import type { Metadata, Viewport } from 'next'
+import { lang } from 'next/root-params'
+import type { ReactNode } from 'react'
+import { LanguageMemory } from '@/components/layout/language-memory'
+import { PrefetchRules } from '@/components/layout/prefetch-rules'
+import { getSiteUrl } from '@/lib/server/site-url'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+/** Pages are made anew at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
+export const revalidate = 3600
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#ffffff' }
+
+export function generateMetadata(): Metadata {
+  const { site } = getSnapshot()
+  return {
+    metadataBase: new URL(getSiteUrl()),
+    applicationName: site.name,
+    icons: { icon: { url: '/logo/favicon.svg', type: 'image/svg+xml' } },
+    formatDetection: { telephone: false },
+  }
+}
+
+export function generateStaticParams() {
+  return getSnapshot().languages.map((language) => ({ lang: language }))
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={await lang()}>
+      <head>
+        <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
+        <LanguageMemory languages={getSnapshot().languages} />
+      </head>
+      <body>
+        {children}
+        <PrefetchRules />
+      </body>
+    </html>
+  )
+}

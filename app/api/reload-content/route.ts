@@ -1,0 +1,19 @@
+/** Puts changed content in place and lets every page be made anew; called by `npm run reload-content` (ruling 3). */
+import { revalidatePath } from 'next/cache'
+import { ContentError, formatIssue } from '@/lib/content/content-issue'
+import { isReloadToken } from '@/lib/server/reload-token'
+import { replaceSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+export async function POST(request: Request): Promise<Response> {
+  const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  if (!isReloadToken(token)) return Response.json({ error: 'wrong token' }, { status: 401 })
+  try {
+    const { properties } = replaceSnapshot()
+    revalidatePath('/', 'layout')
+    return Response.json({ properties: properties.length })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    return Response.json({ issues: error.issues.map(formatIssue) }, { status: 422 })
+  }
+}

@@ -1,0 +1,15 @@
+'use client'
+/** The last resort, when the frame of the site itself fails. */
+import { ErrorMessage } from '@/components/layout/error-message.client'
+import './styles/tokens.css'
+import './styles/base.css'
+
+export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <html lang="nl">
+      <body>
+        <ErrorMessage id={error.digest} onRetry={reset} />
+      </body>
+    </html>
+  )
+}

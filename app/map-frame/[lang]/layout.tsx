@@ -1,0 +1,26 @@
+/** The map's own document, shown in a frame of the pages that have a map; it is no page of the site and is not indexed. */
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import './map-frame.css'
+import type { Metadata, Viewport } from 'next'
+import { lang } from 'next/root-params'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('MapFrame')
+  return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+export default async function MapFrameLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={await lang()}>
+      <head>
+        <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

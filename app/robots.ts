@@ -1,0 +1,9 @@
+/** `/robots.txt`. */
+import type { MetadataRoute } from 'next'
+import { absoluteUrl } from '@/lib/server/site-url'
+
+export const dynamic = 'force-dynamic'
+
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/', disallow: '/api/' }, sitemap: absoluteUrl('/sitemap.xml') }
+}

@@ -1,0 +1,34 @@
+'use client'
+/** Appears when something is chosen for the comparison; floats, so that nothing moves. */
+import { X } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { idsQuery } from '@/lib/domain/favourites'
+import styles from './compare-bar.module.css'
+import { clearStoredIds } from './id-store'
+import { useIds } from './use-ids'
+
+type Props = {
+  /** The page of the comparison. */
+  href: string
+  /** `counts[0]` is for one property. */
+  labels: { region: string; clear: string; counts: readonly string[] }
+  isAboveActions: boolean
+}
+
+export function CompareBarLink({ href, labels, isAboveActions }: Props) {
+  const ids = useIds('compare')
+  if (ids.length === 0) return null
+  return (
+    <section className={`wrap ${styles.place} no-print`} aria-label={labels.region}>
+      <div className={isAboveActions ? `${styles.bar} ${styles.above}` : styles.bar}>
+        <a className={buttonClass({ look: 'ink' })} href={href + idsQuery(ids)}>
+          {labels.counts[ids.length - 1]}
+        </a>
+        <button type="button" aria-label={labels.clear} onClick={() => clearStoredIds('compare')}>
+          <Icon of={X} />
+        </button>
+      </div>
+    </section>
+  )
+}

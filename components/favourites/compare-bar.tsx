@@ -1,0 +1,25 @@
+/** The way to the comparison at the foot of lists, favourites and details. */
+import { useTranslations } from 'next-intl'
+import { limitOf } from '@/lib/domain/favourites'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import { CompareBarLink } from './compare-bar.client'
+
+type Props = {
+  language: Language
+  /** Whether small screens have a bar with actions at the same place. */
+  isAboveActions?: boolean
+}
+
+/** Stands last in what it floats over, as wide as the page: it stops where that ends. */
+export function CompareBar({ language, isAboveActions = false }: Props) {
+  const t = useTranslations('CompareBar')
+  const counts = Array.from({ length: limitOf('compare') }, (_, index) => t('compare', { count: index + 1 }))
+  return (
+    <CompareBarLink
+      href={linkHref('compare', language)}
+      labels={{ region: t('label'), clear: t('clear'), counts }}
+      isAboveActions={isAboveActions}
+    />
+  )
+}

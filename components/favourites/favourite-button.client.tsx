@@ -1,0 +1,30 @@
+'use client'
+/** The heart that keeps a property; out of sight until script runs, its place is kept. */
+import { Heart } from 'lucide-react'
+import { useIsHydrated } from '@/components/property/detail/use-is-hydrated'
+import { Icon } from '@/components/ui/icon'
+import { toggleStoredId } from './id-store'
+import styles from './list-button.module.css'
+import { useIds } from './use-ids'
+
+/** `corner` lies in the corner of a picture, `row` shows its name. */
+export type ButtonLook = 'corner' | 'row'
+
+type Props = { id: number; label: string; look: ButtonLook }
+
+export function FavouriteButton({ id, label, look }: Props) {
+  const isHydrated = useIsHydrated()
+  const isSaved = useIds('favourites').includes(id)
+  return (
+    <button
+      type="button"
+      className={`${styles[look]} ${styles.heart} ${isHydrated ? '' : styles.pending} no-print`}
+      aria-pressed={isSaved}
+      aria-label={look === 'corner' ? label : undefined}
+      onClick={() => toggleStoredId('favourites', id)}
+    >
+      <Icon of={Heart} />
+      {look === 'row' && label}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+/** A link to the same page without one property; it leaves the stored list as well. */
+import { X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import type { IdListName } from '@/lib/domain/favourites'
+import { removeStoredId } from './id-store'
+
+type Props = { list: IdListName; id: number; href: string; label: string; title: string; className?: string | undefined }
+
+export function ListRemover({ list, id, href, label, title, className }: Props) {
+  return (
+    <a className={className} href={href} onClick={() => removeStoredId(list, id)}>
+      <Icon of={X} size={16} />
+      <span>
+        {label} <span className="vh">{title}</span>
+      </span>
+    </a>
+  )
+}

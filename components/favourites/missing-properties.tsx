@@ -1,0 +1,21 @@
+/** What of a list cannot be shown: properties out of the archive, and numbers that are not known. */
+import { Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/property/detail/notice'
+
+export type Missing = { unknownCount: number; gone: readonly { id: number; title: string }[] }
+
+export function MissingProperties({ missing: { unknownCount, gone } }: { missing: Missing }) {
+  const t = useTranslations('MissingProperties')
+  if (unknownCount === 0 && gone.length === 0) return null
+  return (
+    <Notice icon={Info} title={t('title')}>
+      <ul>
+        {gone.map(({ id, title }) => (
+          <li key={id}>{t('gone', { title })}</li>
+        ))}
+        {unknownCount > 0 && <li>{t('unknown', { count: unknownCount })}</li>}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+/** On a page without ids: moves on to the visitor's own list when there is one, else shows what stands inside. */
+import { type ReactNode, useEffect } from 'react'
+import { type IdListName, idsQuery } from '@/lib/domain/favourites'
+import { useIds } from './use-ids'
+
+export function OwnList({ list, href, children }: { list: IdListName; href: string; children: ReactNode }) {
+  const query = idsQuery(useIds(list))
+  useEffect(() => {
+    if (query) window.location.replace(href + query)
+  }, [href, query])
+  return query ? null : children
+}

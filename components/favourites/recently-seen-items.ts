@@ -1,0 +1,54 @@
+/** What a visitor looked at in this tab, in session storage (ruling 35). */
+
+export type SeenItem = {
+  id: number
+  title: string
+  /** Address on this site, in the language it was seen in. */
+  href: string
+  /** Small picture, 180 x 120. */
+  picture: string | undefined
+}
+
+export const recentlySeenKey = 'recently-seen'
+
+const limit = 8
+
+function isSeenItem(value: unknown): value is SeenItem {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, title, href, picture }: Partial<Record<keyof SeenItem, unknown>> = value
+  const isPicture = picture === undefined || typeof picture === 'string'
+  return typeof id === 'number' && typeof title === 'string' && typeof href === 'string' && href.startsWith('/') && isPicture
+}
+
+/** Reads what the browser stored; nonsense is left out. */
+export function parseSeen(text: string | null): readonly SeenItem[] {
+  if (!text) return []
+  try {
+    const values: unknown = JSON.parse(text)
+    return Array.isArray(values) ? values.filter(isSeenItem).slice(0, limit) : []
+  } catch {
+    return []
+  }
+}
+
+/** The last one seen comes first, each once. */
+export function addSeen(items: readonly SeenItem[], item: SeenItem): readonly SeenItem[] {
+  return [item, ...items.filter(({ id }) => id !== item.id)].slice(0, limit)
+}
+
+/** Null where storage is empty or switched off. */
+export function readSeenText(): string | null {
+  try {
+    return sessionStorage.getItem(recentlySeenKey)
+  } catch {
+    return null
+  }
+}
+
+export function storeSeen(item: SeenItem): void {
+  try {
+    sessionStorage.setItem(recentlySeenKey, JSON.stringify(addSeen(parseSeen(readSeenText()), item)))
+  } catch {
+    // Switched off or full: then nothing is remembered.
+  }
+}

@@ -1,0 +1,9 @@
+/** A list of the visitor; empty on the server and at the first drawing. */
+import { useSyncExternalStore } from 'react'
+import { type IdList, type IdListName, noIds } from '@/lib/domain/favourites'
+import { idStores } from './id-store'
+
+export function useIds(name: IdListName): IdList {
+  const { subscribe, read } = idStores[name]
+  return useSyncExternalStore(subscribe, read, () => noIds)
+}

@@ -1,0 +1,21 @@
+/** The way from home to this page. */
+import { useTranslations } from 'next-intl'
+import styles from './breadcrumbs.module.css'
+
+export type Crumb = { name: string; href: string }
+
+/** @param crumbs from home to this page, which stands last and is not a link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations('Breadcrumbs')
+  return (
+    <nav aria-label={t('label')} className="wrap no-print">
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href}>
+            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.href}>{crumb.name}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

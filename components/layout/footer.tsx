@@ -1,0 +1,133 @@
+/** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { Site } from '@/lib/content/site'
+import type { Language } from '@/lib/domain/language'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { linkHref } from '@/lib/server/link-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './footer.module.css'
+
+function AgencyAddress({ site, language }: { site: Site; language: Language }) {
+  const { contact, logo } = site
+  return (
+    <div className={styles.agency}>
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+      <img
+        className={styles.logo}
+        src={logo.white[language] ?? logo.white.nl}
+        alt={site.name}
+        width={230}
+        height={48}
+        loading="lazy"
+      />
+      <address>
+        <p>
+          {contact.street}
+          <br />
+          {contact.zip} {contact.city}
+        </p>
+        <p>
+          <a className={styles.phone} href={phoneHref(contact.phone)}>
+            {contact.phone}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      </address>
+      <p className={styles.hours}>{contact.openingHours[language] ?? contact.openingHours.nl}</p>
+    </div>
+  )
+}
+
+function Column({ column, language }: { column: Site['footer']['columns'][number]; language: Language }) {
+  const show = (part: 'title' | 'intro' | 'fullText') =>
+    column.public[part] ? (column[part]?.[language] ?? column[part]?.nl) : undefined
+  return (
+    <div>
+      {show('title') && <h2>{show('title')}</h2>}
+      {show('intro') && <p className={styles.intro}>{show('intro')}</p>}
+      {show('fullText') && <p className={styles.intro}>{show('fullText')}</p>}
+      {column.links.length > 0 && (
+        <ul>
+          {column.links.map((item) => (
+            <li key={item.link}>
+              <a href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {column.images.map((image) => (
+        <Picture
+          key={image.url}
+          src={image.url}
+          alt={image.alt[language] ?? image.alt.nl}
+          width={image.width}
+          height={image.height}
+          sizes="300px"
+        />
+      ))}
+    </div>
+  )
+}
+
+function LegalStatement({ site, language }: { site: Site; language: Language }) {
+  const t = useTranslations('Footer')
+  const { legal } = site
+  const [first = ''] = legal.registrationNumbers
+  return (
+    <div className={styles.legal}>
+      <div className={styles.mark}>
+        <b>BIV</b>IPI {first}
+      </div>
+      <p>
+        <strong>{legal.professionalTitle[language] ?? legal.professionalTitle.nl}</strong>
+        BIV {legal.registrationNumbers.join(', ')}, {legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl}
+        <br />
+        {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}
+      </p>
+      <p>
+        <strong>{t('supervisor')}</strong>
+        {legal.supervisor[language] ?? legal.supervisor.nl}{' '}
+        <a href={legal.codeOfConductUrl} target="_blank" rel="noopener">
+          {t('code')}
+          <span className="vh"> {t('newTab')}</span>
+        </a>
+      </p>
+      <p>
+        <strong>{t('insurance')}</strong>
+        {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })}
+      </p>
+    </div>
+  )
+}
+
+export function Footer({ language }: { language: Language }) {
+  const { site, today } = getSnapshot()
+  const { footer } = site
+  return (
+    <footer className={`${styles.footer} on-ink no-print`}>
+      <div className="wrap">
+        <div className={styles.top}>
+          <AgencyAddress site={site} language={language} />
+          {footer.columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never change place
+            <Column key={index} column={column} language={language} />
+          ))}
+        </div>
+        <LegalStatement site={site} language={language} />
+        <div className={styles.end}>
+          <p>{(footer.copyright[language] ?? footer.copyright.nl).replace('{year}', today.slice(0, 4))}</p>
+          <ul>
+            {footer.legalLinks.map((item) => (
+              <li key={item.link}>
+                <a href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

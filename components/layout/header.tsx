@@ -1,0 +1,82 @@
+/** The header with logo, menu, languages and valuation button (specification 2, "Menu" and "Layout"). */
+import { Menu } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Language, Localized } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import type { MenuItem } from '@/lib/server/page-frame'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './header.module.css'
+import { LanguageSwitcher } from './language-switcher'
+import { Logo } from './logo'
+import { MenuEscape } from './menu-escape.client'
+
+function MenuLink({ item }: { item: MenuItem }) {
+  return (
+    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+      {item.title}
+      {item.count !== undefined && <sup>{item.count}</sup>}
+    </a>
+  )
+}
+
+function MenuEntry({ item }: { item: MenuItem }) {
+  return (
+    <li className={item.children.length ? styles.nested : undefined}>
+      <MenuLink item={item} />
+      {item.children.length > 0 && (
+        <ul className={styles.submenu}>
+          {item.children.map((child) => (
+            <li key={child.href}>
+              <MenuLink item={child} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+export function Header({
+  language,
+  menu,
+  alternates,
+}: {
+  language: Language
+  menu: readonly MenuItem[]
+  alternates: Partial<Localized>
+}) {
+  const t = useTranslations('Header')
+  const { site } = getSnapshot()
+  return (
+    <header className={`${styles.header} no-print`} data-site-header>
+      <div className={`wrap ${styles.row}`}>
+        <a className={styles.logo} href={linkHref('home', language)} aria-label={t('home', { name: site.name })}>
+          <Logo language={language} />
+        </a>
+        <nav className={styles.menu} aria-label={t('menu')}>
+          <MenuEscape>
+            <ul>
+              {menu.map((item) => (
+                <MenuEntry key={item.href} item={item} />
+              ))}
+            </ul>
+          </MenuEscape>
+        </nav>
+        <div className={styles.right}>
+          <LanguageSwitcher language={language} alternates={alternates} />
+          {site.menu.showEvaluationButton && (
+            <ButtonLink look="ink" size="s" href={linkHref('contact-demand', language)}>
+              {t('valuation')}
+            </ButtonLink>
+          )}
+          <button type="button" className={styles.burger} popoverTarget="drawer">
+            <Icon of={Menu} size={24} />
+            <span>{t('open')}</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

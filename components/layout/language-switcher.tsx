@@ -1,0 +1,26 @@
+/** Codes of the languages in use, leading to the same page (specification 2, "Language selection"). */
+import { useTranslations } from 'next-intl'
+import type { Language, Localized } from '@/lib/domain/language'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { LanguageLink } from './language-link.client'
+import styles from './language-switcher.module.css'
+
+/** Nothing with fewer than two languages. */
+export function LanguageSwitcher({ language, alternates }: { language: Language; alternates: Partial<Localized> }) {
+  const t = useTranslations('LanguageSwitcher')
+  const { languages } = getSnapshot()
+  if (languages.length < 2) return null
+  return (
+    <nav className={styles.switcher} aria-label={t('label')}>
+      {languages.map((code) => (
+        <LanguageLink
+          key={code}
+          code={code}
+          href={alternates[code] ?? `/${code}/`}
+          isCurrent={code === language}
+          name={t(`names.${code}`)}
+        />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+/** The logo; the compact one takes its place in the shrunk header and on small screens. */
+import type { Language } from '@/lib/domain/language'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './logo.module.css'
+
+/** Without text: the link around it carries the name. */
+export function Logo({ language }: { language: Language }) {
+  const { logo } = getSnapshot().site
+  return (
+    <span className={styles.logo}>
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+      <img className={styles.full} src={logo.full[language] ?? logo.full.nl} alt="" width={logo.width} height={logo.height} />
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+      <img className={styles.compact} src={logo.compact} alt="" width={173} height={32} />
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+/** The menu of small screens: a popover, so that it opens, closes and answers Escape without script. */
+import { ChevronDown, Heart, Phone, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FavouritesCount } from '@/components/favourites/favourites-count.client'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Language, Localized } from '@/lib/domain/language'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { linkHref } from '@/lib/server/link-href'
+import type { MenuItem } from '@/lib/server/page-frame'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { LanguageSwitcher } from './language-switcher'
+import styles from './mobile-drawer.module.css'
+
+function DrawerLink({ item, all }: { item: MenuItem; all?: string }) {
+  return (
+    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+      {all ?? item.title}
+      {item.count !== undefined && <sup>{item.count}</sup>}
+    </a>
+  )
+}
+
+function DrawerEntry({ item, all }: { item: MenuItem; all: string }) {
+  if (item.children.length === 0) return <DrawerLink item={item} />
+  return (
+    <details open={item.isCurrent}>
+      <summary>
+        {item.title}
+        <Icon of={ChevronDown} size={24} />
+      </summary>
+      <ul>
+        <li>
+          <DrawerLink item={item} all={all} />
+        </li>
+        {item.children.map((child) => (
+          <li key={child.href}>
+            <DrawerLink item={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The top bar is not there on phones: its link to what the visitor keeps stands here. */
+function FavouritesLink({ language }: { language: Language }) {
+  const item = getSnapshot().site.topBar.right.find(({ link, status }) => link === 'favourites' && status === 'Published')
+  if (!item) return null
+  return (
+    <a href={linkHref(item.link, language)}>
+      <Icon of={Heart} size={16} />
+      {item.label[language] ?? item.label.nl}
+      <FavouritesCount />
+    </a>
+  )
+}
+
+export function MobileDrawer({
+  language,
+  menu,
+  alternates,
+}: {
+  language: Language
+  menu: readonly MenuItem[]
+  alternates: Partial<Localized>
+}) {
+  const t = useTranslations('MobileDrawer')
+  const { site } = getSnapshot()
+  return (
+    <div id="drawer" popover="auto" role="dialog" aria-label={t('label')} className={styles.drawer}>
+      <div className={styles.bar}>
+        {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+        <img src={site.logo.compact} alt="" width={173} height={32} />
+        <button type="button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}>
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+      <nav className={styles.menu} aria-label={t('menu')}>
+        <ul>
+          {menu.map((item) => (
+            <li key={item.href}>
+              <DrawerEntry item={item} all={t('all', { title: item.title })} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <ButtonLink full href={linkHref('contact-demand', language)}>
+          {t('valuation')}
+        </ButtonLink>
+        <div className={styles.meta}>
+          <FavouritesLink language={language} />
+          <a href={phoneHref(site.contact.phone)}>
+            <Icon of={Phone} size={16} />
+            <span className="num">{site.contact.phone}</span>
+          </a>
+          <LanguageSwitcher language={language} alternates={alternates} />
+        </div>
+      </div>
+    </div>
+  )
+}

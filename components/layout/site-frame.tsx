@@ -1,0 +1,47 @@
+/** The frame around every page: top bar, header, breadcrumbs, footer (specification 2, "Layout"). */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Language, Localized } from '@/lib/domain/language'
+import { findMenu } from '@/lib/server/page-frame'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { BackToTop } from './back-to-top'
+import { Breadcrumbs, type Crumb } from './breadcrumbs'
+import { Footer } from './footer'
+import { Header } from './header'
+import { MobileDrawer } from './mobile-drawer'
+import { ScrollState } from './scroll-state.client'
+import { TopBar } from './top-bar'
+
+export type FrameProps = {
+  language: Language
+  /** Original path of the page, for marking the menu. */
+  current: string
+  /** The address of this page in each language, for the switcher. */
+  alternates: Partial<Localized>
+  /** From home to this page; empty on home. */
+  crumbs: readonly Crumb[]
+  children: ReactNode
+}
+
+export function SiteFrame({ language, current, alternates, crumbs, children }: FrameProps) {
+  const t = useTranslations('SiteFrame')
+  const { site } = getSnapshot()
+  const menu = findMenu(language, current)
+  return (
+    <>
+      <a className="vh skip" href="#content">
+        {t('skip')}
+      </a>
+      {site.topBar.show && <TopBar language={language} />}
+      <Header language={language} menu={menu} alternates={alternates} />
+      <MobileDrawer language={language} menu={menu} alternates={alternates} />
+      <main id="content">
+        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        {children}
+        <BackToTop />
+      </main>
+      <Footer language={language} />
+      <ScrollState />
+    </>
+  )
+}

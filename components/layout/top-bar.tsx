@@ -1,0 +1,51 @@
+/** The optional bar above the header, with items from the configuration (specification 2, "Layout"). */
+import { Heart, KeyRound, Mail, Phone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FavouritesCount } from '@/components/favourites/favourites-count.client'
+import { Icon } from '@/components/ui/icon'
+import type { Site } from '@/lib/content/site'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './top-bar.module.css'
+
+type Item = Site['topBar']['left'][number]
+
+const icons = { phone: Phone, mail: Mail, heart: Heart, key: KeyRound, none: undefined } as const satisfies Record<
+  Item['icon'],
+  unknown
+>
+
+function Items({ items, language }: { items: readonly Item[]; language: Language }) {
+  return (
+    <ul>
+      {items
+        .filter((item) => item.status === 'Published')
+        .map((item) => {
+          const icon = icons[item.icon]
+          return (
+            <li key={item.link}>
+              <a href={linkHref(item.link, language)} style={item.colour ? { color: `var(--${item.colour})` } : undefined}>
+                {icon && <Icon of={icon} size={16} />}
+                <span className="num">{item.label[language] ?? item.label.nl}</span>
+                {item.link === 'favourites' && <FavouritesCount />}
+              </a>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+export function TopBar({ language }: { language: Language }) {
+  const t = useTranslations('TopBar')
+  const { topBar } = getSnapshot().site
+  return (
+    <nav className={`${styles.bar} no-print`} aria-label={t('label')}>
+      <div className="wrap">
+        <Items items={topBar.left} language={language} />
+        <Items items={topBar.right} language={language} />
+      </div>
+    </nav>
+  )
+}

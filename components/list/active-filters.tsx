@@ -1,0 +1,39 @@
+/** The filters that are set, each a link to the list without it. */
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/language'
+import { listFilterParts, withFilter } from '@/lib/routing/list-links'
+import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import styles from './active-filters.module.css'
+import { useFilterText } from './use-filter-text'
+
+type Props = { language: Language; listHref: string; query: ListQuery }
+
+export function ActiveFilters({ language, listHref, query }: Props) {
+  const t = useTranslations('FilterBar')
+  const filterText = useFilterText(language)
+  const parts = listFilterParts(query.filter)
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('active')}>
+      {parts.map(({ part, without }) => (
+        <li key={filterText(part)}>
+          <a
+            className={styles.chip}
+            href={listHref + listQueryText(withFilter(query, without))}
+            aria-label={t('remove', { filter: filterText(part) })}
+          >
+            {filterText(part)}
+            <Icon of={X} size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={listHref}>
+          {t('clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+/** 'No results were found for your search', with up to three searches that do find something (specification 8; design). */
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import type { Goal } from '@/lib/domain/property'
+import { noFilter } from '@/lib/domain/property-filter'
+import { listFilterParts, withFilter } from '@/lib/routing/list-links'
+import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import { linkHref } from '@/lib/server/link-href'
+import { countFiltered } from '@/lib/server/property-lists'
+import styles from './empty-list.module.css'
+import { useFilterText } from './use-filter-text'
+
+const suggestionCount = 3
+
+export function EmptyList({
+  goal,
+  language,
+  listHref,
+  query,
+}: {
+  goal: Goal
+  language: Language
+  listHref: string
+  query: ListQuery
+}) {
+  const t = useTranslations('EmptyList')
+  const filterText = useFilterText(language)
+  const loosened = listFilterParts(query.filter)
+    .map(({ part, without }) => ({
+      text: t('without', { filter: filterText(part) }),
+      href: listHref + listQueryText(withFilter(query, without)),
+      count: countFiltered(goal, without),
+    }))
+    .filter((suggestion) => suggestion.count > 0)
+    .slice(0, suggestionCount)
+  const suggestions = [...loosened, { text: t('all'), href: listHref, count: countFiltered(goal, noFilter) }]
+  return (
+    <section className={styles.empty}>
+      <div>
+        <h2>{t('title')}</h2>
+        <p>{t('text')}</p>
+        <ButtonLink href={linkHref('contact', language)}>{t('contact')}</ButtonLink>
+      </div>
+      <div>
+        <h3>{t('loosened')}</h3>
+        <ul>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.href}>
+              <a href={suggestion.href}>
+                {suggestion.text} <span>{t('count', { count: suggestion.count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+/**
+ * Keeps the numbers of the filter form true while choices are made. The numbers are the server's mark-up; this leaf
+ * only writes new figures into them, so that the form itself needs no script.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { retry } from '@/lib/domain/retry'
+import styles from './live-counts.module.css'
+
+type Counts = { total: number; counts: Record<string, number> }
+
+type Props = { goal: string; texts: { found: string; failed: string; retry: string } }
+
+/** Milliseconds of rest after a choice before the server is asked. */
+const pause = 150
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => (signal.aborted ? reject(signal.reason) : resolve()), milliseconds)
+  })
+}
+
+async function fetchCounts(address: string, signal: AbortSignal): Promise<Counts> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  return answer.json()
+}
+
+function addressOf(form: HTMLFormElement, goal: string): string {
+  const query = new URLSearchParams({ goal })
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value)
+  return `/api/facets/?${query}`
+}
+
+function showCounts(form: HTMLFormElement, { total, counts }: Counts): void {
+  for (const element of form.querySelectorAll<HTMLElement>('[data-total]')) element.textContent = String(total)
+  for (const element of form.querySelectorAll<HTMLElement>('[data-facet]'))
+    element.textContent = String(counts[element.dataset['facet'] ?? ''] ?? 0)
+}
+
+export function LiveCounts({ goal, texts }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<{ kind: 'rest' | 'failed' } | { kind: 'found'; total: number }>({ kind: 'rest' })
+  const newest = useRef<AbortController>(undefined)
+
+  const update = useCallback(async () => {
+    const form = root.current?.closest('form')
+    if (!form) return
+    newest.current?.abort()
+    const controller = new AbortController()
+    newest.current = controller
+    const { signal } = controller
+    try {
+      await wait(pause, signal)
+      const counts = await retry(
+        () => fetchCounts(addressOf(form, goal), signal),
+        (milliseconds) => wait(milliseconds, signal),
+      )
+      showCounts(form, counts)
+      setState({ kind: 'found', total: counts.total })
+    } catch {
+      if (!signal.aborted) setState({ kind: 'failed' })
+    }
+  }, [goal])
+
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    form?.addEventListener('change', update)
+    return () => {
+      form?.removeEventListener('change', update)
+      newest.current?.abort()
+    }
+  }, [update])
+
+  return (
+    <div ref={root} role="status" className={styles.status}>
+      {state.kind === 'found' && <span className="vh">{texts.found.replace('{count}', String(state.total))}</span>}
+      {state.kind === 'failed' && (
+        <p>
+          {texts.failed}{' '}
+          <button type="button" onClick={update}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** The filters that fewer visitors ask for, together in one cell. */
+import { useTranslations } from 'next-intl'
+import type { Goal } from '@/lib/domain/property'
+import { type Flag, flags, type PropertyFilter } from '@/lib/domain/property-filter'
+import { boundChoices, sinceChoices } from '@/lib/server/facet-counts'
+import { FilterCell } from './filter-cell'
+import { FilterChoices } from './filter-choices'
+import styles from './more-filters.module.css'
+
+/** Furnished is asked of rentals only. */
+function flagsOf(goal: Goal): Flag[] {
+  return flags.filter((flag) => flag !== 'furnished' || goal === 'rent')
+}
+
+function countSet(filter: PropertyFilter): number {
+  return (
+    [filter.minBathrooms, filter.minPlot, filter.since, filter.text, filter.reference].filter(Boolean).length +
+    filter.flags.length
+  )
+}
+
+export function MoreFilters({
+  goal,
+  filter,
+  counts,
+}: {
+  goal: Goal
+  filter: PropertyFilter
+  counts: Readonly<Record<string, number>>
+}) {
+  const t = useTranslations('FilterBar')
+  const any = { value: '', label: t('any') }
+  const setCount = countSet(filter)
+  return (
+    <FilterCell name={t('more')} value={setCount > 0 ? t('moreSet', { count: setCount }) : t('moreNone')} isSet={setCount > 0}>
+      <div className={styles.more}>
+        <FilterChoices
+          legend={t('wishes')}
+          isLegendShown
+          type="checkbox"
+          name="flags"
+          choices={flagsOf(goal).map((flag) => ({ name: flag, value: '1', label: t(`flags.${flag}`) }))}
+          chosen={filter.flags}
+          counts={counts}
+        />
+        <FilterChoices
+          legend={t('bathrooms')}
+          isLegendShown
+          type="radio"
+          name="bathrooms"
+          choices={[
+            any,
+            ...boundChoices.bathrooms.map((count) => ({ value: String(count), label: t('bedroomsAtLeast', { count }) })),
+          ]}
+          chosen={[String(filter.minBathrooms ?? '')]}
+          counts={counts}
+        />
+        <FilterChoices
+          legend={t('plot')}
+          isLegendShown
+          type="radio"
+          name="plot"
+          choices={[any, ...boundChoices.plot.map((count) => ({ value: String(count), label: t('areaAtLeast', { count }) }))]}
+          chosen={[String(filter.minPlot ?? '')]}
+          counts={counts}
+        />
+        <FilterChoices
+          legend={t('since')}
+          isLegendShown
+          type="radio"
+          name="since"
+          choices={[any, ...sinceChoices.map((days) => ({ value: String(days), label: t('sinceDays', { count: days }) }))]}
+          chosen={[String(filter.since ?? '')]}
+          counts={counts}
+        />
+        <label className={styles.text}>
+          <span>{t('text')}</span>
+          <input type="text" name="q" maxLength={80} defaultValue={filter.text} />
+        </label>
+        <label className={styles.text}>
+          <span>{t('reference')}</span>
+          <input type="text" inputMode="numeric" name="ref" maxLength={12} pattern="[0-9]*" defaultValue={filter.reference} />
+        </label>
+      </div>
+    </FilterCell>
+  )
+}

@@ -1,0 +1,59 @@
+/** Lowest and highest price, below a picture of how many properties each price has. */
+import { useTranslations } from 'next-intl'
+import type { Goal } from '@/lib/domain/property'
+import type { PropertyFilter } from '@/lib/domain/property-filter'
+import type { FacetCounts } from '@/lib/domain/property-index'
+import styles from './price-fields.module.css'
+import { PriceSlider } from './price-slider.client'
+
+/** Step of the fields in euro. */
+const steps = { sale: 5000, rent: 50, takeover: 5000 } as const satisfies Record<Goal, number>
+
+function Histogram({ prices, filter }: { prices: FacetCounts['prices']; filter: PropertyFilter }) {
+  const highest = Math.max(...prices.counts, 1)
+  const width = (prices.to - prices.from) / prices.counts.length
+  const isIn = (from: number) => from + width >= (filter.minPrice ?? 0) && from <= (filter.maxPrice ?? Number.POSITIVE_INFINITY)
+  return (
+    <div className={styles.histogram} aria-hidden="true">
+      {prices.counts.map((count, index) => {
+        const from = prices.from + index * width
+        return (
+          <i
+            key={from}
+            className={isIn(from) ? styles.in : undefined}
+            style={{ '--height': Math.round((count / highest) * 100) }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+export function PriceFields({ goal, filter, prices }: { goal: Goal; filter: PropertyFilter; prices: FacetCounts['prices'] }) {
+  const t = useTranslations('FilterBar')
+  const step = steps[goal]
+  const range = { min: Math.floor(prices.from / step) * step, max: Math.ceil(prices.to / step) * step }
+  return (
+    <div className={styles.fields}>
+      <Histogram prices={prices} filter={filter} />
+      {range.max > range.min && (
+        <PriceSlider
+          range={range}
+          step={step}
+          low={filter.minPrice}
+          high={filter.maxPrice}
+          texts={{ low: t('minPrice'), high: t('maxPrice') }}
+        />
+      )}
+      {(['minPrice', 'maxPrice'] as const).map((field) => (
+        <label key={field}>
+          <span>
+            {t(field)} ({t('euro')})
+          </span>
+          <input type="number" inputMode="numeric" name={field} min={0} step="any" defaultValue={filter[field]} />
+        </label>
+      ))}
+      <p>{t('hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The newest properties on the home page: at most 4, 4 per row (specification 2, "Routes"). */
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { PropertyCard } from '@/components/property/property-card'
+import { Icon } from '@/components/ui/icon'
+import type { Module } from '@/lib/content/module'
+import type { Language } from '@/lib/domain/language'
+import { listPathOf } from '@/lib/routing/href'
+import { linkHref } from '@/lib/server/link-href'
+import { countProperties } from '@/lib/server/page-frame'
+import { toPropertyCard } from '@/lib/server/property-card'
+import { findLatest } from '@/lib/server/property-lists'
+import { CardGrid } from './card-grid'
+
+const defaultCount = 4
+
+export function LatestProperties({ module, language }: { module: Module; language: Language }) {
+  const t = useTranslations('LatestProperties')
+  const cards = findLatest(module.maxItems ?? defaultCount).map((property) => toPropertyCard(property, language))
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2>{module.title[language] ?? module.title.nl}</h2>
+          <a className="arrow-link" href={linkHref(listPathOf.sale, language)}>
+            {t('all', { count: countProperties('sale') })}
+            <Icon of={ArrowRight} />
+          </a>
+        </div>
+        <CardGrid columns={module.itemsPerRow}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <PropertyCard card={card} sizes="(min-width: 1280px) 326px, (min-width: 767px) 50vw, 100vw" />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    </section>
+  )
+}

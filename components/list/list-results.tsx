@@ -1,0 +1,34 @@
+/** A page of cards. */
+import { PropertyCard } from '@/components/property/property-card'
+import type { Language } from '@/lib/domain/language'
+import type { Property } from '@/lib/domain/property'
+import type { PageOfItems } from '@/lib/domain/property-filter'
+import type { ListQuery } from '@/lib/routing/list-query'
+import { toPropertyCard } from '@/lib/server/property-card'
+import { CardGrid } from './card-grid'
+import { ListTile } from './list-tile'
+import { Paging } from './paging'
+
+/** Place of the contact tile among the cards, as in the design. */
+const tilePlace = 5
+
+type Props = { found: PageOfItems<Property>; language: Language; query: ListQuery; listHref: string }
+
+export function ListResults({ found, language, query, listHref }: Props) {
+  const cells = found.items.map((property, index) => (
+    <li key={property.id}>
+      <PropertyCard
+        card={toPropertyCard(property, language)}
+        sizes="(min-width: 1280px) 440px, (min-width: 767px) 50vw, 100vw"
+        isFirst={index === 0}
+      />
+    </li>
+  ))
+  cells.splice(tilePlace, 0, <ListTile key="tile" language={language} />)
+  return (
+    <>
+      <CardGrid columns={3}>{cells}</CardGrid>
+      {found.pageCount > 1 && <Paging listHref={listHref} query={query} page={found.page} pageCount={found.pageCount} />}
+    </>
+  )
+}

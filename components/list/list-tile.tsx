@@ -1,0 +1,21 @@
+/** The tile among the cards for those who did not find their home yet. */
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Meander } from '@/components/ui/meander'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import styles from './list-tile.module.css'
+
+export function ListTile({ language }: { language: Language }) {
+  const t = useTranslations('ListTile')
+  return (
+    <li className={`${styles.tile} on-accent`}>
+      <Meander className={styles.art} />
+      <h3>{t('title')}</h3>
+      <p>{t('text')}</p>
+      <ButtonLink look="white" href={linkHref('contact', language)}>
+        {t('button')}
+      </ButtonLink>
+    </li>
+  )
+}

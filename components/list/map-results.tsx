@@ -1,0 +1,46 @@
+/** The list in rows beside its map; on small screens the map stands above (design, "Map"). */
+import { useTranslations } from 'next-intl'
+import { PropertyMap } from '@/components/map/property-map'
+import { RowCard } from '@/components/property/row-card'
+import type { Language } from '@/lib/domain/language'
+import { maxMarkers } from '@/lib/domain/map/map-marker'
+import type { Goal, Property } from '@/lib/domain/property'
+import type { PageOfItems } from '@/lib/domain/property-filter'
+import type { ListQuery } from '@/lib/routing/list-query'
+import { toMapProperties } from '@/lib/server/map-properties'
+import { toPropertyCard } from '@/lib/server/property-card'
+import { findFirst } from '@/lib/server/property-lists'
+import styles from './map-results.module.css'
+import { Paging } from './paging'
+
+type Props = { goal: Goal; found: PageOfItems<Property>; language: Language; query: ListQuery; listHref: string }
+
+export function MapResults({ goal, found, language, query, listHref }: Props) {
+  const t = useTranslations('PropertyList')
+  // One more than the map draws, so that it can say that there are more.
+  const onMap = toMapProperties(findFirst(goal, query, maxMarkers + 1), language)
+  return (
+    <div className={styles.split}>
+      <div className={styles.rows}>
+        <ul>
+          {found.items.map((property) => (
+            <li key={property.id}>
+              <RowCard card={toPropertyCard(property, language)} />
+            </li>
+          ))}
+        </ul>
+        {found.pageCount > 1 && <Paging listHref={listHref} query={query} page={found.page} pageCount={found.pageCount} />}
+      </div>
+      <div className={styles.map}>
+        <PropertyMap
+          language={language}
+          properties={onMap}
+          label={t('onMap', { total: found.total })}
+          infoMessage={t('onMap', { total: found.total })}
+          bounds={query.filter.bounds}
+          className={styles.frame ?? ''}
+        />
+      </div>
+    </div>
+  )
+}

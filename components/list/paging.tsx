@@ -1,0 +1,64 @@
+/** Pages of a list. */
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import styles from './paging.module.css'
+
+/** The first, the last, and the neighbours of the current page; a gap is 0. */
+export function pageNumbers(page: number, pageCount: number): number[] {
+  const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
+  const sorted = [...new Set(shown)].sort((a, b) => a - b)
+  return sorted.flatMap((number, index) => (index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [0, number] : [number]))
+}
+
+export function Paging({
+  listHref,
+  query,
+  page,
+  pageCount,
+}: {
+  listHref: string
+  query: ListQuery
+  page: number
+  pageCount: number
+}) {
+  const t = useTranslations('Paging')
+  const href = (number: number) => listHref + listQueryText({ ...query, page: number })
+  return (
+    <nav className={styles.paging} aria-label={t('label')}>
+      {page > 1 ? (
+        <a className={styles.step} href={href(page - 1)} rel="prev">
+          <Icon of={ArrowLeft} />
+          {t('previous')}
+        </a>
+      ) : (
+        <span className={styles.step} />
+      )}
+      <ol>
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name of its own
+            <li key={`gap-${index}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <a href={href(number)} aria-current={number === page ? 'page' : undefined} aria-label={t('page', { page: number })}>
+                {number}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount ? (
+        <a className={styles.step} href={href(page + 1)} rel="next">
+          {t('next')}
+          <Icon of={ArrowRight} />
+        </a>
+      ) : (
+        <span className={styles.step} />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+/** The order of a list: a form that sends itself where script runs, and has its button where it does not. */
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { sortOrders } from '@/lib/domain/property-filter'
+import { buildListQuery, type ListQuery } from '@/lib/routing/list-query'
+import styles from './sort-form.module.css'
+import { SortSelect } from './sort-select.client'
+
+export function SortForm({ listHref, query }: { listHref: string; query: ListQuery }) {
+  const t = useTranslations('SortForm')
+  const others = [...buildListQuery({ ...query, sort: 'newest', page: 1 })]
+  return (
+    <form className={styles.form} action={listHref}>
+      {others.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort">{t('label')}</label>
+      <span>
+        <SortSelect chosen={query.sort} choices={sortOrders.map((order) => ({ value: order, label: t(order) }))} />
+        <Icon of={ChevronDown} />
+      </span>
+      <noscript>
+        <button type="submit">{t('apply')}</button>
+      </noscript>
+    </form>
+  )
+}

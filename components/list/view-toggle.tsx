@@ -1,0 +1,29 @@
+/** List or map, the filters kept. */
+import { LayoutGrid, Map as MapIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import styles from './view-toggle.module.css'
+
+const views = [
+  { view: 'list', icon: LayoutGrid },
+  { view: 'map', icon: MapIcon },
+] as const
+
+export function ViewToggle({ listHref, query }: { listHref: string; query: ListQuery }) {
+  const t = useTranslations('ViewToggle')
+  return (
+    <nav className={styles.toggle} aria-label={t('label')}>
+      {views.map(({ view, icon }) => (
+        <a
+          key={view}
+          href={listHref + listQueryText({ ...query, view, page: 1 })}
+          aria-current={query.view === view ? 'true' : undefined}
+        >
+          <Icon of={icon} />
+          {t(view)}
+        </a>
+      ))}
+    </nav>
+  )
+}

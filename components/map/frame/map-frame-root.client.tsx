@@ -1,0 +1,25 @@
+'use client'
+/** Waits for the page's message; Leaflet is fetched with it and knows no server. */
+import { lazy, Suspense } from 'react'
+import type { Bounds } from '@/lib/domain/map/bounds'
+import type { Attribution } from './map-frame'
+import styles from './map-frame.module.css'
+import type { MapTexts } from './map-texts'
+import { usePageMessages } from './use-page-messages'
+
+const MapView = lazy(() => import('./map-view.client'))
+
+export type FrameSettings = { texts: MapTexts; region: Bounds; attribution: Attribution }
+
+export function MapFrameRoot(settings: FrameSettings) {
+  const { show, highlightedId } = usePageMessages()
+  return (
+    <div className={styles.frame}>
+      {show && (
+        <Suspense fallback={null}>
+          <MapView show={show} highlightedId={highlightedId} {...settings} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

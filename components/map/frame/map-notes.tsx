@@ -1,0 +1,20 @@
+/** The page's message in the corner, and who made the map. */
+import type { Attribution } from './map-frame'
+import styles from './map-frame.module.css'
+
+export function MapNotes({ infoMessage, attribution: { text, href } }: { infoMessage: string; attribution: Attribution }) {
+  return (
+    <>
+      {infoMessage && <p className={styles.info}>{infoMessage}</p>}
+      <p className={styles.attribution}>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+    </>
+  )
+}

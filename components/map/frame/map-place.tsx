@@ -1,0 +1,45 @@
+/** A place on the map that holds React elements: Leaflet moves it, React fills it. */
+import { DomEvent, divIcon, type Map as LeafletMap, marker } from 'leaflet'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './map-frame.module.css'
+
+/** Pixels that stay free around a place that the keyboard reaches. */
+const padding: [number, number] = [70, 60]
+
+function createPlace(latitude: number, longitude: number) {
+  const element = document.createElement('div')
+  // A click on a marker is none on the map, and pulling one does not move the map.
+  DomEvent.disableClickPropagation(element)
+  const icon = divIcon({ html: element, className: styles.place ?? '', iconSize: [0, 0] })
+  return { element, marker: marker([latitude, longitude], { icon, interactive: false, keyboard: false }) }
+}
+
+type Props = {
+  map: LeafletMap
+  latitude: number
+  longitude: number
+  /** What lies higher covers the rest. */
+  layer: number
+  children: ReactNode
+}
+
+export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
+  const [place] = useState(() => createPlace(latitude, longitude))
+  useEffect(() => {
+    place.marker.addTo(map)
+    return () => {
+      place.marker.remove()
+    }
+  }, [map, place])
+  useEffect(() => {
+    place.marker.setLatLng([latitude, longitude])
+    const show = () => map.panInside([latitude, longitude], { padding })
+    place.element.addEventListener('focusin', show)
+    return () => place.element.removeEventListener('focusin', show)
+  }, [map, place, latitude, longitude])
+  useEffect(() => {
+    place.marker.setZIndexOffset(layer)
+  }, [place, layer])
+  return createPortal(children, place.element)
+}

@@ -1,0 +1,61 @@
+'use client'
+/** The squares under the markers. One that does not come is asked for again (ruling 21); then the map says so. */
+import type { TileErrorEvent } from 'leaflet'
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { TileLayer } from 'react-leaflet'
+import { buttonClass } from '@/components/ui/button'
+import type { Bounds } from '@/lib/domain/map/bounds'
+import { tileTemplate, zoomRange } from '@/lib/domain/map/tile'
+import { retryDelay } from '@/lib/domain/retry-delay'
+import { toLatLngBounds } from './first-view'
+import styles from './map-frame.module.css'
+import type { MapTexts } from './map-texts'
+
+/** Tries each failed tile again after a growing while. @param onGivenUp called when one failed too often. */
+export function retryTiles(onGivenUp: () => void) {
+  const failures = new Map<HTMLImageElement, number>()
+  return ({ tile }: Pick<TileErrorEvent, 'tile'>) => {
+    const count = (failures.get(tile) ?? 0) + 1
+    failures.set(tile, count)
+    const delay = retryDelay(count)
+    const { src } = tile
+    if (delay === undefined) onGivenUp()
+    else
+      setTimeout(() => {
+        if (tile.isConnected) tile.src = src
+      }, delay)
+  }
+}
+
+export function MapTiles({ region, texts }: { region: Bounds; texts: MapTexts }) {
+  const [round, setRound] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const eventHandlers = useMemo(() => ({ tileerror: retryTiles(() => setHasFailed(true)) }), [])
+  const retry = () => {
+    setHasFailed(false)
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <TileLayer
+        key={round}
+        url={tileTemplate}
+        bounds={toLatLngBounds(region)}
+        minZoom={zoomRange.min}
+        maxZoom={zoomRange.max}
+        eventHandlers={eventHandlers}
+      />
+      {hasFailed &&
+        createPortal(
+          <div className={styles.error} role="alert">
+            <p>{texts.error}</p>
+            <button type="button" className={buttonClass({ look: 'ink', size: 's' })} onClick={retry}>
+              {texts.retry}
+            </button>
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+/** The map: tiles, markers and what stands over them. */
+import 'leaflet/dist/leaflet.css'
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { MapContainer } from 'react-leaflet'
+import type { ShowMessage } from '@/lib/domain/map/messages'
+import { zoomRange } from '@/lib/domain/map/tile'
+import { ChosenPanel } from './chosen-panel'
+import { firstView, isReduced, toLatLngBounds } from './first-view'
+import styles from './map-frame.module.css'
+import type { FrameSettings } from './map-frame-root.client'
+import { MapNotes } from './map-notes'
+import { MapTiles } from './map-tiles.client'
+import { MapTools } from './map-tools'
+import { PropertyMarkers } from './property-markers.client'
+import { SearchArea } from './search-area'
+import { useChosen } from './use-chosen'
+
+type Props = FrameSettings & { show: ShowMessage; highlightedId: number }
+
+export default function MapView({ show, highlightedId, texts, region, attribution }: Props) {
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const { chosenIds, choose, leave } = useChosen(map, show.selectedId)
+  const [isList] = useState(show.mapType === 'list')
+  const [motion] = useState(() => !isReduced())
+  const chosen = show.properties.filter(({ id }) => chosenIds.includes(id))
+
+  useEffect(() => {
+    map?.getContainer().setAttribute('role', 'region')
+    map?.getContainer().setAttribute('aria-label', texts.region)
+  }, [map, texts])
+
+  return (
+    <>
+      {map && <MapTools map={map} texts={texts} />}
+      {map && isList && <SearchArea map={map} label={texts.searchArea} />}
+      <MapContainer
+        ref={setMap}
+        className={styles.map ?? ''}
+        {...firstView(show, region)}
+        minZoom={zoomRange.min}
+        maxZoom={zoomRange.max}
+        maxBounds={toLatLngBounds(region)}
+        maxBoundsViscosity={1}
+        zoomControl={false}
+        attributionControl={false}
+        // One finger or the wheel scrolls the page past the map of one property.
+        scrollWheelZoom={isList}
+        dragging={isList || !matchMedia('(pointer: coarse)').matches}
+        zoomAnimation={motion}
+        fadeAnimation={motion}
+        markerZoomAnimation={motion}
+        inertia={motion}
+      >
+        <MapTiles region={region} texts={texts} />
+        {map && (
+          <PropertyMarkers
+            map={map}
+            show={show}
+            chosenIds={chosenIds}
+            highlightedId={highlightedId}
+            texts={texts}
+            onChoose={choose}
+          />
+        )}
+      </MapContainer>
+      {isList && chosen.length > 0 && <ChosenPanel chosen={chosen} show={show} texts={texts} onClose={leave} />}
+      <MapNotes infoMessage={chosen.length > 0 && isList ? '' : show.infoMessage} attribution={attribution} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** Offers a search in the area shown, once the map was moved. */
+import type { LatLng, Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import styles from './map-frame.module.css'
+import { tellPage } from './use-page-messages'
+
+/** Pixels; less is a shaky hand. */
+const leastMove = 12
+
+const hasMoved = (map: LeafletMap, from: { center: LatLng; zoom: number }) =>
+  map.getZoom() !== from.zoom ||
+  map.latLngToLayerPoint(from.center).distanceTo(map.latLngToLayerPoint(map.getCenter())) > leastMove
+
+export function SearchArea({ map, label }: { map: LeafletMap; label: string }) {
+  const [isOffered, setIsOffered] = useState(false)
+  useEffect(() => {
+    const from = { center: map.getCenter(), zoom: map.getZoom() }
+    const onMove = () => setIsOffered(hasMoved(map, from))
+    map.on('moveend', onMove)
+    return () => {
+      map.off('moveend', onMove)
+    }
+  }, [map])
+
+  const search = () => {
+    const bounds = map.getBounds()
+    const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()]
+    tellPage({ kind: 'bounds', bounds: { south, west, north, east } })
+  }
+  return (
+    isOffered && (
+      <button type="button" className={`${buttonClass({ look: 'white', size: 's' })} ${styles.search}`} onClick={search}>
+        {label}
+      </button>
+    )
+  )
+}

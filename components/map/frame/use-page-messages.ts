@@ -1,0 +1,25 @@
+/** The frame's side of the messages: what the page said last. */
+import { useEffect, useState } from 'react'
+import type { FrameMessage, ShowMessage } from '@/lib/domain/map/messages'
+import { isPageMessage } from '@/lib/domain/map/page-message'
+
+/** Only a page of this site gets an answer. */
+export function tellPage(message: FrameMessage): void {
+  window.parent.postMessage(message, window.location.origin)
+}
+
+export function usePageMessages(): { show: ShowMessage | undefined; highlightedId: number } {
+  const [show, setShow] = useState<ShowMessage>()
+  const [highlightedId, setHighlightedId] = useState(0)
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== window.parent || !isPageMessage(data)) return
+      if (data.kind === 'show') setShow(data)
+      else setHighlightedId(data.id)
+    }
+    window.addEventListener('message', onMessage)
+    tellPage({ kind: 'ready' })
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+  return { show, highlightedId }
+}

@@ -1,0 +1,64 @@
+/** The map of properties, in a document of its own (docs/decisions/010-map-frame-and-tiles.md); without script a sentence. */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/language'
+import type { Bounds } from '@/lib/domain/map/bounds'
+import { mapFrameHref } from '@/lib/domain/map/frame-address'
+import { type MapMarker, maxMarkers } from '@/lib/domain/map/map-marker'
+import type { MapType, ShowMessage } from '@/lib/domain/map/messages'
+import type { PriceDescription } from '@/lib/domain/price'
+import type { MapProperty } from '@/lib/server/map-properties'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { MapBridge } from './map-bridge.client'
+import styles from './property-map.module.css'
+
+type Props = {
+  language: Language
+  /** In the order of the list, see `toMapProperties`. */
+  properties: readonly MapProperty[]
+  /** Accessible name of the map. */
+  label: string
+  infoMessage?: string
+  /** Gives the map its size; without one it fills its column at 440 px. */
+  className?: string
+  selectedId?: number
+  /** The area the list is filtered by, shown first; else the map shows all its properties. */
+  bounds?: Bounds | undefined
+  /** `detail`: one place that is looked at, not chosen from. */
+  mapType?: MapType
+  /** Text of the marker instead of the price, such as the street. */
+  customMarker?: string
+}
+
+/** The price in as few words as a marker has room for. */
+function useMarkerLabel(): (price: PriceDescription) => string {
+  const t = useTranslations('PropertyMap')
+  return (price) => {
+    if (price.kind === 'marquee') return price.name
+    if (price.kind === 'on-request') return t('onRequest')
+    return price.isStartingFrom ? t('startingFrom', { amount: price.amount }) : price.amount
+  }
+}
+
+export function PropertyMap({ language, properties, label, infoMessage = '', className, mapType = 'list', ...more }: Props) {
+  const t = useTranslations('PropertyMap')
+  const markerLabel = useMarkerLabel()
+  const markers = properties.slice(0, maxMarkers).map(({ price, ...rest }): MapMarker => ({ ...rest, label: markerLabel(price) }))
+  const hidden = properties.length - markers.length
+  const message: ShowMessage = {
+    kind: 'show',
+    properties: markers,
+    infoMessage: [infoMessage, hidden > 0 && t('more', { count: hidden })].filter(Boolean).join(' · '),
+    mapType,
+    customMarker: more.customMarker || (mapType === 'detail' ? t('approximate') : ''),
+    ignoreList: getSnapshot().site.marqueeIgnoreList,
+    selectedId: more.selectedId ?? 0,
+    bounds: more.bounds ?? null,
+  }
+  return (
+    <div className={`${styles.map} ${className ?? styles.height} no-print`}>
+      <MapBridge src={mapFrameHref(language)} label={label} message={message}>
+        <p className={styles.withoutScript}>{t(`withoutScript.${mapType}`)}</p>
+      </MapBridge>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** A text of the content inside a page: legal pages, "about us", the valuation (specification 2, "article module view"). */
+import { Prose } from '@/components/ui/prose'
+import { findArticle } from '@/lib/server/articles'
+import type { ModuleProps } from '../module-props'
+import { moduleTitle } from '../module-section'
+import styles from './article-module.module.css'
+
+/** Directly under the page's heading a text needs no title; further down it brings its own. */
+export function ArticleModule({ module, language, isFirst }: ModuleProps) {
+  const article = findArticle(module.relation.id)
+  if (!article) return null
+  const ownTitle = isFirst ? '' : (article.title[language] ?? article.title.nl)
+  const title = moduleTitle(module, language) || ownTitle
+  return (
+    <section className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+/** An article with an address of its own: media articles and services (specification 2, "Article routes"). */
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Prose } from '@/components/ui/prose'
+import type { Article } from '@/lib/content/article'
+import { formatDate } from '@/lib/domain/date'
+import type { Language } from '@/lib/domain/language'
+import { toAgentContact } from '@/lib/server/agent-contact'
+import { countReadingMinutes, isDated } from '@/lib/server/articles'
+import { findCrumbs } from '@/lib/server/pages'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { AgentLine } from '../team/agent-line'
+import { ArticleJsonLd } from './article-json-ld'
+import styles from './article-page.module.css'
+import { FurtherArticles } from './further-articles'
+
+type Props = { article: Article; language: Language }
+
+function ArticleHead({ article, language }: Props) {
+  const t = useTranslations('ArticlePage')
+  return (
+    <header className={`wrap ${styles.head}`}>
+      <h1>{article.title[language] ?? article.title.nl}</h1>
+      <p className={styles.intro}>{article.intro[language] ?? article.intro.nl}</p>
+      {isDated(article) && (
+        <p className={styles.meta}>
+          <time dateTime={article.date}>{formatDate(article.date)}</time>
+          <span>{t('minutes', { minutes: countReadingMinutes(article.body[language]) })}</span>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The list that the article stands in, by the breadcrumbs of the path table. */
+function BackLink({ article, language }: Props) {
+  const t = useTranslations('ArticlePage')
+  const parent = article.path?.split('/').slice(0, -1).join('/')
+  const crumb = parent ? findCrumbs(parent, language).at(-1) : undefined
+  if (!crumb) return null
+  return (
+    <a className="arrow-link no-print" href={crumb.href}>
+      <Icon of={ArrowLeft} size={16} />
+      {t('back', { name: crumb.name })}
+    </a>
+  )
+}
+
+export function ArticlePage({ article, language }: Props) {
+  const t = useTranslations('ArticlePage')
+  const { image } = article
+  const author = getSnapshot().agents.find((agent) => agent.id === article.agentId)
+  return (
+    <>
+      <ArticleJsonLd article={article} language={language} author={author?.name} />
+      <article>
+        <ArticleHead article={article} language={language} />
+        {image && (
+          <div className={`wrap ${styles.picture}`}>
+            <Picture
+              src={image.url}
+              alt={image.alt[language] ?? image.alt.nl}
+              width={image.width}
+              height={image.height}
+              sizes="(min-width: 1472px) 1376px, 94vw"
+              isFirst
+            />
+          </div>
+        )}
+        <div className={`wrap ${styles.columns}`}>
+          <Prose text={article.body[language]} language={language} />
+          <aside className={styles.aside} aria-label={t('aside')}>
+            {author && (
+              <AgentLine agent={toAgentContact(author, language)} label={isDated(article) ? t('author') : t('contact')} />
+            )}
+            <BackLink article={article} language={language} />
+          </aside>
+        </div>
+      </article>
+      <FurtherArticles article={article} language={language} />
+    </>
+  )
+}

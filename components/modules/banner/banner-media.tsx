@@ -1,0 +1,53 @@
+/** What fills the banner (specification 3, "Media type"). */
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { Site } from '@/lib/content/site'
+import type { Language } from '@/lib/domain/language'
+import styles from './banner.module.css'
+import { BannerVideo } from './banner-video.client'
+
+type Banner = Site['banner']
+
+function Images({ banner, language }: { banner: Banner; language: Language }) {
+  return banner.images.map((image, index) => (
+    <Picture
+      key={image.url}
+      src={image.url}
+      alt={image.alt[language] ?? image.alt.nl}
+      width={image.width}
+      height={image.height}
+      sizes="100vw"
+      isFirst={index === 0}
+    />
+  ))
+}
+
+export function BannerMedia({ banner, language }: { banner: Banner; language: Language }) {
+  const t = useTranslations('Banner')
+  switch (banner.mediaType) {
+    case 'image':
+      return (
+        <div className={styles.media}>
+          <Images banner={{ ...banner, images: banner.images.slice(0, 1) }} language={language} />
+        </div>
+      )
+    case 'gallery':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
+        <section className={`${styles.media} ${styles.gallery}`} aria-label={t('gallery')} tabIndex={0}>
+          <Images banner={banner} language={language} />
+        </section>
+      )
+    case 'video':
+      return banner.video ? (
+        <div className={styles.media}>
+          <BannerVideo {...banner.video} texts={{ pause: t('pause'), play: t('play') }} />
+        </div>
+      ) : null
+    case 'color':
+      return <div className={styles.media} style={{ background: `var(--${banner.colour})` }} />
+    case 'none':
+    case '':
+      return null
+  }
+}

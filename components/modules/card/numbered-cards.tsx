@@ -1,0 +1,51 @@
+/** Cards in their order, with a number each: the working method step by step. */
+import { ArrowRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import type { Module } from '@/lib/content/module'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import type { Card } from '@/lib/server/snapshot/snapshot-type'
+import { ModuleGrid } from '../module-grid'
+import { innerHeading, ModuleSection } from '../module-section'
+import styles from './numbered-cards.module.css'
+
+type CardProps = { card: Card; number: number; language: Language; headingLevel: 'h2' | 'h3' }
+
+function NumberedCard({ card, number, language, headingLevel: Heading }: CardProps) {
+  const title = card.title[language] ?? card.title.nl
+  return (
+    <div className={styles.card}>
+      <p className={styles.number} aria-hidden="true">
+        {number}
+      </p>
+      <Heading>{title}</Heading>
+      <p className={styles.text}>{card.text[language] ?? card.text.nl}</p>
+      {card.link && (
+        <p className={styles.link}>
+          <a className="arrow-link" href={linkHref(card.link, language)}>
+            {card.linkLabel?.[language] ?? card.linkLabel?.nl ?? title}
+            <Icon of={ArrowRight} size={16} />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function NumberedCards({ module, cards, language }: { module: Module; cards: readonly Card[]; language: Language }) {
+  return (
+    <ModuleSection module={module} language={language}>
+      <ModuleGrid columns={module.itemsPerRow}>
+        {cards.map((card, index) => (
+          <NumberedCard
+            key={card.id}
+            card={card}
+            number={index + 1}
+            language={language}
+            headingLevel={innerHeading(module, language)}
+          />
+        ))}
+      </ModuleGrid>
+    </ModuleSection>
+  )
+}

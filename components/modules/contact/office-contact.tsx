@@ -1,0 +1,110 @@
+/** The head of the contact page: the office in full width with a panel cut into it, which holds the page's h1 (ruling 25). */
+import { Mail, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import type { Site } from '@/lib/content/site'
+import type { Language } from '@/lib/domain/language'
+import { formatPhone } from '@/lib/domain/phone'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { ModuleProps } from '../module-props'
+import { moduleTitle } from '../module-section'
+import styles from './office-contact.module.css'
+
+type Contact = Site['contact']
+
+/** The map of OpenStreetMap with the office as the goal of a route. */
+function routeHref({ latitude, longitude }: Pick<Contact, 'latitude' | 'longitude'>): string {
+  const goal = new URLSearchParams({ to: `${latitude},${longitude}` })
+  return `https://www.openstreetmap.org/directions?${goal}`
+}
+
+function Office({ contact, name, language }: { contact: Contact; name: string; language: Language }) {
+  const t = useTranslations('OfficeContact')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('address')}</dt>
+        <dd>
+          <address>
+            {name}
+            <br />
+            {contact.street}
+            <br />
+            {contact.zip} {contact.city}
+          </address>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('hours')}</dt>
+        <dd className={styles.hours}>{contact.openingHours[language] ?? contact.openingHours.nl}</dd>
+      </div>
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a className={`num nowrap ${styles.phone}`} href={phoneHref(contact.phone)}>
+            {formatPhone(contact.phone)}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a className={styles.email} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Actions({ contact }: { contact: Contact }) {
+  const t = useTranslations('OfficeContact')
+  return (
+    <p className={`${styles.actions} no-print`}>
+      <a className={buttonClass({})} href={`mailto:${contact.email}`}>
+        <Icon of={Mail} />
+        {t('write')}
+      </a>
+      <a className={buttonClass({ look: 'line' })} href={routeHref(contact)} target="_blank" rel="noopener">
+        <Icon of={MapPin} />
+        {t('route')}
+        <span className="vh"> {t('newTab')}</span>
+      </a>
+    </p>
+  )
+}
+
+export function OfficeContact({ module, language, path }: ModuleProps) {
+  const { site, pages } = getSnapshot()
+  const page = pages.get(path)
+  const description = page?.description?.[language] ?? page?.description?.nl
+  const title = moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl)
+  return (
+    <section className={styles.contact}>
+      {page?.image && (
+        <div className={styles.media}>
+          <Picture
+            src={page.image.url}
+            alt={page.image.alt[language] ?? page.image.alt.nl}
+            width={page.image.width}
+            height={page.image.height}
+            sizes="100vw"
+            isFirst
+          />
+        </div>
+      )}
+      <div className={page?.image ? `wrap ${styles.dock}` : 'wrap'}>
+        <div className={styles.panel}>
+          <h1>{title}</h1>
+          {description && <p className={styles.lead}>{description}</p>}
+          <Office contact={site.contact} name={site.name} language={language} />
+          <Actions contact={site.contact} />
+        </div>
+      </div>
+    </section>
+  )
+}

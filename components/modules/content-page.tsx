@@ -1,0 +1,72 @@
+/** A page of the content inside the site's frame: its heading, then its modules row by row. */
+import { SiteFrame } from '@/components/layout/site-frame'
+import type { Page } from '@/lib/content/page'
+import type { Language } from '@/lib/domain/language'
+import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import { alternatesOf, arrangeModules, type ContentPageSource, findCrumbs } from '@/lib/server/pages'
+import { ArticlePage } from './article/article-page'
+import styles from './content-page.module.css'
+import { JsonLdBreadcrumbs } from './json-ld-breadcrumbs'
+import { modules } from './registry'
+
+/** Views that bring the page's h1 themselves. */
+const headingViews: readonly string[] = ['banner', 'property-list', 'contact']
+
+function PageHead({ page, language }: { page: Page; language: Language }) {
+  const description = page.description?.[language] ?? page.description?.nl
+  return (
+    <div className={`wrap ${styles.head}`}>
+      <h1>{page.title[language] ?? page.title.nl}</h1>
+      {description && <p>{description}</p>}
+    </div>
+  )
+}
+
+function PageModules({ page, language, query }: { page: Page; language: Language; query: ListQuery }) {
+  const rows = arrangeModules(page, language)
+  const hasOwnHeading = headingViews.includes(rows[0]?.[0]?.view ?? '')
+  return (
+    <>
+      {!hasOwnHeading && <PageHead page={page} language={language} />}
+      {rows.map((row, index) => {
+        const contents = row.map((module) => {
+          const Module = modules[module.view]
+          return (
+            <Module key={module.id} module={module} language={language} path={page.path} query={query} isFirst={index === 0} />
+          )
+        })
+        if (row.every((module) => module.columns.lg === 12)) return contents
+        return (
+          <div key={row[0]?.id} className={`wrap ${styles.row}`}>
+            {row.map((module, place) => (
+              <div key={module.id} style={{ '--sm': module.columns.sm, '--md': module.columns.md, '--lg': module.columns.lg }}>
+                {contents[place]}
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+/** The switcher keeps the filters of the address (issue "Browse"). */
+function alternatesWith(path: string, query: ListQuery) {
+  return Object.fromEntries(Object.entries(alternatesOf(path)).map(([language, href]) => [language, href + listQueryText(query)]))
+}
+
+type Props = { page: ContentPageSource; language: Language; query?: ListQuery }
+
+export function ContentPage({ page: source, language, query = emptyListQuery }: Props) {
+  const crumbs = source.path ? findCrumbs(source.path, language) : []
+  return (
+    <SiteFrame language={language} current={source.path} alternates={alternatesWith(source.path, query)} crumbs={crumbs}>
+      <JsonLdBreadcrumbs crumbs={crumbs} />
+      {source.kind === 'article' ? (
+        <ArticlePage article={source.article} language={language} />
+      ) : (
+        <PageModules page={source.page} language={language} query={query} />
+      )}
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,83 @@
+/** The properties that a visitor keeps: those of the address, without ids the way to the visitor's own list. */
+import { useTranslations } from 'next-intl'
+import { CompareBar } from '@/components/favourites/compare-bar'
+import { CompareChoice } from '@/components/favourites/compare-choice'
+import { EmptyOwnList } from '@/components/favourites/empty-own-list'
+import { MissingProperties } from '@/components/favourites/missing-properties'
+import { OwnList } from '@/components/favourites/own-list.client'
+import type { ModuleProps } from '@/components/modules/module-props'
+import { PropertyCard } from '@/components/property/property-card'
+import type { Property } from '@/lib/domain/property'
+import { findListed } from '@/lib/server/favourites'
+import { linkHref } from '@/lib/server/link-href'
+import { toPropertyCard } from '@/lib/server/property-card'
+import { absoluteUrl } from '@/lib/server/site-url'
+import styles from './favourites-module.module.css'
+import { FavouritesTools } from './favourites-tools.client'
+
+const cardSizes = '(min-width: 1280px) 440px, (min-width: 767px) 50vw, 100vw'
+
+/** Without script nothing can be kept, and the text says what does work. */
+function Empty({ module, language }: Pick<ModuleProps, 'module' | 'language'>) {
+  const t = useTranslations('FavouritesModule')
+  return (
+    <>
+      <EmptyOwnList title={t('emptyTitle')} action={{ text: t('offer'), href: linkHref(module.relation.id, language) }}>
+        {t('emptyText')}
+      </EmptyOwnList>
+      <noscript>
+        <p className={styles.noscript}>{t('noScript')}</p>
+      </noscript>
+    </>
+  )
+}
+
+function Cards({ properties, language }: { properties: readonly Property[] } & Pick<ModuleProps, 'language'>) {
+  const t = useTranslations('FavouritesModule')
+  return (
+    <>
+      <h2 className="vh">{t('list')}</h2>
+      <ul className={styles.cards}>
+        {properties.map((property, index) => (
+          <li key={property.id}>
+            <PropertyCard card={toPropertyCard(property, language)} sizes={cardSizes} isFirst={index === 0} />
+            <CompareChoice id={property.id} title={property.texts[language].title} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function FavouritesModule({ module, language, path, query: { ids } }: ModuleProps) {
+  const t = useTranslations('FavouritesModule')
+  const href = linkHref(path, language)
+  const { offered, ...missing } = findListed('favourites', ids, language)
+  const empty = <Empty module={module} language={language} />
+  return (
+    <>
+      <div className={`wrap ${styles.favourites}`}>
+        {ids.length === 0 ? (
+          <OwnList list="favourites" href={href}>
+            {empty}
+          </OwnList>
+        ) : (
+          <>
+            <div className={styles.head}>
+              <p>{t('count', { count: offered.length })}</p>
+              <FavouritesTools
+                ids={ids}
+                href={href}
+                url={absoluteUrl(href)}
+                labels={{ title: t('title'), share: t('share'), copy: t('copy'), copied: t('copied'), clear: t('clear') }}
+              />
+            </div>
+            <MissingProperties missing={missing} />
+            {offered.length > 0 ? <Cards properties={offered} language={language} /> : empty}
+          </>
+        )}
+      </div>
+      <CompareBar language={language} />
+    </>
+  )
+}

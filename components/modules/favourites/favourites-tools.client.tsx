@@ -1,0 +1,61 @@
+'use client'
+/** Keeps the address in step with the hearts, passes it on, and clears the visitor's list. */
+import { useEffect, useRef, useState } from 'react'
+import { clearStoredIds } from '@/components/favourites/id-store'
+import { useIds } from '@/components/favourites/use-ids'
+import { CopyButton } from '@/components/property/detail/copy-button.client'
+import { type IdList, idsQuery } from '@/lib/domain/favourites'
+import styles from './favourites-module.module.css'
+
+/**
+ * The ids of the address without those whose heart was taken away here; a heart given back brings its id back.
+ * A list of somebody else stays whole: its hearts were never the visitor's.
+ */
+function useIdsInStep(ids: IdList, href: string): IdList {
+  const saved = useIds('favourites')
+  const before = useRef(saved)
+  const [kept, setKept] = useState(ids)
+  useEffect(() => {
+    const last = before.current
+    before.current = saved
+    const isDropped = (id: number) => last.includes(id) && !saved.includes(id)
+    setKept((current) => ids.filter((id) => saved.includes(id) || (current.includes(id) && !isDropped(id))))
+  }, [ids, saved])
+  const query = idsQuery(kept)
+  const shown = useRef(query)
+  useEffect(() => {
+    if (query === shown.current) return
+    shown.current = query
+    window.history.replaceState(null, '', href + query)
+  }, [href, query])
+  return kept
+}
+
+type Props = {
+  ids: IdList
+  /** The page without ids, as a path and in full. */
+  href: string
+  url: string
+  labels: Readonly<Record<'title' | 'share' | 'copy' | 'copied' | 'clear', string>>
+}
+
+export function FavouritesTools({ ids, href, url, labels }: Props) {
+  const kept = useIdsInStep(ids, href)
+  const hasOwn = useIds('favourites').length > 0
+  const clear = () => {
+    clearStoredIds('favourites')
+    window.location.assign(href)
+  }
+  return (
+    <ul className={styles.tools}>
+      <CopyButton title={labels.title} url={url + idsQuery(kept)} labels={labels} />
+      {hasOwn && (
+        <li>
+          <button type="button" onClick={clear}>
+            {labels.clear}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+/** What every module view is given. */
+import type { Module } from '@/lib/content/module'
+import type { Language } from '@/lib/domain/language'
+import type { ListQuery } from '@/lib/routing/list-query'
+
+export type ModuleProps = {
+  module: Module
+  language: Language
+  /** The page's original path. */
+  path: string
+  /** Filters of the address, on the dynamic twin of a list page. */
+  query: ListQuery
+  /** Whether the page has no heading before this module, so that the module's title is the h1. */
+  isFirst: boolean
+}

@@ -1,0 +1,61 @@
+/**
+ * The place of a module on the page: its own width when it takes the whole row, its title and its intro.
+ * Whatever stands above left its space below itself, so a module has space below only.
+ */
+import { type ReactNode, useId } from 'react'
+import type { Module } from '@/lib/content/module'
+import type { Language } from '@/lib/domain/language'
+import styles from './module-section.module.css'
+
+/** The page's heading is the h1 already, so a module's title is an h2 of the size it asks for. */
+const titleLooks = { h1: styles.large, h2: undefined, h3: styles.small } as const
+
+/** Title of a module in a language; empty when it has none. */
+export function moduleTitle(module: Module, language: Language): string {
+  return module.title[language] ?? module.title.nl
+}
+
+/** Level of the headings inside a module, so that the page's outline has no gap. */
+export function innerHeading(module: Module, language: Language): 'h2' | 'h3' {
+  return moduleTitle(module, language) ? 'h3' : 'h2'
+}
+
+/** @param action a link beside the title. */
+export function ModuleHead({
+  module,
+  language,
+  id,
+  action,
+}: {
+  module: Module
+  language: Language
+  id?: string
+  action?: ReactNode
+}) {
+  const title = moduleTitle(module, language)
+  const intro = module.intro?.[language] ?? module.intro?.nl
+  if (!title && !intro && !action) return null
+  return (
+    <div className="head">
+      {title && (
+        <h2 id={id} className={titleLooks[module.titleSize]}>
+          {title}
+        </h2>
+      )}
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {action}
+    </div>
+  )
+}
+
+export function ModuleSection({ module, language, children }: { module: Module; language: Language; children: ReactNode }) {
+  const id = useId()
+  const hasTitle = moduleTitle(module, language) !== ''
+  const isWide = module.columns.lg === 12
+  return (
+    <section className={isWide ? `wrap ${styles.wide}` : undefined} aria-labelledby={hasTitle ? id : undefined}>
+      <ModuleHead module={module} language={language} id={id} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** The articles of a category as cards (specification 2: media, and the services of "diensten"). */
+import { useTranslations } from 'next-intl'
+import { findArticlesByCategory } from '@/lib/server/articles'
+import { ModuleGrid } from '../module-grid'
+import type { ModuleProps } from '../module-props'
+import { innerHeading, ModuleSection } from '../module-section'
+import { NewsCard } from './news-card'
+
+export function NewsModule({ module, language, isFirst }: ModuleProps) {
+  const t = useTranslations('NewsModule')
+  const articles = findArticlesByCategory(module.relation.id).slice(0, module.maxItems)
+  return (
+    <ModuleSection module={module} language={language}>
+      {articles.length === 0 && <p>{t('none')}</p>}
+      <ModuleGrid columns={module.itemsPerRow}>
+        {articles.map((article, index) => (
+          <NewsCard
+            key={article.id}
+            article={article}
+            language={language}
+            columns={module.itemsPerRow}
+            headingLevel={innerHeading(module, language)}
+            isFirst={isFirst && index === 0}
+          />
+        ))}
+      </ModuleGrid>
+    </ModuleSection>
+  )
+}

@@ -1,0 +1,29 @@
+/** New-build projects, two a row (specification 2, "Nieuwbouw"). */
+import { useTranslations } from 'next-intl'
+import { ProjectCard } from '@/components/project/project-card'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { gridSizes, ModuleGrid } from '../module-grid'
+import type { ModuleProps } from '../module-props'
+import { innerHeading, ModuleSection } from '../module-section'
+
+export function ProjectsModule({ module, language, isFirst }: ModuleProps) {
+  const t = useTranslations('ProjectsModule')
+  const projects = getSnapshot().projects.slice(0, module.maxItems)
+  return (
+    <ModuleSection module={module} language={language}>
+      {projects.length === 0 && <p>{t('none')}</p>}
+      <ModuleGrid columns={module.itemsPerRow} isAiry>
+        {projects.map((project, index) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            language={language}
+            headingLevel={innerHeading(module, language)}
+            sizes={gridSizes(module.itemsPerRow)}
+            isFirst={isFirst && index === 0}
+          />
+        ))}
+      </ModuleGrid>
+    </ModuleSection>
+  )
+}

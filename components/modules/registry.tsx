@@ -1,0 +1,35 @@
+/** One line per module view; the compiler asks for the line of a new one (style, "Data-driven modules"). */
+import type { ComponentType } from 'react'
+import type { ModuleView } from '@/lib/content/module'
+import { ArticleModule } from './article/article-module'
+import { BannerModule } from './banner/banner-module'
+import { CallToActionModule } from './call-to-action/call-to-action-module'
+import { CardModule } from './card/card-module'
+import { CompareModule } from './compare/compare-module'
+import { ContactModule } from './contact/contact-module'
+import { FavouritesModule } from './favourites/favourites-module'
+import type { ModuleProps } from './module-props'
+import { NewsModule } from './news/news-module'
+import { ProjectsModule } from './projects/projects-module'
+import { PropertyListModule } from './property-list/property-list-module'
+import { StatsModule } from './stats/stats-module'
+import { TakeoversModule } from './takeovers/takeovers-module'
+import { TeamModule } from './team/team-module'
+import { TestimonialsModule } from './testimonials/testimonials-module'
+
+export const modules = {
+  article: ArticleModule,
+  banner: BannerModule,
+  'call-to-action': CallToActionModule,
+  card: CardModule,
+  compare: CompareModule,
+  contact: ContactModule,
+  favourites: FavouritesModule,
+  news: NewsModule,
+  projects: ProjectsModule,
+  'property-list': PropertyListModule,
+  stats: StatsModule,
+  takeovers: TakeoversModule,
+  team: TeamModule,
+  testimonials: TestimonialsModule,
+} as const satisfies Record<ModuleView, ComponentType<ModuleProps>>

@@ -1,0 +1,105 @@
+/** Figures of the agency with period and source (specification 2, "home: a statistics view"; ruling 13). */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/language'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { Statistics } from '@/lib/server/snapshot/snapshot-type'
+import type { ModuleProps } from '../module-props'
+import styles from './stats.module.css'
+
+/** Figures read the Belgian-Dutch way in every language, like prices (specification 9). */
+const formatFigure = (value: number, decimals: number) =>
+  new Intl.NumberFormat('nl-BE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+
+/** Room right of the longest bar, so that its market mark never touches the edge. */
+const headroom = 1.06
+
+function TownRows({ rows }: { rows: Statistics['towns']['rows'] }) {
+  const longest = headroom * Math.max(...rows.flatMap((row) => [row.days, row.marketDays]))
+  const share = (days: number) => Math.round((days / longest) * 1000) / 10
+  return rows.map((row) => (
+    <tr key={row.town}>
+      <th scope="row">{row.town}</th>
+      <td className={styles.bar}>
+        <span style={{ '--share': share(row.days) }} />
+        <span style={{ '--share': share(row.marketDays) }} />
+      </td>
+      <td className={styles.figure}>
+        <b>{row.days}</b>
+      </td>
+      <td className={`${styles.figure} ${styles.market}`}>{row.marketDays}</td>
+      <td className={styles.figure}>{formatFigure(row.pricePerSquareMetre, 0)}</td>
+    </tr>
+  ))
+}
+
+function TownTable({ statistics, language }: { statistics: Statistics; language: Language }) {
+  const t = useTranslations('Statistics')
+  const { towns, period } = statistics
+  return (
+    <div>
+      <table className={styles.table}>
+        <caption>
+          {towns.caption[language] ?? towns.caption.nl}
+          <small>{period[language] ?? period.nl}</small>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('town')}</th>
+            <td />
+            <th scope="col" className={styles.figure}>
+              {t('we')}
+            </th>
+            <th scope="col" className={`${styles.figure} ${styles.market}`}>
+              {t('market')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('pricePerSquareMetre')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <TownRows rows={towns.rows} />
+        </tbody>
+      </table>
+      <p className={styles.key}>
+        <span>
+          <i />
+          {t('legendWe')}
+        </span>
+        <span>
+          <i />
+          {t('legendMarket')}
+        </span>
+        <span>{t('source', { source: statistics.source[language] ?? statistics.source.nl })}</span>
+      </p>
+    </div>
+  )
+}
+
+export function StatsModule({ module, language }: ModuleProps) {
+  const statistics = getSnapshot().statistics.get(module.relation.id)
+  if (!statistics) return null
+  const intro = module.intro?.[language] ?? module.intro?.nl
+  return (
+    <section className="section mist">
+      <div className={`wrap ${styles.stats}`}>
+        <div className={styles.intro}>
+          <h2>{module.title[language] ?? module.title.nl}</h2>
+          {intro && <p>{intro}</p>}
+          <dl>
+            {statistics.figures.map((figure) => (
+              <div key={figure.label.nl}>
+                <dt>{figure.label[language] ?? figure.label.nl}</dt>
+                <dd>
+                  {formatFigure(figure.value, figure.decimals)}
+                  <small>{figure.unit[language] ?? figure.unit.nl}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <TownTable statistics={statistics} language={language} />
+      </div>
+    </section>
+  )
+}

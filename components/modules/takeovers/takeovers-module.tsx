@@ -1,0 +1,31 @@
+/** Businesses that look for a new owner: a collection of its own (ruling 7). */
+import { useTranslations } from 'next-intl'
+import { PropertyCard } from '@/components/property/property-card'
+import { sortProperties } from '@/lib/domain/property-filter'
+import { toPropertyCard } from '@/lib/server/property-card'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { gridSizes, ModuleGrid } from '../module-grid'
+import type { ModuleProps } from '../module-props'
+import { innerHeading, ModuleSection } from '../module-section'
+
+export function TakeoversModule({ module, language, isFirst }: ModuleProps) {
+  const t = useTranslations('TakeoversModule')
+  const listed = getSnapshot().takeovers.filter((takeover) => !takeover.archived)
+  const takeovers = sortProperties(listed, 'newest').slice(0, module.maxItems)
+  return (
+    <ModuleSection module={module} language={language}>
+      {takeovers.length === 0 && <p>{t('none')}</p>}
+      <ModuleGrid columns={module.itemsPerRow}>
+        {takeovers.map((takeover, index) => (
+          <PropertyCard
+            key={takeover.id}
+            card={toPropertyCard(takeover, language)}
+            headingLevel={innerHeading(module, language)}
+            sizes={gridSizes(module.itemsPerRow)}
+            isFirst={isFirst && index === 0}
+          />
+        ))}
+      </ModuleGrid>
+    </ModuleSection>
+  )
+}

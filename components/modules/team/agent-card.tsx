@@ -1,0 +1,63 @@
+/** One person of the team: what they do, their registration, how to reach them and in which languages. */
+import { Languages, Mail, Phone } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/language'
+import { formatPhone } from '@/lib/domain/phone'
+import { phoneHref } from '@/lib/domain/phone-href'
+import type { Agent } from '@/lib/server/snapshot/snapshot-type'
+import styles from './agent-card.module.css'
+import { AgentMonogram } from './agent-monogram'
+
+function Reach({ agent }: { agent: Agent }) {
+  const t = useTranslations('AgentCard')
+  const format = useFormatter()
+  const names = agent.languages.map((code) => t(`languages.${code}`))
+  return (
+    <ul className={styles.reach}>
+      <li>
+        <a className="num" href={phoneHref(agent.phone)}>
+          <Icon of={Phone} size={16} />
+          {formatPhone(agent.phone)}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${agent.email}`}>
+          <Icon of={Mail} size={16} />
+          {agent.email}
+        </a>
+      </li>
+      <li className={styles.languages}>
+        <Icon of={Languages} size={16} />
+        {t('speaks', { languages: format.list(names) })}
+      </li>
+    </ul>
+  )
+}
+
+export function AgentCard({
+  agent,
+  language,
+  headingLevel = 'h3',
+}: {
+  agent: Agent
+  language: Language
+  headingLevel?: 'h2' | 'h3'
+}) {
+  const t = useTranslations('AgentCard')
+  const Heading = headingLevel
+  return (
+    <article className={styles.card}>
+      <AgentMonogram initials={agent.initials} />
+      <div>
+        <Heading className={styles.name}>{agent.name}</Heading>
+        <p className={styles.function}>{agent.function[language]}</p>
+        {agent.registrationNumber && (
+          <p className={styles.registration}>{t('registration', { number: agent.registrationNumber })}</p>
+        )}
+      </div>
+      <p className={styles.intro}>{agent.intro[language]}</p>
+      <Reach agent={agent} />
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+/** An agent as the person to turn to: initials, name, function, phone and mail (design, "Agent"). */
+import { useTranslations } from 'next-intl'
+import { formatPhone } from '@/lib/domain/phone'
+import { phoneHref } from '@/lib/domain/phone-href'
+import type { AgentContact } from '@/lib/server/agent-contact'
+import styles from './agent-line.module.css'
+import { AgentMonogram } from './agent-monogram'
+
+type Props = {
+  agent: AgentContact
+  /** What the agent is to the page: "Your contact". */
+  label?: string
+  /** Subject of a mail, so that the agent knows what it is about. */
+  subject?: string
+}
+
+export function AgentLine({ agent, label, subject }: Props) {
+  const t = useTranslations('AgentLine')
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
+  return (
+    <div className={styles.agent}>
+      <AgentMonogram initials={agent.initials} />
+      <div>
+        {label && <small>{label}</small>}
+        <b>{agent.name}</b>
+        {agent.role && <small>{agent.role}</small>}
+        {agent.registrationNumber && <small>{t('registration', { number: agent.registrationNumber })}</small>}
+        <a className="num nowrap" href={phoneHref(agent.phone)}>
+          {formatPhone(agent.phone)}
+        </a>
+        <a href={`mailto:${agent.email}${query}`}>{agent.email}</a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** Fewest and most bedrooms of a project's units; a unit without one is a studio. */
+import { useTranslations } from 'next-intl'
+import { bedroomRange, type Project } from '@/lib/domain/project'
+
+export function BedroomRange({ project }: { project: Pick<Project, 'units'> }) {
+  const t = useTranslations('BedroomRange')
+  const range = bedroomRange(project)
+  if (!range) return null
+  if (range.from === range.to) return range.to === 0 ? t('studio') : range.to
+  return range.from === 0 ? t('fromStudio', { to: range.to }) : t('range', range)
+}

@@ -1,0 +1,40 @@
+/** Other new-build projects, below one. */
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { gridSizes, ModuleGrid } from '@/components/modules/module-grid'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/language'
+import type { Project } from '@/lib/domain/project'
+import { projectListPath } from '@/lib/routing/href'
+import { linkHref } from '@/lib/server/link-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { ProjectCard } from './project-card'
+
+/** Projects a row (specification 9). */
+const columns = 2
+
+export function OtherProjects({ project, language }: { project: Project; language: Language }) {
+  const t = useTranslations('OtherProjects')
+  const others = getSnapshot()
+    .projects.filter((other) => other.id !== project.id)
+    .slice(0, columns)
+  if (others.length === 0) return null
+  return (
+    <section className="section mist no-print" aria-labelledby="other-projects">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="other-projects">{t('title')}</h2>
+          <a className="arrow-link" href={linkHref(projectListPath, language)}>
+            {t('all')}
+            <Icon of={ArrowRight} size={20} />
+          </a>
+        </div>
+        <ModuleGrid columns={columns} isAiry>
+          {others.map((other) => (
+            <ProjectCard key={other.id} project={other} language={language} sizes={gridSizes(columns)} />
+          ))}
+        </ModuleGrid>
+      </div>
+    </section>
+  )
+}

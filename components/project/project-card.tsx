@@ -1,0 +1,92 @@
+/** A new-build project in a list: the whole card is one link (design, new build). */
+import { useTranslations } from 'next-intl'
+import { Marker } from '@/components/property/marker'
+import { Price } from '@/components/property/price'
+import { Picture } from '@/components/ui/picture'
+import { formatTown } from '@/lib/domain/address'
+import type { Language } from '@/lib/domain/language'
+import type { Project } from '@/lib/domain/project'
+import { projectHref } from '@/lib/routing/href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { BedroomRange } from './bedroom-range'
+import { Delivery } from './delivery'
+import styles from './project-card.module.css'
+import { describeProjectPrice, findStage } from './project-figures'
+import { SoldShare } from './sold-share'
+
+/** The marker's look: ink for sold out, white for everything else (design, "Marker"). */
+const plainMarker = 1
+const soldMarker = 4
+
+function Figures({ project }: { project: Project }) {
+  const t = useTranslations('ProjectCard')
+  const price = describeProjectPrice(project)
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('price')}</dt>
+        <dd>{price ? <Price price={price} /> : t('soldOut')}</dd>
+      </div>
+      <div>
+        <dt>{t('bedrooms')}</dt>
+        <dd>
+          <BedroomRange project={project} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('units')}</dt>
+        <dd>{project.units.length}</dd>
+      </div>
+      <div>
+        <dt>{t('delivery')}</dt>
+        <dd>
+          <Delivery delivery={project.delivery} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A project may lead to a site of its own (specification 2, "Localized path table"). */
+function ProjectLink({ project, language }: { project: Project; language: Language }) {
+  const t = useTranslations('ProjectCard')
+  const href = projectHref(getSnapshot().routeTable, project, language)
+  if (!project.externalUrl) return <a href={href}>{project.name}</a>
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {project.name}
+      <span className="vh"> {t('newTab')}</span>
+    </a>
+  )
+}
+
+type Props = { project: Project; language: Language; headingLevel?: 'h2' | 'h3'; sizes: string; isFirst?: boolean }
+
+export function ProjectCard({ project, language, headingLevel: Heading = 'h3', sizes, isFirst = false }: Props) {
+  const [front] = project.pictures
+  const stages = useTranslations('ProjectStage')
+  const stage = findStage(project)
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        {front && (
+          <Picture
+            src={front.url}
+            alt={front.alt[language]}
+            width={front.width}
+            height={front.height}
+            sizes={sizes}
+            isFirst={isFirst}
+          />
+        )}
+        <Marker marquee={stage === 'sold-out' ? soldMarker : plainMarker} name={stages(stage)} className={styles.marker} />
+      </div>
+      <Heading className={styles.name}>
+        <ProjectLink project={project} language={language} />
+      </Heading>
+      <p className="muted">{formatTown(project, project.texts[language].countryName)}</p>
+      <Figures project={project} />
+      <SoldShare project={project} />
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+/** Four figures of a project: what is free, from what price, its energy, when it is delivered. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EpcLabel } from '@/components/property/epc-label'
+import { Price } from '@/components/property/price'
+import { labelOf } from '@/lib/domain/epc'
+import { countUnits, type Project } from '@/lib/domain/project'
+import { Delivery, parseDelivery } from './delivery'
+import { describeProjectPrice } from './project-figures'
+import styles from './project-figures-bar.module.css'
+
+function Figure({
+  label,
+  note,
+  isSmall = false,
+  children,
+}: {
+  label: string
+  note: ReactNode
+  isSmall?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={isSmall ? styles.small : undefined}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  )
+}
+
+/** There is no certificate before delivery: the label is the one the permit file promises. */
+function Energy({ project }: { project: Project }) {
+  const label = labelOf({ ...project, energyPerformance: 0 }, project.epcLabelText)
+  if (!label) return null
+  return label.kind === 'picture' ? <EpcLabel label={label} large /> : label.letterText
+}
+
+export function ProjectFigures({ project }: { project: Project }) {
+  const t = useTranslations('ProjectFigures')
+  const price = describeProjectPrice(project)
+  return (
+    <dl className={styles.figures}>
+      <Figure label={t('free')} note={t('ofUnits', { count: project.units.length, option: countUnits(project, 'option') })}>
+        {countUnits(project, 'free')}
+      </Figure>
+      <Figure label={t('price')} note={t('withoutCosts')} isSmall>
+        {price ? <Price price={price} /> : t('soldOut')}
+      </Figure>
+      <Figure label={t('energy')} note={t('eLevel', { level: project.eLevel })}>
+        <Energy project={project} />
+      </Figure>
+      <Figure label={t('delivery')} note={<Delivery delivery={project.delivery} />}>
+        {parseDelivery(project.delivery).year}
+      </Figure>
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+/** A new-build project: pictures, figures, text, units, legal lines, agent, other projects (specification 3, "Project"). */
+import { useTranslations } from 'next-intl'
+import { AgentLine } from '@/components/modules/team/agent-line'
+import { ButtonLink } from '@/components/ui/button'
+import { Prose } from '@/components/ui/prose'
+import type { Language } from '@/lib/domain/language'
+import type { Project } from '@/lib/domain/project'
+import { toAgentContact } from '@/lib/server/agent-contact'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { OtherProjects } from './other-projects'
+import { ProjectFigures } from './project-figures-bar'
+import { ProjectHead } from './project-head'
+import { ProjectLegal } from './project-legal'
+import styles from './project-page.module.css'
+import { ProjectPictures } from './project-pictures'
+import { UnitsTable } from './units-table'
+
+export function ProjectPage({ project, language }: { project: Project; language: Language }) {
+  const t = useTranslations('ProjectPage')
+  const agent = getSnapshot().agents.find((candidate) => candidate.id === project.agentId)
+  const subject = t('subject', { name: project.name, number: project.number })
+  return (
+    <>
+      <ProjectHead project={project} language={language} />
+      <div className="wrap">
+        <ProjectFigures project={project} />
+        <div className={styles.columns}>
+          <section aria-labelledby="project-about">
+            <h2 id="project-about">{t('about')}</h2>
+            <Prose text={project.texts[language].description} language={language} topHeading="h3" />
+          </section>
+          {agent && (
+            <aside className={styles.aside} aria-label={t('contact')}>
+              <AgentLine agent={toAgentContact(agent, language)} label={t('contact')} subject={subject} />
+              <ButtonLink href={`mailto:${agent.email}?subject=${encodeURIComponent(subject)}`} full>
+                {t('ask')}
+              </ButtonLink>
+            </aside>
+          )}
+        </div>
+        <ProjectPictures project={project} language={language} />
+        <section className={styles.block} aria-labelledby="project-units">
+          <h2 id="project-units">
+            {t('units')}
+            <span className="count">{project.units.length}</span>
+          </h2>
+          <UnitsTable project={project} />
+          <p className={styles.note}>{t('priceNote')}</p>
+        </section>
+        <ProjectLegal project={project} language={language} />
+      </div>
+      <OtherProjects project={project} language={language} />
+    </>
+  )
+}

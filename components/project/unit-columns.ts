@@ -1,0 +1,20 @@
+/** Which columns a table of units needs: none that is empty for the whole project. */
+import type { Unit } from '@/lib/domain/project'
+
+export type UnitColumn = 'kind' | 'floor' | 'bedrooms' | 'area' | 'terrace' | 'garden'
+
+/** A house stands on its own floor, so a project of houses has no column for it. */
+const needs = {
+  kind: () => true,
+  floor: (units) => units.some((unit) => unit.kind !== 'house'),
+  bedrooms: () => true,
+  area: () => true,
+  terrace: (units) => units.some((unit) => unit.terrace > 0),
+  garden: (units) => units.some((unit) => unit.garden > 0),
+} as const satisfies Record<UnitColumn, (units: readonly Unit[]) => boolean>
+
+const order = ['kind', 'floor', 'bedrooms', 'area', 'terrace', 'garden'] as const
+
+export function findUnitColumns(units: readonly Unit[]): UnitColumn[] {
+  return order.filter((column) => needs[column](units))
+}

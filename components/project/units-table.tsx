@@ -1,0 +1,87 @@
+/** The units of a project with area, price and state; on a phone each unit becomes a block of its own. */
+import { useTranslations } from 'next-intl'
+import { formatArea } from '@/lib/domain/format-number'
+import { formatPrice } from '@/lib/domain/price'
+import type { Project, Unit } from '@/lib/domain/project'
+import { findUnitColumns, type UnitColumn } from './unit-columns'
+import { UnitStatus } from './unit-status'
+import styles from './units-table.module.css'
+
+const figureColumns: readonly UnitColumn[] = ['bedrooms', 'area', 'terrace', 'garden']
+
+/** What a cell says; undefined where the unit has nothing of the kind. */
+function useCellText(unit: Unit, column: UnitColumn): string | undefined {
+  const t = useTranslations('UnitsTable')
+  const texts = {
+    kind: () => t(`kinds.${unit.kind}`),
+    floor: () => (unit.kind === 'house' ? undefined : unit.floor === 0 ? t('ground') : String(unit.floor)),
+    bedrooms: () => String(unit.bedrooms),
+    area: () => formatArea(unit.area),
+    terrace: () => (unit.terrace > 0 ? formatArea(unit.terrace) : undefined),
+    garden: () => (unit.garden > 0 ? formatArea(unit.garden) : undefined),
+  } as const satisfies Record<UnitColumn, () => string | undefined>
+  return texts[column]()
+}
+
+function UnitCell({ unit, column }: { unit: Unit; column: UnitColumn }) {
+  const t = useTranslations('UnitsTable')
+  const text = useCellText(unit, column)
+  const isFigure = figureColumns.includes(column)
+  if (text === undefined) return <td className={`${isFigure ? styles.figure : ''} ${styles.none}`}>–</td>
+  return (
+    <td className={isFigure ? styles.figure : undefined} data-label={column === 'kind' ? undefined : t(`columns.${column}`)}>
+      {text}
+    </td>
+  )
+}
+
+function UnitRow({ unit, columns }: { unit: Unit; columns: readonly UnitColumn[] }) {
+  const isSold = unit.state === 'sold'
+  return (
+    <tr className={isSold ? styles.sold : undefined}>
+      <th scope="row">{unit.name}</th>
+      {columns.map((column) => (
+        <UnitCell key={column} unit={unit} column={column} />
+      ))}
+      {isSold ? (
+        <td className={`${styles.price} ${styles.none}`}>–</td>
+      ) : (
+        <td className={styles.price}>{formatPrice(unit.price)}</td>
+      )}
+      <td className={styles.state}>
+        <UnitStatus state={unit.state} />
+      </td>
+    </tr>
+  )
+}
+
+export function UnitsTable({ project }: { project: Project }) {
+  const t = useTranslations('UnitsTable')
+  const columns = findUnitColumns(project.units)
+  return (
+    <table className={styles.table}>
+      <caption className="vh">{t('caption', { name: project.name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.name')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={figureColumns.includes(column) ? styles.figure : undefined}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className={styles.price}>
+            {t('columns.price')}
+          </th>
+          <th scope="col" className={styles.state}>
+            {t('columns.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {project.units.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

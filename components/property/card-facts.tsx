@@ -1,0 +1,31 @@
+/** The figures of a card, with words for who does not see the icons. */
+import { BedDouble, Maximize, Sun, Trees } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import type { CardFact } from '@/lib/server/property-card'
+import styles from './card-facts.module.css'
+
+const icons = { bedrooms: BedDouble, area: Maximize, ground: Trees, garden: Trees, terrace: Sun } as const satisfies Record<
+  CardFact['kind'],
+  unknown
+>
+
+export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
+  const t = useTranslations('PropertyCard')
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => {
+        const name = t(`facts.${fact.kind}`, { count: fact.count ?? 0 })
+        return (
+          <li key={fact.kind} title={name}>
+            <Icon of={icons[fact.kind]} size={16} />
+            <span>
+              {fact.value}
+              <span className="vh"> {name}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+/** The detail of a property that is listed: gallery, sections, summary, what is like it. */
+import { useTranslations } from 'next-intl'
+import { CompareBar } from '@/components/favourites/compare-bar'
+import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { ActionBar } from './action-bar'
+import styles from './detail-view.module.css'
+import { OverviewSection } from './overview-section'
+import { PrintLine } from './print-line'
+import { PropertyGallery } from './property-gallery'
+import { PropertySummary } from './property-summary'
+import { findSections } from './sections'
+import { SimilarProperties } from './similar-properties'
+import { SubNavigation } from './sub-navigation'
+
+export function DetailView({ detail }: { detail: PropertyDetail }) {
+  const t = useTranslations('PropertyDetail')
+  const sections = findSections(detail.property)
+  const { id, smallPicture } = detail.property
+  const isAvailable = detail.property.availability === 'available'
+  return (
+    <article className={isAvailable ? styles.withBar : undefined}>
+      <PrintLine detail={detail} />
+      <PropertyGallery detail={detail} />
+      <SubNavigation ids={['overview', ...sections.map(({ id }) => id)]} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.main}>
+          <OverviewSection detail={detail} />
+          {sections.map(({ id, Content, isScreenOnly }) => (
+            <section key={id} id={id} className={isScreenOnly && 'no-print'} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{t(`sections.${id}`)}</h2>
+              <Content detail={detail} />
+            </section>
+          ))}
+        </div>
+        <PropertySummary detail={detail} />
+      </div>
+      <SimilarProperties detail={detail} />
+      {isAvailable && <ActionBar detail={detail} />}
+      <CompareBar language={detail.language} isAboveActions={isAvailable} />
+      <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
+    </article>
+  )
+}

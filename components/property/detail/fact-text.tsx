@@ -1,0 +1,38 @@
+/** The value of a fact in words. */
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/domain/date'
+import type { FactValue } from '@/lib/domain/fact'
+import { formatDecimal } from '@/lib/domain/format-number'
+import { formatPrice } from '@/lib/domain/price'
+
+type ValueOf<Kind extends FactValue['kind']> = Extract<FactValue, { kind: Kind }>
+
+/** The figure as a number for plurals and as text for showing. */
+function NumberText({ value: { value, unit } }: { value: ValueOf<'number'> }) {
+  const t = useTranslations('PropertyFacts')
+  return t(`units.${unit}`, { count: value, value: formatDecimal(value) })
+}
+
+function WordText({ value: { list, word, date } }: { value: ValueOf<'word'> }) {
+  const t = useTranslations('PropertyFacts')
+  const name = t(`words.${list}.${word}`)
+  return date === undefined ? name : t('dated', { name, date: formatDate(date) })
+}
+
+export function FactText({ value }: { value: FactValue }) {
+  const t = useTranslations('PropertyFacts')
+  switch (value.kind) {
+    case 'number':
+      return <NumberText value={value} />
+    case 'word':
+      return <WordText value={value} />
+    case 'euro':
+      return t(`euro.${value.per}`, { amount: formatPrice(value.value) })
+    case 'yes-no':
+      return t(value.value ? 'yes' : 'no')
+    case 'date':
+      return formatDate(value.date)
+    case 'text':
+      return value.text
+  }
+}

@@ -1,0 +1,52 @@
+'use client'
+/** The lightbox with strip, counter, slideshow and full screen (design, "Gallery"). */
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from 'lucide-react'
+import Lightbox from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import { Icon } from '@/components/ui/icon'
+import { tabletMinWidth } from '@/lib/domain/device'
+import styles from './gallery-lightbox.module.css'
+import type { GallerySlide, LightboxLabels } from './gallery-slide'
+
+const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails]
+
+const icons = {
+  iconPrev: () => <Icon of={ChevronLeft} size={24} />,
+  iconNext: () => <Icon of={ChevronRight} size={24} />,
+  iconClose: () => <Icon of={X} size={24} />,
+  iconSlideshowPlay: () => <Icon of={Play} />,
+  iconSlideshowPause: () => <Icon of={Pause} />,
+  iconEnterFullscreen: () => <Icon of={Maximize} />,
+  iconExitFullscreen: () => <Icon of={Minimize} />,
+}
+
+/** Room for title and arrows, so that they never stand on the picture; a phone is high enough without. */
+const paddingOf = (screenWidth: number) => (screenWidth < tabletMinWidth ? 0 : 64)
+
+type Props = { slides: readonly GallerySlide[]; labels: LightboxLabels; index: number; onClose: () => void }
+
+export default function GalleryLightbox({ slides, labels, index, onClose }: Props) {
+  return (
+    <Lightbox
+      open
+      className={styles.lightbox ?? ''}
+      close={onClose}
+      index={index}
+      slides={slides.map((slide) => ({ ...slide, title: slide.alt }))}
+      labels={labels}
+      render={icons}
+      plugins={plugins}
+      animation={{ fade: 200, swipe: 200, navigation: 200 }}
+      carousel={{ finite: slides.length === 1, padding: paddingOf(window.innerWidth) }}
+      thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 0, padding: 0, gap: 6, vignette: false }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+/** Pictures as the lightbox wants them, at the widths the site serves (specification 9, "Image widths"). */
+import { getImageProps } from 'next/image'
+import type { PictureProps } from '@/components/ui/picture'
+
+export type GallerySlide = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  srcSet: { src: string; width: number; height: number }[]
+}
+
+/** By the lightbox's own English words. */
+export type LightboxLabels = Readonly<Record<string, string>>
+
+/** `/address 400w, /address 600w` in parts. */
+function readSrcSet(srcSet: string, ratio: number): GallerySlide['srcSet'] {
+  return srcSet.split(', ').flatMap((candidate) => {
+    const [src, size = ''] = candidate.split(' ')
+    const width = Number.parseInt(size, 10)
+    return src && width > 0 ? [{ src, width, height: Math.round(width * ratio) }] : []
+  })
+}
+
+export function toSlide({ src, alt, width, height }: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height'>): GallerySlide {
+  const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
+  return { src, alt, width, height, srcSet: readSrcSet(props.srcSet ?? '', height / width) }
+}

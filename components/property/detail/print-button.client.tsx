@@ -1,0 +1,16 @@
+'use client'
+/** Prints the page; there only where script runs. */
+import { Printer } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from './use-is-hydrated'
+
+export function PrintButton({ label }: { label: string }) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return null
+  return (
+    <button type="button" onClick={() => window.print()}>
+      <Icon of={Printer} />
+      {label}
+    </button>
+  )
+}

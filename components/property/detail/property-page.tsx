@@ -1,0 +1,27 @@
+/** The page of a property inside the site's frame, with its structured data. */
+import { SiteFrame } from '@/components/layout/site-frame'
+import { JsonLd } from '@/components/modules/json-ld'
+import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
+import type { Language } from '@/lib/domain/language'
+import { toListingData } from '@/lib/domain/listing-data'
+import type { Property } from '@/lib/domain/property'
+import { listPathOf } from '@/lib/routing/href'
+import { getPropertyDetail, propertyCrumbs } from '@/lib/server/property-detail'
+import { propertyAlternates } from '@/lib/server/property-page'
+import { absoluteUrl } from '@/lib/server/site-url'
+import { ArchivedView } from './archived-view'
+import { DetailView } from './detail-view'
+
+export function PropertyPage({ property, language }: { property: Property; language: Language }) {
+  const detail = getPropertyDetail(property, language)
+  const crumbs = propertyCrumbs(property, language)
+  const alternates = propertyAlternates(property)
+  const View = property.archived ? ArchivedView : DetailView
+  return (
+    <SiteFrame language={language} current={listPathOf[property.goal]} alternates={alternates} crumbs={crumbs}>
+      <JsonLdBreadcrumbs crumbs={crumbs} />
+      {!property.archived && <JsonLd data={toListingData(detail, absoluteUrl)} />}
+      <View detail={detail} />
+    </SiteFrame>
+  )
+}

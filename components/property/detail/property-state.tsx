@@ -1,0 +1,17 @@
+/** Says that a property is sold or rented (specification 4 and 8; ruling 11). */
+import { Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { Notice } from './notice'
+
+/** Nothing while the property is on offer. */
+export function PropertyState({ detail: { property, similar } }: { detail: Pick<PropertyDetail, 'property' | 'similar'> }) {
+  const t = useTranslations('PropertyState')
+  const { availability } = property
+  if (availability === 'available' && !property.archived) return null
+  return (
+    <Notice icon={Info} title={t(availability === 'available' ? 'gone' : availability)}>
+      {similar.length > 0 && <a href="#similar">{t('similar')}</a>}
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+/** The panel beside the text: price, figures, what one can do, who answers (design, "Detail"). */
+import { Calendar, ChevronRight, FileText } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CompareChoice } from '@/components/favourites/compare-choice'
+import { Favourite } from '@/components/favourites/favourite'
+import { AgentLine } from '@/components/modules/team/agent-line'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { PrintButton } from './print-button.client'
+import styles from './property-summary.module.css'
+import { ShareLinks } from './share-links'
+import { SummaryFigures } from './summary-figures'
+import { useContactLinks } from './use-contact-links'
+
+/** Ways to the agent; there are none once the property is sold or rented (ruling 11). */
+function Actions({ detail }: { detail: PropertyDetail }) {
+  const t = useTranslations('PropertySummary')
+  const { visit, info } = useContactLinks(detail)
+  if (detail.property.availability !== 'available') return null
+  return (
+    <div className={`${styles.actions} no-print`}>
+      <ButtonLink full href={visit}>
+        <Icon of={Calendar} /> {t('visit')}
+      </ButtonLink>
+      <ButtonLink look="line" full href={info}>
+        {t('info')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+export function PropertySummary({ detail }: { detail: PropertyDetail }) {
+  const t = useTranslations('PropertySummary')
+  return (
+    <aside className={styles.side} aria-label={t('label')}>
+      <div className={styles.figures}>
+        <SummaryFigures detail={detail}>
+          <p className={styles.address}>
+            {detail.street && <b>{detail.street}</b>}
+            {detail.town}
+          </p>
+        </SummaryFigures>
+      </div>
+      <Actions detail={detail} />
+      <div className={`${styles.more} no-print`}>
+        {detail.property.documents.length > 0 && (
+          <a href="#documents">
+            <Icon of={FileText} />
+            {t('documents')}
+            <Icon of={ChevronRight} />
+          </a>
+        )}
+        <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
+        <CompareChoice id={detail.property.id} />
+        <ShareLinks title={detail.texts.title} url={detail.url} />
+        <PrintButton label={t('print')} />
+      </div>
+      <AgentLine agent={detail.agent} label={t('contact')} />
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+/** Links to the sections; the one that is being read is marked. */
+import { useEffect, useState } from 'react'
+
+type Props = { sections: readonly { id: string; name: string }[] }
+
+/** Share of the window's height at which a section counts as being read. */
+const readingLine = 0.34
+
+/** The last section that begins above the reading line; the first one at the top of the page. */
+function findCurrent(ids: readonly string[]): string | undefined {
+  const isBegun = (id: string) =>
+    (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= window.innerHeight * readingLine
+  return ids.findLast(isBegun) ?? ids[0]
+}
+
+export function SectionLinks({ sections }: Props) {
+  const [current, setCurrent] = useState(sections[0]?.id)
+  useEffect(() => {
+    const ids = sections.map(({ id }) => id)
+    let frame = 0
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        setCurrent(findCurrent(ids))
+      })
+    }
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [sections])
+  return sections.map(({ id, name }) => (
+    <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+      {name}
+    </a>
+  ))
+}

@@ -1,0 +1,61 @@
+/** The sections of a detail page in their order; one line each. A section without content is left out. */
+import type { ComponentType } from 'react'
+import { labelOf } from '@/lib/domain/epc'
+import { type FactGroup, findFacts } from '@/lib/domain/facts'
+import { findFloodScores } from '@/lib/domain/flood'
+import { findPlanningAnswers } from '@/lib/domain/planning'
+import type { Property } from '@/lib/domain/property'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { CostsSection } from './costs-section'
+import { DocumentsSection } from './documents-section'
+import { EnergySection } from './energy-section'
+import { FeaturesSection, featureGroups } from './features-section'
+import { LegalSection } from './legal-section'
+import { LocationSection } from './location-section'
+import { MediaSection } from './media-section'
+import { RoomsSection } from './rooms-section'
+
+export type SectionId = 'rooms' | 'features' | 'energy' | 'legal' | 'costs' | 'documents' | 'media' | 'location'
+
+type Section = {
+  id: SectionId
+  Content: ComponentType<{ detail: PropertyDetail }>
+  isPresent: (property: Property) => boolean
+  /** Paper plays no film. */
+  isScreenOnly?: true
+}
+
+const hasFacts = (property: Property, groups: readonly FactGroup[]) =>
+  groups.some((group) => findFacts(group, property).length > 0)
+
+const hasLabel = (property: Property) => labelOf(property, property.texts.nl.epcLabelText) !== undefined
+
+const sections: readonly Section[] = [
+  { id: 'rooms', Content: RoomsSection, isPresent: ({ rooms }) => rooms.length > 0 },
+  { id: 'features', Content: FeaturesSection, isPresent: (property) => hasFacts(property, featureGroups) },
+  {
+    id: 'energy',
+    Content: EnergySection,
+    isPresent: (property) => hasLabel(property) || hasFacts(property, ['certificate', 'installations']),
+  },
+  {
+    id: 'legal',
+    Content: LegalSection,
+    isPresent: (property) =>
+      hasFacts(property, ['legal']) || findFloodScores(property).length > 0 || findPlanningAnswers(property).length > 0,
+  },
+  { id: 'costs', Content: CostsSection, isPresent: () => true },
+  { id: 'documents', Content: DocumentsSection, isPresent: () => true },
+  {
+    id: 'media',
+    Content: MediaSection,
+    isPresent: ({ videoUrl, virtualTourUrl }) => videoUrl !== undefined || virtualTourUrl !== undefined,
+    isScreenOnly: true,
+  },
+  { id: 'location', Content: LocationSection, isPresent: () => true },
+]
+
+/** The sections that `property` has something for. */
+export function findSections(property: Property): Section[] {
+  return sections.filter(({ isPresent }) => isPresent(property))
+}

@@ -1,0 +1,62 @@
+/** Price, energy label and the four main figures. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/property/price'
+import { findKeyFacts } from '@/lib/domain/facts'
+import { formatPrice } from '@/lib/domain/price'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { EnergyDrawing } from './energy-drawing'
+import { FactText } from './fact-text'
+import styles from './summary-figures.module.css'
+
+type Detail = Pick<PropertyDetail, 'property' | 'price' | 'label'>
+
+/** A rent never stands without the charges that come on top (belgium.md, "A notice must show"). */
+function Charges({ property: { goal, publishPrice, chargesRenter } }: Pick<Detail, 'property'>) {
+  const t = useTranslations('PropertySummary')
+  if (goal !== 'rent' || !publishPrice) return null
+  return (
+    <p className={styles.charges}>
+      {chargesRenter === undefined ? t('chargesUnknown') : t('charges', { amount: formatPrice(chargesRenter) })}
+    </p>
+  )
+}
+
+function KeyFacts({ property }: Pick<Detail, 'property'>) {
+  const t = useTranslations('PropertySummary')
+  const facts = findKeyFacts(property)
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{t(`facts.${label}`)}</dt>
+          <dd>
+            <FactText value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** @param children stands between price and figures */
+export function SummaryFigures({ detail: { property, price, label }, children }: { detail: Detail; children?: ReactNode }) {
+  const t = useTranslations('PropertySummary')
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.price}>
+          {price.kind !== 'marquee' && <p className={styles.name}>{t(`prices.${property.goal}`)}</p>}
+          <p>
+            <Price price={price} />
+          </p>
+          <Charges property={property} />
+        </div>
+        {label && <EnergyDrawing label={label} large />}
+      </div>
+      {children}
+      <KeyFacts property={property} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** The lightbox's words in the visitor's language. */
+import { useTranslations } from 'next-intl'
+import type { LightboxLabels } from './gallery-slide'
+
+/** @param title what the pictures are of. */
+export function useLightboxLabels(title: string): LightboxLabels {
+  const t = useTranslations('PropertyGallery')
+  return {
+    Lightbox: t('lightbox', { title }),
+    'Photo gallery': t('label'),
+    Carousel: t('carousel'),
+    Slide: t('slide'),
+    // The lightbox fills these two in itself.
+    '{index} of {total}': t('position', { index: '{index}', total: '{total}' }),
+    Previous: t('previous'),
+    Next: t('next'),
+    Close: t('close'),
+    Play: t('play'),
+    Pause: t('pause'),
+    'Enter Fullscreen': t('enterFullscreen'),
+    'Exit Fullscreen': t('exitFullscreen'),
+    Thumbnails: t('thumbnails'),
+  }
+}

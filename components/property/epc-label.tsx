@@ -1,0 +1,11 @@
+/** The energy label as a drawing on the page (specification 9, "Energy label"). */
+import type { EpcRegion } from '@/lib/domain/epc'
+import { epcLabelSvg } from '@/lib/domain/epc-label-svg'
+import type { EpcLabel as Label } from '@/lib/domain/epc-scale'
+import styles from './epc-label.module.css'
+
+export function EpcLabel({ label, large = false }: { label: { region: EpcRegion; label: Label }; large?: boolean }) {
+  const html = { __html: epcLabelSvg(label.region, label.label) }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing made of constants, no content passes through
+  return <span className={large ? styles.large : styles.small} dangerouslySetInnerHTML={html} />
+}

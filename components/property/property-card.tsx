@@ -1,0 +1,52 @@
+/** A property in a list: the whole card is one link, the heart a button beside it (design, "Property card"). */
+import { useTranslations } from 'next-intl'
+import { Favourite } from '@/components/favourites/favourite'
+import { Picture } from '@/components/ui/picture'
+import type { PropertyCardData } from '@/lib/server/property-card'
+import { CardFacts } from './card-facts'
+import { EpcLabel } from './epc-label'
+import { Marker } from './marker'
+import { Price } from './price'
+import styles from './property-card.module.css'
+
+/** @param headingLevel level of the heading, so that the page's outline stays whole. */
+export function PropertyCard({
+  card,
+  headingLevel = 'h3',
+  sizes,
+  isFirst = false,
+}: {
+  card: PropertyCardData
+  headingLevel?: 'h2' | 'h3'
+  sizes: string
+  isFirst?: boolean
+}) {
+  const t = useTranslations('PropertyCard')
+  const Heading = headingLevel
+  return (
+    <article className={card.isUnavailable ? `${styles.card} ${styles.off}` : styles.card}>
+      <div className={styles.media}>
+        {card.picture ? (
+          <Picture {...card.picture} sizes={sizes} isFirst={isFirst} />
+        ) : (
+          <span className={styles.noPicture}>{t('noPhoto')}</span>
+        )}
+        <Marker marquee={card.marquee} name={card.marqueeName} className={styles.marker} />
+      </div>
+      <Favourite id={card.id} title={card.title} />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <Price price={card.price} />
+          {card.epc && <EpcLabel label={card.epc} />}
+        </div>
+        <Heading className={styles.title}>
+          <a href={card.href}>{card.title}</a>
+        </Heading>
+        <p className={styles.address}>{card.address}</p>
+        <div className={styles.facts}>
+          <CardFacts facts={card.facts} />
+        </div>
+      </div>
+    </article>
+  )
+}

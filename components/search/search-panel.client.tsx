@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and cells of an ARIA grid, which is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the text box keeps the focus and names the cell (aria-activedescendant)
+'use client'
+/** The panel below the search box: types, and what was found for the text (specification 2, "Home search block"). */
+import type { ReactNode } from 'react'
+import type { PanelChoice, PanelCity } from '@/lib/domain/panel-search'
+import { ChoiceRow, PropertyRow, type RowContext } from './panel-row.client'
+import { formatFound } from './panel-texts'
+import styles from './search-panel.module.css'
+import type { PanelState } from './use-panel-result'
+
+type GroupProps = { id: string; title: string; found?: string | undefined; hasRows: boolean; children: ReactNode }
+
+/** A named group of rows; without rows it is no group of the grid, only its title and a note. */
+function Group({ id, title, found, hasRows, children }: GroupProps) {
+  return (
+    <div className={styles.group} {...(hasRows && { role: 'rowgroup', 'aria-labelledby': id })}>
+      <div className={styles.title}>
+        <span id={id}>{title}</span>
+        {found && <span className={styles.found}>{found}</span>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function CityRows({ cities, context }: { cities: readonly PanelCity[]; context: RowContext }) {
+  return cities.map((city) => <ChoiceRow key={city.query} choice={city} zip={city.zip} context={context} />)
+}
+
+type FoundProps = { state: PanelState; language: string; context: RowContext }
+
+/** Nothing equals the text: the nearest names, set apart. */
+function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 'context'>) {
+  const { texts, gridId } = context
+  return (
+    <div className={styles.suggestions} role="rowgroup" aria-labelledby={`${gridId}-suggestions`}>
+      <div className={styles.note} id={`${gridId}-suggestions`}>
+        {texts.suggestions}
+      </div>
+      <CityRows cities={result.suggestions} context={context} />
+    </div>
+  )
+}
+
+function FoundGroups({ state, language, context }: FoundProps) {
+  const { texts, gridId } = context
+  const { cities, properties, suggestions } = state.result
+  const countText = (count: number) => (state.isSettled ? formatFound(texts, count, language) : undefined)
+  const isWithout = (count: number) => state.isSettled && count === 0
+  return (
+    <>
+      <Group id={`${gridId}-city`} title={texts.city} found={countText(cities.length)} hasRows={cities.length > 0}>
+        <CityRows cities={cities} context={context} />
+        {suggestions.length > 0 && <Suggestions state={state} context={context} />}
+        {isWithout(cities.length + properties.length + suggestions.length) && <div className={styles.note}>{texts.nothing}</div>}
+        <div className={styles.note}>{texts.hint}</div>
+      </Group>
+      <Group
+        id={`${gridId}-property`}
+        title={texts.property}
+        found={countText(properties.length)}
+        hasRows={properties.length > 0}
+      >
+        {properties.map((property) => (
+          <PropertyRow key={property.id} property={property} context={context} />
+        ))}
+        {isWithout(properties.length) && <div className={styles.note}>{texts.noProperty}</div>}
+      </Group>
+    </>
+  )
+}
+
+type Props = FoundProps & { types: readonly PanelChoice[]; hasText: boolean; onRetry: () => void }
+
+export function SearchPanel({ types, hasText, state, language, context, onRetry }: Props) {
+  const { texts, gridId } = context
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the panel must not take the focus from the text box
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      <div role="grid" id={gridId} aria-label={texts.results} aria-busy={!state.isSettled} className={styles.grid}>
+        <Group id={`${gridId}-type`} title={texts.type} hasRows>
+          {types.map((type) => (
+            <ChoiceRow key={type.query} choice={type} context={{ ...context, tokens: [] }} />
+          ))}
+        </Group>
+        {hasText && !state.isFailed && <FoundGroups state={state} language={language} context={context} />}
+      </div>
+      {hasText && state.isFailed && (
+        <div className={styles.failed}>
+          <p>{texts.failed}</p>
+          <button type="button" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

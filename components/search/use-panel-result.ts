@@ -1,0 +1,91 @@
+/** What the panel finds for a text: in what came with the page, or by asking the server (rulings 20 and 21). */
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Language } from '@/lib/domain/language'
+import {
+  createPanelIndex,
+  nothingFound,
+  type PanelCity,
+  type PanelProperty,
+  type PanelResult,
+  searchPanel,
+} from '@/lib/domain/panel-search'
+import { retry } from '@/lib/domain/retry'
+import { tokenise } from '@/lib/domain/tokenise'
+
+/** What came with the page to search in. */
+export type PanelStock = { cities: readonly PanelCity[]; properties: readonly PanelProperty[] }
+
+/** `isSettled` tells that the result is the text's own, not an earlier one's. */
+export type PanelState = { result: PanelResult; isSettled: boolean; isFailed: boolean }
+
+/** Milliseconds of rest after a letter before the server is asked. */
+const pause = 120
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+async function fetchResult(address: string, signal: AbortSignal): Promise<PanelResult> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  return answer.json()
+}
+
+async function ask(text: string, language: Language, signal: AbortSignal): Promise<PanelResult> {
+  await wait(pause, signal)
+  const address = `/api/panel/?${new URLSearchParams({ lang: language, q: text })}`
+  return retry(
+    () => fetchResult(address, signal),
+    (milliseconds) => wait(milliseconds, signal),
+  )
+}
+
+type Answer = { text: string; result: PanelResult | undefined }
+
+/** Asks the server; an empty text asks nothing. The last result stays until the next one is there. */
+function useServerResult(text: string, language: Language) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  useEffect(() => {
+    if (!text) {
+      setAnswer(undefined)
+      return
+    }
+    const controller = new AbortController()
+    const settle = (result: PanelResult | undefined) => {
+      if (!controller.signal.aborted) setAnswer({ text, result })
+    }
+    ask(text, language, controller.signal).then(settle, () => settle(undefined))
+    return () => controller.abort()
+  }, [text, language, round])
+  const askAgain = useCallback(() => {
+    setAnswer(undefined)
+    setRound((last) => last + 1)
+  }, [])
+  return { answer: text ? answer : undefined, askAgain }
+}
+
+export function usePanelResult(text: string, language: Language, stock: PanelStock | undefined) {
+  const index = useMemo(() => {
+    if (!stock) return undefined
+    const byId = new Map(stock.properties.map((property) => [String(property.id), property]))
+    return createPanelIndex(stock.cities, (id) => byId.get(id))
+  }, [stock])
+  const found = useMemo(() => index && searchPanel(index, text), [index, text])
+  const words = tokenise(text).join(' ')
+  const { answer, askAgain } = useServerResult(index ? '' : words, language)
+  const isSettled = found !== undefined || answer?.text === words
+  const state: PanelState = {
+    result: found ?? answer?.result ?? nothingFound,
+    isSettled,
+    isFailed: isSettled && answer !== undefined && answer.result === undefined,
+  }
+  return { state, askAgain }
+}

@@ -1,0 +1,34 @@
+/** A picture at the widths of the specification, without script (section 9: 100, 400, 600, 1360). */
+import { getImageProps } from 'next/image'
+
+export type PictureProps = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string
+  /** For the one picture that is seen first. */
+  isFirst?: boolean
+  className?: string | undefined
+}
+
+export function Picture({ src, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
+  const { props } = getImageProps({ src, alt, width, height, sizes, ...(isFirst && { priority: true }) })
+  const { srcSet, src: fallback, sizes: shown } = props
+  return (
+    // biome-ignore lint/performance/noImgElement: getImageProps gives the optimised addresses without next/image's client code
+    <img
+      src={fallback}
+      srcSet={srcSet}
+      sizes={shown}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+/** Running text of the content, written in Markdown; turned into elements on the server only. */
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import Markdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import styles from './prose.module.css'
+import { ProseTable } from './prose-table'
+
+/** Links of the text are original paths, with or without slashes, or addresses outside. */
+function resolveProseHref(url: string, language: Language): string {
+  if (/^(tel:|#)/.test(url)) return url
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return defaultUrlTransform(url)
+  return linkHref(url.replace(/^\/+|\/+$/g, '') || 'home', language)
+}
+
+function ProseLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
+  const t = useTranslations('Prose')
+  if (!href || !/^https?:/.test(href)) return <a href={href}>{children}</a>
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="vh"> {t('newTab')}</span>
+    </a>
+  )
+}
+
+const HeaderCell = ({ children, style }: ComponentProps<'th'> & ExtraProps) => (
+  <th scope="col" style={style}>
+    {children}
+  </th>
+)
+
+const shared = { a: ProseLink, table: ProseTable, th: HeaderCell } as const satisfies Components
+
+/** The page has its h1 already: the text's first level is h2, or h3 below a title of its own. */
+const components = {
+  h2: { ...shared, h1: 'h2' },
+  h3: { ...shared, h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' },
+} as const satisfies Record<string, Components>
+
+/** Pictures stand beside a text, with their measures, never in it. */
+const refused = ['img']
+
+export function Prose({ text, language, topHeading = 'h2' }: { text: string; language: Language; topHeading?: 'h2' | 'h3' }) {
+  return (
+    <div className={styles.prose}>
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        disallowedElements={refused}
+        urlTransform={(url) => resolveProseHref(url, language)}
+        components={components[topHeading]}
+      >
+        {text}
+      </Markdown>
+    </div>
+  )
+}

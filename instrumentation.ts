@@ -1,0 +1,9 @@
+/** Runs once when the server starts. */
+export async function register(): Promise<void> {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  const { writeReloadToken } = await import('@/lib/server/reload-token')
+  const { getSnapshot } = await import('@/lib/server/snapshot/current-snapshot')
+  writeReloadToken()
+  // Bad content must stop the start, not a visitor.
+  getSnapshot()
+}
