@@ -1,0 +1,10 @@
+/** The smallest page of the framework, to measure the site beside it. */
+import type { ReactNode } from 'react'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,4 @@
+/** One word. */
+export default function Page() {
+  return <p>Empty</p>
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:search`: time and memory of the property index on 1 000, 10 000 and 100 000 generated listings.
+ * Figures go to tests/bench/README.md by hand.
+ */
+import { performance } from 'node:perf_hooks'
+import { createPanelIndex, type PanelCity, searchPanel } from '../../lib/domain/panel-search.ts'
+import { noFilter, type PropertyFilter } from '../../lib/domain/property-filter.ts'
+import { createPropertyIndex } from '../../lib/domain/property-index.ts'
+import { generateProperties } from '../support/generate-properties.ts'
+
+const today = '2026-11-21'
+const repeats = 50
+
+const wide: PropertyFilter = { ...noFilter, types: ['1', '2'], maxPrice: 600_000 }
+const narrow: PropertyFilter = {
+  ...wide,
+  cities: [
+    { name: 'Antwerpen', zip: '2018' },
+    { name: 'Berchem', zip: '2600' },
+  ],
+  minBedrooms: 3,
+  epc: 'c',
+  flags: ['garden', 'available'],
+  text: 'tuin',
+}
+const area: PropertyFilter = { ...noFilter, bounds: { south: 51.18, west: 4.38, north: 51.22, east: 4.44 } }
+
+/** Median and slowest of some runs, in milliseconds. */
+function measure(run: () => unknown): string {
+  run()
+  const times = Array.from({ length: repeats }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  }).sort((a, b) => a - b)
+  return `${(times[repeats / 2] ?? 0).toFixed(2)} (${(times.at(-1) ?? 0).toFixed(2)})`
+}
+
+function usedMegabytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 2 ** 20 + process.memoryUsage().arrayBuffers / 2 ** 20
+}
+
+/** The panel's index over the same listings: a row per town, references by id. */
+function createPanel(properties: ReturnType<typeof generateProperties>) {
+  const cities = new Map<string, PanelCity>()
+  for (const { city, zip } of properties) cities.set(`${city}|${zip}`, { name: city, zip, query: '', sale: 1, rent: 0 })
+  const byId = new Map(properties.map(({ id, texts }) => [String(id), { id, text: texts.nl.title, href: '' }]))
+  return createPanelIndex([...cities.values()], (id) => byId.get(id))
+}
+
+/** What a visitor types, letter by letter, with a slip. */
+const keystrokes = ['a', 'ant', 'antwerpen', 'antwerpen 2018', 'antwrepen', 'sint niklaas', '5000123']
+
+console.log(
+  '| listings | load ms | index MiB | wide filter | narrow filter | facets | sorted page | last page | map bounds | panel keystroke |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|')
+for (const count of [1_000, 10_000, 100_000]) {
+  const properties = generateProperties(count, 1, today)
+  const panel = createPanel(properties)
+  const before = usedMegabytes()
+  const start = performance.now()
+  const index = createPropertyIndex(properties, today)
+  const load = performance.now() - start
+  const memory = usedMegabytes() - before
+  const row = [
+    count,
+    load.toFixed(0),
+    memory.toFixed(0),
+    measure(() => index.count(wide)),
+    measure(() => index.count(narrow)),
+    measure(() => index.facets(narrow)),
+    measure(() => index.page(wide, 'price-asc', 1, 11)),
+    measure(() => index.page(wide, 'price-asc', 9999, 11)),
+    measure(() => index.first(area, 'newest', 500)),
+    measure(() => keystrokes.map((text) => searchPanel(panel, text))),
+  ]
+  console.log(`| ${row.join(' | ')} |`)
+}

@@ -1,0 +1,127 @@
+/** The pages of favourites and compare as the server makes them for the ids of an address. */
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CompareModule } from '@/components/modules/compare/compare-module'
+import { FavouritesModule } from '@/components/modules/favourites/favourites-module'
+import { formatPrice } from '@/lib/domain/price'
+import type { Property } from '@/lib/domain/property'
+import { emptyListQuery } from '@/lib/routing/list-query'
+import { getProperty, snapshot } from '../../support/content'
+import { renderIn } from '../../support/render'
+import { moduleProps, setSnapshot } from '../modules/demo'
+
+const relation = { type: 'property-list', id: 'for-sale' } as const
+const idOf = (recordFile: string) => getProperty(recordFile).id
+const [sold, archived] = [idOf('s15'), [...snapshot.propertyById.values()].find((property) => property.archived)?.id ?? 0]
+
+const propsFor = (path: string, ids: readonly number[]) => moduleProps({ relation }, { path, query: { ...emptyListQuery, ids } })
+const renderFavourites = (...ids: number[]) => renderIn('nl', <FavouritesModule {...propsFor('favourites', ids)} />)
+const renderCompare = (...ids: number[]) => renderIn('nl', <CompareModule {...propsFor('compare', ids)} />)
+
+/** The demo content with one property changed. */
+function change(recordFile: string, parts: Partial<Property>) {
+  const property = getProperty(recordFile)
+  setSnapshot({ propertyById: new Map([...snapshot.propertyById, [property.id, { ...property, ...parts }]]) })
+}
+
+/** Texts of a row of the comparison. */
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+beforeEach(() => setSnapshot())
+
+describe('the saved properties', () => {
+  test('without ids say how to save and where to look', () => {
+    renderFavourites()
+    expect(screen.getByRole('heading', { name: 'U hebt nog geen panden bewaard' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Bekijk het aanbod' })).toHaveAttribute('href', '/nl/te-koop/')
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  test('stand in the order of the address, each with its choice to compare', () => {
+    renderFavourites(idOf('r01'), idOf('s01'), idOf('t01'))
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    expect(titles).toEqual(['r01', 's01', 't01'].map((key) => getProperty(key).texts.nl.title))
+    expect(screen.getByText('3 panden')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Vergelijk / })).toHaveLength(3)
+  })
+
+  test('what is sold says so', () => {
+    renderFavourites(sold)
+    expect(screen.getAllByText('Verkocht').length).toBeGreaterThan(0)
+  })
+
+  test('what is out of the archive is a line of text', () => {
+    renderFavourites(idOf('s01'), archived)
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(screen.getByText(/wordt niet meer aangeboden\.$/)).toBeVisible()
+  })
+
+  test('unknown ids are left out with a notice', () => {
+    renderFavourites(1, 2, idOf('s01'))
+    expect(screen.getByText('2 panden kennen we niet en laten we weg.')).toBeVisible()
+    expect(screen.getByText('1 pand')).toBeVisible()
+  })
+
+  test('nothing but unknown ids is an empty list', () => {
+    renderFavourites(1)
+    expect(screen.getByRole('heading', { name: 'U hebt nog geen panden bewaard' })).toBeVisible()
+  })
+})
+
+describe('the comparison', () => {
+  test('without ids says how to choose', () => {
+    renderCompare()
+    expect(screen.getByText(/tot 4 panden naast elkaar/)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('has a column for each property, in a frame that the keyboard can scroll', () => {
+    renderCompare(idOf('s01'), idOf('r01'))
+    expect(screen.getByRole('region', { name: 'Panden naast elkaar' })).toHaveAttribute('tabindex', '0')
+    const [, ...heads] = screen.getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual(
+      ['s01', 'r01'].map((key) => expect.stringContaining(getProperty(key).texts.nl.title)),
+    )
+    expect(cellsOf('Slaapkamers')).toEqual([String(getProperty('s01').bedrooms), String(getProperty('r01').bedrooms)])
+  })
+
+  test('shows four of five', () => {
+    renderCompare(...['s01', 's02', 's03', 's04', 's05'].map(idOf))
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+  })
+
+  test('leaves out rows that none of them fills, and says what is missing in the others', () => {
+    renderCompare(idOf('s01'), idOf('r01'))
+    expect(cellsOf('Lasten')).toEqual(['–niet opgegeven', `${formatPrice(125)} per maand`])
+    renderCompare(idOf('s01'))
+    expect(screen.getAllByRole('row', { name: /^Lasten/ })).toHaveLength(1)
+  })
+
+  test('keeps a hidden price and a hidden address hidden (ruling 10)', () => {
+    change('r01', { publishPrice: false, publishAddress: false })
+    const { street, price, chargesRenter } = getProperty('r01')
+    const { container } = renderCompare(idOf('r01'))
+    expect(cellsOf('Prijs')).toEqual(['Prijs op aanvraag'])
+    expect(container).not.toHaveTextContent(street)
+    expect(container).not.toHaveTextContent(new Intl.NumberFormat('nl-BE').format(price))
+    expect(chargesRenter).toBeDefined()
+    expect(screen.queryByRole('row', { name: /^Lasten/ })).toBeNull()
+  })
+
+  test('says sold instead of a price', () => {
+    renderCompare(sold)
+    expect(cellsOf('Prijs')).toEqual(['Verkocht'])
+  })
+
+  test('takes a property out by a link to the others', () => {
+    renderCompare(idOf('s01'), idOf('r01'))
+    const links = screen.getAllByRole('link', { name: /^Haal weg/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/nl/vergelijken/?ids=${idOf('r01')}`,
+      `/nl/vergelijken/?ids=${idOf('s01')}`,
+    ])
+  })
+})

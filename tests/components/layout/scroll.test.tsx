@@ -1,0 +1,69 @@
+/** The header shrinks after 30 px, the way back shows after 10 px, looked at every 100 ms (specification 9). */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BackToTopLink } from '@/components/layout/back-to-top.client'
+import { ScrollState } from '@/components/layout/scroll-state.client'
+import { renderIn } from '../../support/render'
+
+const root = document.documentElement
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  fireEvent.scroll(window)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  scrollTo(0)
+})
+
+afterEach(() => vi.useRealTimers())
+
+describe('scrolling', () => {
+  test.each([
+    [10, false, false],
+    [11, false, true],
+    [30, false, true],
+    [31, true, true],
+  ])('at %d px: header small %s, way back %s', (y, isScrolled, hasLeftTop) => {
+    renderIn('nl', <ScrollState />)
+    scrollTo(y)
+    act(() => vi.advanceTimersByTime(100))
+    expect([root.hasAttribute('data-scrolled'), root.hasAttribute('data-left-top')]).toEqual([isScrolled, hasLeftTop])
+  })
+
+  test('is looked at once in 100 ms', () => {
+    renderIn('nl', <ScrollState />)
+    scrollTo(500)
+    act(() => vi.advanceTimersByTime(99))
+    expect(root.hasAttribute('data-scrolled')).toBe(false)
+    act(() => vi.advanceTimersByTime(1))
+    expect(root.hasAttribute('data-scrolled')).toBe(true)
+  })
+})
+
+describe('the way back to the top', () => {
+  const prefersReducedMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+
+  test('takes 500 ms', () => {
+    prefersReducedMotion(false)
+    const positions: number[] = []
+    vi.stubGlobal('scrollTo', ({ top }: { top: number }) => positions.push(Math.round(top)))
+    scrollTo(1000)
+    renderIn('nl', <BackToTopLink label="Terug naar boven" />)
+    fireEvent.click(screen.getByRole('link', { name: 'Terug naar boven' }))
+    act(() => vi.advanceTimersByTime(250))
+    expect(positions.at(-1)).toBeGreaterThan(0)
+    act(() => vi.advanceTimersByTime(300))
+    expect(positions.at(-1)).toBe(0)
+  })
+
+  test('is immediate for visitors who asked for less motion', () => {
+    prefersReducedMotion(true)
+    const scroll = vi.fn()
+    vi.stubGlobal('scrollTo', scroll)
+    renderIn('nl', <BackToTopLink label="Terug naar boven" />)
+    fireEvent.click(screen.getByRole('link'))
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
+  })
+})

@@ -1,0 +1,77 @@
+/** Paging, sorting and disclosures of a list. */
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { Paging, pageNumbers } from '@/components/list/paging'
+import { SortSelect } from '@/components/list/sort-select.client'
+import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
+import { emptyListQuery } from '@/lib/routing/list-query'
+import { renderIn } from '../../support/render'
+
+describe('page numbers', () => {
+  test.each([
+    [1, 2, [1, 2]],
+    [1, 9, [1, 2, 0, 9]],
+    [5, 9, [1, 0, 4, 5, 6, 0, 9]],
+    [9, 9, [1, 0, 8, 9]],
+    [3, 5, [1, 2, 3, 4, 5]],
+  ])('page %d of %d shows %j, 0 for a gap', (page, pageCount, expected) => {
+    expect(pageNumbers(page, pageCount)).toEqual(expected)
+  })
+
+  test('keep the filters of the list and mark the current page', () => {
+    const query = { ...emptyListQuery, filter: { ...emptyListQuery.filter, types: ['2'] }, page: 2 }
+    renderIn('nl', <Paging listHref="/nl/te-koop/" query={query} page={2} pageCount={3} />)
+    expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Volgende' })).toHaveAttribute('href', '/nl/te-koop/?type=2&page=3')
+    expect(screen.getByRole('link', { name: 'Vorige' })).toHaveAttribute('href', '/nl/te-koop/?type=2')
+  })
+})
+
+test('choosing another order sends the form', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  renderIn(
+    'nl',
+    <form onSubmit={onSubmit}>
+      <label htmlFor="sort">Sorteer</label>
+      <SortSelect
+        chosen="newest"
+        choices={[
+          { value: 'newest', label: 'Nieuwste eerst' },
+          { value: 'price-asc', label: 'Prijs oplopend' },
+        ]}
+      />
+    </form>,
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sorteer' }), 'Prijs oplopend')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+describe('an open disclosure', () => {
+  const renderOpen = () => {
+    renderIn(
+      'nl',
+      <DisclosureGroup>
+        <details name="filter" open data-testid="cell">
+          <summary>Prijs</summary>
+        </details>
+      </DisclosureGroup>,
+    )
+    return screen.getByTestId<HTMLDetailsElement>('cell')
+  }
+
+  test('closes on Escape and gives the focus back', () => {
+    const cell = renderOpen()
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(cell.open).toBe(false)
+    expect(screen.getByText('Prijs')).toHaveFocus()
+  })
+
+  test('closes on a click elsewhere, not on one inside', () => {
+    const cell = renderOpen()
+    fireEvent.click(cell)
+    expect(cell.open).toBe(true)
+    fireEvent.click(document.body)
+    expect(cell.open).toBe(false)
+  })
+})

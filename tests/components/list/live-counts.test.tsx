@@ -1,0 +1,80 @@
+/** The numbers of the filter form follow the choices; a server that does not answer is asked five more times (ruling 21). */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveCounts } from '@/components/list/filters/live-counts.client'
+import { renderIn } from '../../support/render'
+
+const texts = {
+  found: '{count} panden gevonden',
+  failed: 'De aantallen konden niet worden opgehaald.',
+  retry: 'Opnieuw proberen',
+}
+const fetchMock = vi.fn<(address: string) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetchMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function renderForm() {
+  renderIn(
+    'nl',
+    <form>
+      <label>
+        <input type="checkbox" name="garden" value="1" /> Tuin
+      </label>
+      <small data-facet="garden:1" data-testid="garden">
+        5
+      </small>
+      <span data-total data-testid="total">
+        16
+      </span>
+      <LiveCounts goal="sale" texts={texts} />
+    </form>,
+  )
+}
+
+const choose = async (milliseconds: number) => {
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tuin' }))
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
+
+test('a choice asks for what it would leave and says it', async () => {
+  fetchMock.mockResolvedValue(Response.json({ total: 4, counts: { 'garden:1': 4 } }))
+  renderForm()
+  await choose(200)
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&garden=1')
+  expect(screen.getByTestId('total')).toHaveTextContent('4')
+  expect(screen.getByTestId('garden')).toHaveTextContent('4')
+  expect(screen.getByRole('status')).toHaveTextContent('4 panden gevonden')
+})
+
+test('a server that is down is asked six times, then the visitor may ask again', async () => {
+  fetchMock.mockRejectedValue(new Error('down'))
+  renderForm()
+  await choose(150 + 350 + 700 + 1400 + 2800)
+  expect(screen.queryByText(texts.failed)).not.toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(5600))
+  expect(fetchMock).toHaveBeenCalledTimes(6)
+  expect(screen.getByText(texts.failed)).toBeVisible()
+
+  fetchMock.mockResolvedValue(Response.json({ total: 7, counts: {} }))
+  fireEvent.click(screen.getByRole('button', { name: texts.retry }))
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(screen.getByTestId('total')).toHaveTextContent('7')
+  expect(screen.queryByText(texts.failed)).not.toBeInTheDocument()
+})
+
+test('only the newest choice counts', async () => {
+  fetchMock.mockResolvedValue(Response.json({ total: 1, counts: {} }))
+  renderForm()
+  await choose(50)
+  await choose(300)
+  expect(fetchMock).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,38 @@
+/** The demo content as the live snapshot, with parts of it replaced for a test. */
+
+import type { ModuleProps } from '@/components/modules/module-props'
+import type { Module } from '@/lib/content/module'
+import type { Project } from '@/lib/domain/project'
+import { emptyListQuery } from '@/lib/routing/list-query'
+import type { Snapshot } from '@/lib/server/snapshot/snapshot-type'
+import { snapshot } from '../../support/content'
+
+export function setSnapshot(parts: Partial<Snapshot> = {}): void {
+  globalThis.currentSnapshot = { ...snapshot, ...parts }
+}
+
+/** A project of the demo by its record key, such as `p01`. */
+export function getProject(recordFile: string): Project {
+  const project = snapshot.projects.find((candidate) => candidate.recordFile === recordFile)
+  if (!project) throw new Error(`no project ${recordFile} in the demo content`)
+  return project
+}
+
+const base: Module = {
+  id: 'module',
+  title: { nl: '', fr: '', en: '', de: '' },
+  titleSize: 'h2',
+  position: { contentRow: 1 },
+  span: 1,
+  columns: { sm: 12, md: 12, lg: 12 },
+  view: 'news',
+  relation: { type: 'category', id: 'media' },
+  itemsPerRow: 3,
+  conditions: [],
+  status: 'Published',
+}
+
+/** What a module view is given on a Dutch page. */
+export function moduleProps(module: Partial<Module>, rest: Partial<ModuleProps> = {}): ModuleProps {
+  return { module: { ...base, ...module }, language: 'nl', path: '', query: emptyListQuery, isFirst: true, ...rest }
+}

@@ -1,0 +1,105 @@
+/** Team, contact and testimonials: who works here, how to reach them, what clients wrote. */
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ContactModule } from '@/components/modules/contact/contact-module'
+import { TeamModule } from '@/components/modules/team/team-module'
+import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
+import { TestimonialsModule } from '@/components/modules/testimonials/testimonials-module'
+import type { Testimonial } from '@/lib/server/snapshot/snapshot-type'
+import { snapshot } from '../../support/content'
+import { renderIn } from '../../support/render'
+import { moduleProps, setSnapshot } from './demo'
+
+beforeEach(() => setSnapshot())
+
+describe('the team', () => {
+  test('shows everybody with phone, mail, registration and languages', () => {
+    const title = { nl: 'Rechtstreeks', fr: 'En direct', en: 'Direct' }
+    renderIn('nl', <TeamModule {...moduleProps({ title, relation: { type: 'contact', id: 'team' } })} />)
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(snapshot.agents.length)
+    const [greet] = screen.getAllByRole('article').filter((card) => within(card).queryByText('Greet Van Loock'))
+    if (!greet) throw new Error('Greet is missing')
+    expect(within(greet).getByRole('link', { name: '030 00 12 37' })).toHaveAttribute('href', 'tel:+3230001237')
+    expect(within(greet).getByRole('link', { name: 'greet@scheldelicht.example' })).toBeVisible()
+    expect(within(greet).getByText('BIV 999.103')).toBeVisible()
+    expect(within(greet).getByText('Spreekt Nederlands, Engels en Duits')).toBeVisible()
+  })
+
+  test('writes no registration for who has none', () => {
+    const agents = snapshot.agents.filter((agent) => agent.registrationNumber === '')
+    setSnapshot({ agents })
+    renderIn('nl', <TeamModule {...moduleProps({})} />)
+    expect(screen.queryByText(/BIV/)).toBeNull()
+  })
+})
+
+describe('the contact page', () => {
+  const relation = { type: 'contact', id: 'office' } as const
+
+  test('has the h1, the address, the hours and the ways to get through', () => {
+    renderIn('nl', <ContactModule {...moduleProps({ relation }, { path: 'contact' })} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact')
+    expect(screen.getByText(/Loodsenkaai 3/)).toBeVisible()
+    expect(screen.getByText(/Maandag tot vrijdag/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '030 00 12 34' })).toHaveAttribute('href', 'tel:+3230001234')
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  })
+
+  test('leads to a route in a new tab', () => {
+    renderIn('en', <ContactModule {...moduleProps({ relation }, { path: 'contact', language: 'en' })} />)
+    const route = screen.getByRole('link', { name: /^Directions on OpenStreetMap.*new tab/ })
+    expect(route).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.2331%2C4.4062')
+    expect(route).toHaveAttribute('target', '_blank')
+  })
+})
+
+describe('the contact block of the valuation', () => {
+  const relation = { type: 'contact', id: 'valuation' } as const
+
+  test('offers phone and a mail that has its subject', () => {
+    renderIn('fr', <ContactModule {...moduleProps({ relation }, { language: 'fr' })} />)
+    expect(screen.getByRole('link', { name: 'Appeler le 030 00 12 34' })).toHaveAttribute('href', 'tel:+3230001234')
+    const mail = screen.getByRole('link', { name: 'Demander par e-mail' }).getAttribute('href') ?? ''
+    expect(new URL(mail).searchParams.get('subject')).toBe('Demande d’estimation gratuite')
+  })
+
+  test('names those who may value', () => {
+    renderIn('nl', <ContactModule {...moduleProps({ relation })} />)
+    expect(screen.getAllByText(/^BIV 999/)).toHaveLength(4)
+    expect(screen.queryByText('Jonas Peeters')).toBeNull()
+  })
+})
+
+test('a contact of another view shows nothing here', () => {
+  const { container } = renderIn('nl', <ContactModule {...moduleProps({ relation: { type: 'contact', id: 'search' } })} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+describe('testimonials', () => {
+  const testimonial: Testimonial = {
+    id: 'one',
+    name: 'Claire M.',
+    town: 'Borgerhout',
+    date: '2026-02-03',
+    language: 'fr',
+    comment: { nl: 'Zoals het is.', fr: 'Telle qu’elle est.', en: 'As it is.', de: 'So, wie es ist.' },
+    status: 'Published',
+  }
+
+  test('stand in the language of the visitor, with the original named', () => {
+    renderIn('nl', <TestimonialQuote testimonial={testimonial} language="nl" />)
+    for (const text of ['Zoals het is.', 'Claire M.', 'Borgerhout', '3-2-2026', 'Vertaald uit het Frans'])
+      expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('are the original where the languages agree', () => {
+    renderIn('fr', <TestimonialQuote testimonial={testimonial} language="fr" />)
+    expect(screen.queryByText(/Traduit/)).toBeNull()
+  })
+
+  test('come newest first', () => {
+    setSnapshot({ testimonials: [testimonial, { ...testimonial, id: 'two', name: 'Later', date: '2026-05-01' }] })
+    renderIn('nl', <TestimonialsModule {...moduleProps({})} />)
+    expect(screen.getAllByRole('figure')[0]).toHaveTextContent('Later')
+  })
+})

@@ -1,0 +1,118 @@
+/** The detail page of a property as a visitor finds it. */
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '@/lib/domain/language'
+import { snapshot } from '@/tests/support/content'
+import { renderDetail } from './render-detail'
+
+const everyRecord = [...snapshot.propertyById.values()].map(({ recordFile }) => recordFile)
+
+describe.each(languageCodes)('in %s', (language) => {
+  test.each(everyRecord)('%s is drawn with every word known and headings in order', (recordFile) => {
+    const { container } = renderDetail(recordFile, language)
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.charAt(1)))
+    expect(levels[0]).toBe(1)
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  })
+})
+
+test('the links of the page lead to sections that are there', () => {
+  const { container } = renderDetail('s01')
+  const navigation = screen.getByRole('navigation', { name: 'Op deze pagina' })
+  const links = within(navigation).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Overzicht',
+    'Indeling',
+    'Kenmerken',
+    'Energie',
+    'Juridisch',
+    'Kosten',
+    'Documenten',
+    'Video en tour',
+    'Ligging',
+  ])
+  for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+  expect(links[0]).toHaveAttribute('aria-current', 'location')
+})
+
+test('a plot has no energy section', () => {
+  renderDetail('s13')
+  const navigation = screen.getByRole('navigation', { name: 'Op deze pagina' })
+  expect(within(navigation).queryByRole('link', { name: 'Energie' })).toBeNull()
+})
+
+describe('title and summary', () => {
+  test('say what it is, where, and for how much', () => {
+    renderDetail('s01')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/burgerhuis/i)
+    const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
+    expect(summary).toHaveTextContent('Vraagprijs€ 985.000')
+    expect(summary).toHaveTextContent('Schildersgildestraat 242000 Antwerpen')
+    expect(within(summary).getByRole('img', { name: 'EPC C' })).toBeInTheDocument()
+    expect(
+      within(summary)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Slaapkamers', 'Badkamers', 'Bewoonbaar', 'Tuin'])
+  })
+
+  test('a visit is planned by phone, a question asked by mail with the reference', () => {
+    renderDetail('s01')
+    const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
+    expect(within(summary).getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute('href', 'tel:+3230001235')
+    const mail = within(summary).getByRole('link', { name: 'Vraag info' }).getAttribute('href') ?? ''
+    expect(mail).toMatch(/^mailto:lotte@scheldelicht\.example\?subject=/)
+    expect(decodeURIComponent(mail)).toContain('ref. 4102311')
+  })
+
+  test('a rent stands with the charges that come on top', () => {
+    renderDetail('r01')
+    const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
+    expect(summary).toHaveTextContent('€ 1.150 per maand')
+    expect(summary).toHaveTextContent('plus € 125 lasten per maand')
+  })
+
+  test('a price that is a beginning says so (spec 9, unit 7)', () => {
+    renderDetail('s12')
+    expect(screen.getByRole('complementary', { name: 'Samenvatting' })).toHaveTextContent('vanaf € 1.475.000')
+  })
+})
+
+describe('sold or rented, still listed (ruling 11)', () => {
+  test.each([
+    ['s15', 'Dit pand is verkocht.'],
+    ['r02', 'Het pand dat u opvroeg, is verhuurd.'],
+  ])('%s says so and offers no visit', (recordFile, message) => {
+    renderDetail(recordFile)
+    expect(screen.getByText(message)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Plan een bezoek' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Vraag info' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Indeling' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Vergelijkbare panden' })).toBeInTheDocument()
+  })
+
+  test('in English in the words of the catalogue (spec 8)', () => {
+    renderDetail('s15', 'en')
+    expect(screen.getByText('Property sold')).toBeInTheDocument()
+  })
+})
+
+test('out of the archive: message, no photo, facts, what is like it', () => {
+  renderDetail('a01')
+  expect(screen.getByText('Dit pand is verkocht.')).toBeInTheDocument()
+  expect(screen.getByText('Geen foto')).toBeInTheDocument()
+  expect(screen.getByText('Bouwjaar').nextSibling).toHaveTextContent('1934')
+  expect(screen.getByRole('heading', { name: 'Vergelijkbare panden' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Indeling' })).toBeNull()
+})
+
+test('open days show while they are to come', () => {
+  renderDetail('s01')
+  expect(screen.getByText('30-11-2026, van 10:00 tot 12:30 uur')).toBeInTheDocument()
+})
+
+test('open days that are past do not show', () => {
+  renderDetail('s01', 'nl', { openHouses: [{ date: '2026-11-20', from: '10:00', to: '12:00' }] })
+  expect(screen.queryByText(/Opendeurdag/)).toBeNull()
+})

@@ -1,0 +1,44 @@
+/** What must not be told is not in the markup at all (ruling 10). */
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '@/lib/domain/language'
+import { toListingData } from '@/lib/domain/listing-data'
+import { getProperty } from '@/tests/support/content'
+import { getDetail, renderDetail } from './render-detail'
+
+/** Everything of a page that could give something away: markup, and the data for search engines. */
+function drawAll(recordFile: string, language: (typeof languageCodes)[number], change = {}) {
+  const markup = renderDetail(recordFile, language, change).container.innerHTML
+  return (
+    markup +
+    JSON.stringify(toListingData(getDetail(recordFile, language, change), (path) => `https://scheldelicht.example${path}`))
+  )
+}
+
+describe.each(languageCodes)('in %s', (language) => {
+  test('a hidden address: no street, no exact point, no map', () => {
+    const page = drawAll('s12', language)
+    const { street, latitude, longitude } = getProperty('s12')
+    for (const secret of [street, String(latitude), String(longitude), 'openstreetmap.org']) expect(page).not.toContain(secret)
+    expect(page).toContain('2930 Brasschaat')
+  })
+
+  test.each([
+    ['s15', ['795.000', '795000']],
+    ['r02', ['1.475', '1475']],
+    ['a01', ['372.000', '372000']],
+  ])('the hidden price of %s', (recordFile, secrets) => {
+    const page = drawAll(recordFile, language)
+    for (const secret of secrets) expect(page).not.toContain(secret)
+  })
+
+  test('a hidden price takes its history and what is reckoned from it along', () => {
+    const change = { publishPrice: false, registrationRights: 5580, notaryFee: 3120, totalCosts: 287700 }
+    const page = drawAll('s08', language, change)
+    for (const secret of ['279.000', '279000', '298.000', '298000', '5.580', '3.120', '287.700'])
+      expect(page).not.toContain(secret)
+  })
+
+  test('a marquee of the ignore list hides a published price', () => {
+    expect(drawAll('s01', language, { marquee: 4, availability: 'sold' })).not.toMatch(/985[.]?000/)
+  })
+})

@@ -1,0 +1,90 @@
+/** The parts of the detail page that need script: pictures, players, sharing, printing. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { CopyButton } from '@/components/property/detail/copy-button.client'
+import { PrintButton } from '@/components/property/detail/print-button.client'
+import { renderDetail } from './render-detail'
+
+describe('pictures', () => {
+  test('each leads to its full file, and the count to all of them', () => {
+    renderDetail('s01')
+    const gallery = screen.getByRole('region', { name: 'Foto’s' })
+    expect(within(gallery).getByRole('link', { name: /Witgepleisterde voorgevel/ })).toHaveAttribute(
+      'href',
+      '/pictures/s01-1.webp',
+    )
+    expect(within(gallery).getByRole('link', { name: '6 foto’s' })).toHaveAttribute('href', '#photos')
+    expect(within(gallery).getByRole('link', { name: 'Virtuele tour' })).toHaveAttribute('href', '#media')
+    expect(within(gallery).getByRole('link', { name: 'Plannen' })).toHaveAttribute('href', '#documents')
+    expect(within(gallery).queryByRole('link', { name: 'Video' })).toBeNull()
+  })
+
+  test('a click opens the lightbox in the visitor’s language, Escape closes it', async () => {
+    const user = userEvent.setup()
+    renderDetail('s01')
+    await user.click(screen.getByRole('link', { name: /Woonkamer met moulures/ }))
+    const lightbox = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    expect(lightbox).toHaveAccessibleName(/^Foto’s van /)
+    for (const name of ['Vorige foto', 'Volgende foto', 'Sluiten', 'Diavoorstelling starten']) {
+      expect(within(lightbox).getByRole('button', { name })).toBeInTheDocument()
+    }
+    expect(lightbox).toHaveTextContent('2 / 6')
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+  })
+})
+
+describe('players of other hosts', () => {
+  test('load after a click that was told of the host', async () => {
+    const user = userEvent.setup()
+    renderDetail('s10')
+    const section = screen.getByRole('region', { name: 'Video en virtuele tour' })
+    expect(section).toHaveTextContent('Dit staat bij www.youtube-nocookie.com.')
+    expect(section.querySelector('iframe')).toBeNull()
+    expect(within(section).getByRole('link', { name: /Openen op www.youtube.com/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    )
+    await user.click(within(section).getByRole('button', { name: 'Video laden' }))
+    expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  })
+
+  test('an unknown host is a link and nothing else', () => {
+    renderDetail('s10', 'nl', { videoUrl: 'https://example.org/film' })
+    const section = screen.getByRole('region', { name: 'Video en virtuele tour' })
+    expect(within(section).queryByRole('button')).toBeNull()
+    expect(within(section).getByRole('link', { name: /example\.org/ })).toBeInTheDocument()
+  })
+})
+
+describe('sharing and printing', () => {
+  const labels = { share: 'Andere manier', copy: 'Link kopiëren', copied: 'Link gekopieerd' }
+
+  test('without script there are no buttons that would do nothing', () => {
+    expect(renderToString(<CopyButton title="Huis" url="https://x.example/" labels={labels} />)).toBe('')
+    expect(renderToString(<PrintButton label="Afdrukken" />)).toBe('')
+  })
+
+  test('the link is copied and that is said', async () => {
+    const user = userEvent.setup()
+    renderDetail('s01')
+    await user.click(screen.getByRole('button', { name: 'Link kopiëren' }))
+    expect(await screen.findByText('Link gekopieerd')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toMatch(/\/nl\/te-koop\/antwerpen\/.*\/4102311\/$/)
+  })
+
+  test('links pass the page on', () => {
+    renderDetail('s01')
+    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*4102311/)
+  })
+
+  test('the print button prints', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    renderDetail('s01')
+    await userEvent.click(screen.getByRole('button', { name: 'Afdrukken' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,31 @@
+/** Draws the detail of a property of the demo content, with what a test changes about it. */
+
+import { vi } from 'vitest'
+import { ArchivedView } from '@/components/property/detail/archived-view'
+import { DetailView } from '@/components/property/detail/detail-view'
+import type { Language } from '@/lib/domain/language'
+import type { Property } from '@/lib/domain/property'
+import { getPropertyDetail } from '@/lib/server/property-detail'
+import { getProperty, snapshot } from '@/tests/support/content'
+import { renderIn } from '@/tests/support/render'
+
+/** jsdom has no layout: nothing is ever seen to cross a line. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+vi.stubGlobal('IntersectionObserver', SilentObserver)
+vi.stubGlobal('ResizeObserver', SilentObserver)
+
+export function getDetail(recordFile: string, language: Language = 'nl', change: Partial<Property> = {}) {
+  globalThis.currentSnapshot = snapshot
+  return getPropertyDetail({ ...getProperty(recordFile), ...change }, language)
+}
+
+export function renderDetail(recordFile: string, language: Language = 'nl', change: Partial<Property> = {}) {
+  const detail = getDetail(recordFile, language, change)
+  const View = detail.property.archived ? ArchivedView : DetailView
+  return renderIn(language, <View detail={detail} />)
+}

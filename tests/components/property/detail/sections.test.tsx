@@ -1,0 +1,138 @@
+/** The sections of the detail page: rooms, energy, law, costs, documents, place. */
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderDetail } from './render-detail'
+
+/** The value beside a label in the section under a heading. */
+function textBeside(heading: string, label: string) {
+  const section = screen.getByRole('region', { name: heading })
+  const term = within(section)
+    .getAllByText(label)
+    .find(({ tagName }) => tagName === 'DT')
+  return term?.nextElementSibling
+}
+
+describe('rooms', () => {
+  test('stand per storey with their areas and a total', () => {
+    renderDetail('r01')
+    const table = screen.getByRole('table', { name: 'Ruimten per verdieping met hun oppervlakte' })
+    expect(within(table).getAllByRole('rowheader', { name: '3e verdieping' })[0]).toHaveAttribute('rowspan', '8')
+    expect(within(table).getByRole('row', { name: /Slaapkamer 2 Eenpersoonsbed, bureau 10,5/ })).toBeInTheDocument()
+    expect(within(table).getByRole('row', { name: 'Totaal van deze ruimten 82' })).toBeInTheDocument()
+    expect(within(table).getByRole('row', { name: /^Kelder Kelder Afgesloten berging 4$/ })).toBeInTheDocument()
+  })
+})
+
+describe('energy', () => {
+  test('shows the value on the scale, label and certificate', () => {
+    renderDetail('s01')
+    expect(screen.getByRole('img', { name: 'Energielabel C, 241\u00a0kWh/m² per jaar' })).toBeInTheDocument()
+    expect(textBeside('Energie', 'Energielabel')).toHaveTextContent('C')
+    expect(textBeside('Energie', 'Unieke code EPC')).toHaveTextContent('20260422-0003418826-RES-1')
+    expect(textBeside('Energie', 'Elektrische keuring')).toHaveTextContent('Conform, 14-11-2019')
+  })
+
+  test.each(['s08', 's14'])('%s, label E or F, must be renovated within six years (belgium.md)', (recordFile) => {
+    renderDetail(recordFile)
+    expect(screen.getByText('Renovatieplicht')).toBeInTheDocument()
+    expect(screen.getByText(/binnen 6 jaar na de akte/)).toBeInTheDocument()
+  })
+
+  test('label C brings no duty', () => {
+    renderDetail('s01')
+    expect(screen.queryByText('Renovatieplicht')).toBeNull()
+  })
+
+  test('on paper the region’s own picture takes the place of the drawing', () => {
+    const { container } = renderDetail('s01')
+    expect(container.querySelector('img[src="/images/epc/flanders/c.png"]')).toHaveAttribute('alt', 'Energielabel C')
+  })
+})
+
+describe('law', () => {
+  test('answers the planning questions in words and abbreviations, with the legend', () => {
+    renderDetail('s01')
+    expect(textBeside('Juridisch en stedenbouw', 'Stedenbouwkundige vergunning')).toHaveTextContent('Vergunning uitgereikt (Vg)')
+    expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent(
+      'Geen dagvaarding (Gdv), geen maatregel opgelegd (Gmo)',
+    )
+    expect(textBeside('Juridisch en stedenbouw', 'Recht van voorkoop')).toHaveTextContent('Geen voorkooprecht (Gvkr)')
+    expect(screen.getByRole('link', { name: 'Uitleg bij de afkortingen' })).toHaveAttribute(
+      'href',
+      '/nl/stedenbouwkundige-termen/',
+    )
+  })
+
+  test('a summons and a right of pre-emption are told', () => {
+    renderDetail('s06')
+    expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent('(Dv)')
+  })
+
+  test('flood scores stand in words; class D carries the symbol', () => {
+    renderDetail('s14')
+    expect(textBeside('Juridisch en stedenbouw', 'P-score, perceel')).toHaveTextContent(
+      'D Middelgrote kans bij het huidige klimaat',
+    )
+    expect(screen.getByRole('img', { name: 'Waarschuwing voor overstroming' })).toBeInTheDocument()
+  })
+
+  test('other classes carry none', () => {
+    renderDetail('s01')
+    expect(screen.queryByRole('img', { name: 'Waarschuwing voor overstroming' })).toBeNull()
+  })
+})
+
+describe('costs', () => {
+  test('of a rental: rent, charges, deposit, income, persons, inventory, date', () => {
+    renderDetail('r01')
+    expect(textBeside('Prijs en kosten', 'Huurprijs')).toHaveTextContent('€ 1.150 per maand')
+    expect(textBeside('Prijs en kosten', 'Lasten')).toHaveTextContent('€ 125 per maand')
+    expect(textBeside('Prijs en kosten', 'Huurwaarborg')).toHaveTextContent('3 maanden huur')
+    expect(textBeside('Prijs en kosten', 'Aantal bewoners, hoogstens')).toHaveTextContent('3 personen')
+    expect(textBeside('Prijs en kosten', 'Beschikbaar vanaf')).toHaveTextContent('15-12-2026')
+  })
+
+  test('of a new price: how it went', () => {
+    renderDetail('s08')
+    const table = screen.getByRole('table', { name: 'Prijsverloop' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SindsPrijs', '17-8-2026€\u00a0298.000', '15-11-2026€\u00a0279.000'])
+  })
+
+  test('of a takeover', () => {
+    renderDetail('t01')
+    expect(textBeside('Prijs en kosten', 'Overnameprijs')).toHaveTextContent('€ 95.000 overnamesom')
+  })
+})
+
+describe('documents', () => {
+  test('are listed with their dates and asked for by mail', () => {
+    renderDetail('s01')
+    const section = screen.getByRole('region', { name: 'Documenten' })
+    expect(within(section).getAllByRole('listitem')[0]).toHaveTextContent('EPC-attest22-4-2026Op aanvraag')
+    expect(within(section).getByRole('link', { name: 'Vraag de documenten' }).getAttribute('href')).toMatch(/^mailto:lotte@/)
+  })
+
+  test('none at all is said (spec 8, "No documents")', () => {
+    renderDetail('s01', 'en', { documents: [] })
+    expect(screen.getByText('No documents')).toBeInTheDocument()
+  })
+})
+
+describe('place', () => {
+  test('a published address leads to the map, in a new tab', () => {
+    renderDetail('s01')
+    const link = screen.getByRole('link', { name: /OpenStreetMap/ })
+    expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=51.2117&mlon=4.39842#map=17/51.2117/4.39842')
+    expect(link).toHaveAccessibleName('Bekijk op OpenStreetMap (opent in een nieuw tabblad)')
+  })
+
+  test('what is near stands in a table', () => {
+    renderDetail('r01')
+    const table = screen.getByRole('table', { name: 'In de buurt' })
+    expect(within(table).getByRole('row', { name: 'Station Antwerpen-Berchem 14\u00a0min. te voet' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,233 @@
+/** The search form with its panel, by mouse and by keyboard (specification 2, "Home search block"; rulings 7, 16, 17 and 20). */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SearchForm } from '@/components/search/search-form'
+import type { Site } from '@/lib/content/site'
+import type { Language } from '@/lib/domain/language'
+import { getProperty, snapshot } from '../../support/content'
+import { renderIn } from '../../support/render'
+import { getProject, setSnapshot } from '../modules/demo'
+import { warnOfSearch } from './warn-of-search'
+
+const withSearch = (search: Partial<Site['search']>): Site => ({
+  ...snapshot.site,
+  search: { ...snapshot.site.search, ...search },
+})
+
+beforeAll(warnOfSearch)
+
+beforeEach(() => {
+  setSnapshot()
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+const box = () => screen.getByRole('combobox')
+const panel = () => screen.getByRole('grid')
+const group = (name: string) => within(panel()).getByRole('rowgroup', { name })
+const rowNames = (name: string) =>
+  within(group(name))
+    .getAllByRole('rowheader')
+    .map((header) => header.textContent)
+
+/** Renders the form and types into it. */
+async function search(text: string, language: Language = 'nl') {
+  renderIn(language, <SearchForm language={language} />)
+  await userEvent.click(box())
+  if (text) await userEvent.type(box(), text)
+}
+
+describe('the form', () => {
+  test('sends the text to either list', () => {
+    renderIn('fr', <SearchForm language="fr" />)
+    expect(box()).toHaveAccessibleName('Rechercher un bien')
+    expect(box()).toHaveAttribute('name', 'q')
+    expect(box().closest('form')).toHaveAttribute('action', '/fr/a-vendre/')
+    expect(screen.getByRole('button', { name: 'À vendre 16' })).toHaveAttribute('type', 'submit')
+    expect(screen.getByRole('button', { name: 'À louer 3' })).toHaveAttribute('formaction', '/fr/a-louer/')
+  })
+
+  test('shows what the settings say (ruling 17)', () => {
+    setSnapshot({ site: withSearch({ showSearchInput: false, showCountProperty: false }) })
+    renderIn('nl', <SearchForm language="nl" />)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Te koop' })).toBeVisible()
+  })
+
+  test('has no buttons where the settings say so', () => {
+    setSnapshot({ site: withSearch({ showSearchButton: false }) })
+    renderIn('nl', <SearchForm language="nl" />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(box()).toBeVisible()
+  })
+})
+
+describe('the panel', () => {
+  test('shows while the box has the focus, and only types while it is empty', async () => {
+    renderIn('nl', <SearchForm language="nl" />)
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(box())
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    expect(box()).toHaveAttribute('aria-controls', panel().id)
+    expect(within(panel()).getAllByRole('rowgroup')).toHaveLength(1)
+    expect(rowNames('Type')).toHaveLength(8)
+    await userEvent.click(document.body)
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  test('leads from a type to the lists, by how many there are', async () => {
+    await search('')
+    const link = within(within(panel()).getByRole('gridcell', { name: 'Appartement Te koop 4' })).getByRole('link')
+    expect(link).toHaveAttribute('href', '/nl/te-koop/?type=2')
+    const none = within(within(panel()).getByRole('gridcell', { name: 'Grond Te huur 0' })).getByRole('link')
+    expect(none).toHaveAttribute('aria-disabled', 'true')
+    expect(none).not.toHaveAttribute('href')
+    expect(none).not.toHaveAttribute('tabindex')
+  })
+
+  test('zero disables a link also while counts are hidden (ruling 17)', async () => {
+    setSnapshot({ site: withSearch({ showSearchCount: false }) })
+    await search('')
+    const cell = within(panel()).getByRole('gridcell', { name: 'Grond Te huur' })
+    expect(within(cell).getByRole('link')).toHaveAttribute('aria-disabled', 'true')
+    expect(within(panel()).getByRole('gridcell', { name: 'Appartement Te koop' })).toBeVisible()
+  })
+
+  test('a type without a name in the language has no row (ruling 16)', async () => {
+    await search('', 'fr')
+    expect(rowNames('Type')).toHaveLength(7)
+  })
+
+  test('finds towns by name and postcode, and marks the words', async () => {
+    await search('antwerpen 2018')
+    expect(rowNames('Stad')).toEqual(['Antwerpen 2018'])
+    const cell = within(panel()).getByRole('gridcell', { name: 'Antwerpen 2018 Te huur 1' })
+    expect(within(cell).getByRole('link')).toHaveAttribute('href', '/nl/te-huur/?city=Antwerpen|2018')
+    expect([...panel().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Antwerpen', '2018'])
+    expect(screen.getByRole('status')).toHaveTextContent('Stad: 1 gevonden. Pand: 0 gevonden.')
+  })
+
+  test.each(['s01', 't01', 'r02'])('finds %s by its reference', async (key) => {
+    const property = getProperty(key)
+    await search(String(property.id), 'en')
+    const link = within(group('Property')).getByRole('link')
+    expect(link).toHaveTextContent(`${property.texts.en.title}Ref: ${property.id}`)
+    expect(link.getAttribute('href')).toContain(`/${property.id}/`)
+  })
+
+  test('finds a project by its reference, its text cut at 100 characters', async () => {
+    const { id, name } = getProject('p02')
+    await search(String(id))
+    const link = within(group('Pand')).getByRole('link', { name: new RegExp(`^${name}.+\\.\\.\\. ?Ref: ${id}$`) })
+    expect(link).toHaveAttribute('href', `/nl/nieuwbouw/ekeren/vlierhof/${id}/`)
+  })
+
+  test('says that there is no photo', async () => {
+    const property = { ...getProperty('s01'), smallPicture: undefined }
+    setSnapshot({ propertyById: new Map([[property.id, property]]) })
+    await search(String(property.id))
+    expect(within(group('Pand')).getByText('Geen foto')).toBeVisible()
+  })
+
+  test('what stands elsewhere opens in a new tab', async () => {
+    const project = { ...getProject('p01'), externalUrl: 'https://project.example/' }
+    setSnapshot({ projectById: new Map([[project.id, project]]) })
+    await search(String(project.id))
+    const link = within(group('Pand')).getByRole('link', { name: /\(opent in een nieuw tabblad\)$/ })
+    expect(link).toHaveAttribute('href', 'https://project.example/')
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  test('never tells of the archive', async () => {
+    await search('4101977')
+    expect(screen.getByRole('status')).toHaveTextContent('Geen resultaten voor uw zoekopdracht.')
+    expect(within(panel()).getAllByRole('rowgroup')).toHaveLength(1)
+  })
+
+  test('sets the nearest names apart', async () => {
+    await search('brechem')
+    expect(within(panel()).queryByRole('rowgroup', { name: 'Stad' })).toBeNull()
+    expect(rowNames('Geen exacte overeenkomst. Misschien bedoelt u:')).toEqual(['Berchem 2600'])
+    expect(screen.getByRole('status')).toHaveTextContent('Geen exacte overeenkomst. Misschien bedoelt u: 1 gevonden')
+  })
+
+  test('the button clears the text and the found rows, and gives the focus back', async () => {
+    await search('berchem')
+    await userEvent.click(screen.getByRole('button', { name: 'Tekst wissen' }))
+    expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
+    expect(within(panel()).getAllByRole('rowgroup')).toHaveLength(1)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(screen.queryByRole('button', { name: 'Tekst wissen' })).toBeNull()
+  })
+
+  test('a press on the panel leaves the focus in the box', async () => {
+    await search('')
+    await userEvent.click(within(panel()).getByText('Grond'))
+    expect(box()).toHaveFocus()
+    expect(panel()).toBeVisible()
+  })
+})
+
+describe('the keyboard', () => {
+  const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+
+  test('Escape closes the panel and keeps the text; an arrow opens it again', async () => {
+    await search('berchem')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(box()).toHaveValue('berchem')
+    expect(box()).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(panel()).toBeVisible()
+  })
+
+  test('arrows go through rows and cells, Home and End to the ends', async () => {
+    await search('berchem')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te koop 7')
+    expect(chosen()).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te huur 1')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(chosen()).toHaveAccessibleName('Studio Te koop 1')
+    await userEvent.keyboard('{End}')
+    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te huur 2')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te koop 7')
+    await userEvent.keyboard('{ArrowUp}{Home}')
+    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te koop 7')
+    expect(box()).toHaveFocus()
+  })
+
+  test('Enter follows the chosen cell', async () => {
+    await search('berchem')
+    const follow = vi.fn((event: Event) => event.preventDefault())
+    const [, link] = within(group('Stad')).getAllByRole('link')
+    link?.addEventListener('click', follow)
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}')
+    expect(follow).toHaveBeenCalledOnce()
+  })
+
+  test('typing goes on in the box and forgets the choice', async () => {
+    await search('berche')
+    await userEvent.keyboard('{ArrowDown}m')
+    expect(box()).toHaveValue('berchem')
+    expect(box()).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  test('Tab goes by the buttons and leaves the panel', async () => {
+    await search('')
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Te koop 16' })).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Te huur 3' })).toHaveFocus()
+    expect(panel()).toBeVisible()
+    await userEvent.tab()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+})

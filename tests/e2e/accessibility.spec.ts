@@ -1,0 +1,63 @@
+/** Every kind of page passes axe, on a wide and a narrow screen (WCAG 2.2 AA and good practice). */
+import { axe, expect, isNarrow, openNavigation, test } from '../support/e2e.ts'
+import { details } from '../support/site-texts.ts'
+
+const pages = {
+  'the home page': '/nl/',
+  'a list': '/nl/te-koop/',
+  'a filtered list': '/fr/a-vendre/?city=Antwerpen|2018&type=2&maxPrice=700000',
+  'an empty list': '/en/for-sale/?type=2&maxPrice=1000',
+  'a property for sale': details.sale,
+  'a property to rent': details.rent,
+  'a sold property': details.sold,
+  'a rented property': details.rented,
+  'a property with a hidden address': details.hiddenAddress,
+  'a property out of the archive': details.archived,
+  'the takeovers': '/fr/a-remettre/',
+  'a takeover': details.takeover,
+  'the projects': '/nl/nieuwbouw/',
+  'a project': '/nl/property/51014/',
+  'the services': '/en/our-services/',
+  'a service': '/nl/onze-diensten/verkopen/',
+  'the media page': '/fr/medias/',
+  'an article': '/en/media/reading-an-epc-in-five-minutes/',
+  'an article with a table': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
+  'the fees': '/nl/tarieven/',
+  'the contact page': '/nl/contact/',
+  'the page that no longer exists in nl': '/nl/bestaat-niet/',
+  'the page that no longer exists in fr': '/fr/nexiste-pas/',
+  'the page that no longer exists in en': '/en/does-not-exist/',
+} as const
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`${name} is accessible`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await axe(page)
+  })
+}
+
+test('the open menu is accessible', async ({ page }) => {
+  await page.goto('/nl/')
+  const navigation = await openNavigation(page)
+  const parent = navigation.getByText('Diensten', { exact: true })
+  await (isNarrow(page) ? parent.click() : parent.hover())
+  await axe(page)
+})
+
+test('the open filters are accessible', async ({ page }) => {
+  await page.goto('/nl/te-koop/')
+  if (isNarrow(page)) await page.getByRole('search').getByText('Filters', { exact: true }).click()
+  await page.getByRole('search').locator('summary').filter({ hasText: 'Type' }).click()
+  await axe(page)
+})
+
+test('a visitor with a keyboard skips to the content', async ({ page }) => {
+  await page.goto('/en/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/#content')
+})

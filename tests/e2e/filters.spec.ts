@@ -1,0 +1,122 @@
+/** Visitors narrow a list down: every filter alone, three together, back and forward, without script. */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, isNarrow, test } from '../support/e2e.ts'
+import { messages, paths } from '../support/site-texts.ts'
+
+type Raw = Record<string, unknown> & {
+  Goal: number
+  Archived: boolean
+  WebIDs: string
+  Price: number
+  PublishPrice: boolean
+  Zip: string
+}
+
+/** The properties for sale as the files tell them. */
+const sale = readdirSync('data/properties')
+  .map((file): Raw => JSON.parse(readFileSync(`data/properties/${file}`, 'utf8')))
+  .filter((raw) => raw.Goal === 0 && !raw.Archived)
+
+const atLeast = (field: string, bound: number) => (raw: Raw) => Number(raw[field] ?? 0) >= bound
+const isType = (type: string) => (raw: Raw) => raw.WebIDs.split(',').includes(type)
+const costsAtMost = (price: number) => (raw: Raw) => raw.PublishPrice && raw.Price <= price
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+async function expectCount(page: Page, count: number) {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count))
+  await expect(cards(page)).toHaveCount(Math.min(count, 11))
+}
+
+const alone: readonly (readonly [string, (raw: Raw) => boolean])[] = [
+  ['type=1', isType('1')],
+  ['city=Berchem|2600', ({ Zip }) => Zip === '2600'],
+  ['city=2140', ({ Zip }) => Zip === '2140'],
+  ['minPrice=500000', (raw) => raw.PublishPrice && raw.Price >= 500_000],
+  ['maxPrice=500000', costsAtMost(500_000)],
+  ['bedrooms=3', atLeast('Bedrooms', 3)],
+  ['bathrooms=2', (raw) => Number(raw['Bathrooms'] ?? 0) + Number(raw['ShowerRooms'] ?? 0) >= 2],
+  ['plot=500', atLeast('SurfaceGround', 500)],
+  ['epc=b', (raw) => Number(raw['EnergyPerformance']) > 0 && Number(raw['EnergyPerformance']) <= 200],
+  ['garden=1', (raw) => raw['Garden'] === true],
+  ['terrace=1', (raw) => raw['Terrace'] === true],
+  ['lift=1', (raw) => raw['Lift'] === true],
+  ['available=1', (raw) => raw['Availability'] === 'available'],
+  ['ref=4102375', (raw) => raw['ID'] === 4102375],
+]
+
+for (const language of ['nl', 'fr'] as const) {
+  const words = messages[language].FilterBar
+  const path = paths[language]
+
+  test.describe(`in ${language}`, () => {
+    test('every filter alone leaves what the files say', async ({ page }) => {
+      for (const [query, passes] of alone) {
+        await test.step(query, async () => {
+          await page.goto(`${path.sale}?${query}`)
+          await expectCount(page, sale.filter(passes).length)
+        })
+      }
+    })
+
+    test('three filters together, chosen in the form, with numbers that follow the choices', async ({ page }) => {
+      await page.goto(path.sale)
+      const form = page.getByRole('search', { name: words.label })
+      if (isNarrow(page)) await form.getByText(words.open, { exact: true }).click()
+      const cell = (name: string) =>
+        form
+          .getByRole('group')
+          .filter({ has: page.locator('summary', { hasText: name }) })
+          .locator('summary')
+      const expected = sale.filter(isType('1')).filter(costsAtMost(700_000)).filter(atLeast('Bedrooms', 4)).length
+
+      await cell(words.type).first().click()
+      await form.locator('input[name=type][value="1"]').check()
+      await cell(words.price).first().click()
+      await form.getByLabel(words.maxPrice).last().fill('700000')
+      await cell(words.bedrooms).first().click()
+      await form.locator('input[name=bedrooms][value="4"]').check()
+      await expect(form.locator('[data-total]')).toHaveText(String(expected))
+      await form.getByRole('button', { name: words.show }).click()
+
+      await expect(page).toHaveURL(/\?type=1&maxPrice=700000&bedrooms=4$/)
+      await expectCount(page, expected)
+      await page.goBack()
+      await expectCount(page, sale.length)
+      await page.goForward()
+      await expectCount(page, expected)
+    })
+
+    test('a set filter is a chip that takes it away again', async ({ page }) => {
+      await page.goto(`${path.sale}?type=4&epc=c`)
+      await expect(page.getByRole('list', { name: words.active }).getByRole('listitem')).toHaveCount(3)
+      await page.getByRole('link', { name: words.clear }).first().click()
+      await expect(page).toHaveURL(path.sale)
+    })
+  })
+}
+
+test('the knobs of the price fill in its fields', async ({ page }) => {
+  await page.goto(paths.nl.sale)
+  const form = page.getByRole('search', { name: messages.nl.FilterBar.label })
+  await form.locator('summary', { hasText: messages.nl.FilterBar.price }).click()
+  const knob = form.getByRole('slider', { name: messages.nl.FilterBar.maxPrice })
+  await knob.focus()
+  for (let presses = 0; presses < 3; presses += 1) await knob.press('ArrowLeft')
+  await expect(form.locator('input[name=maxPrice]')).toHaveValue('1460000')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form narrows the list', async ({ page }) => {
+    await page.goto(paths.nl.sale)
+    const form = page.getByRole('search', { name: messages.nl.FilterBar.label })
+    await form.locator('summary', { hasText: messages.nl.FilterBar.more }).click()
+    await form.getByLabel(messages.nl.FilterBar.flags.garden).check()
+    await form.getByRole('button', { name: messages.nl.FilterBar.show }).click()
+    await expect(page).toHaveURL(/\?garden=1$/)
+    await expectCount(page, sale.filter((raw) => raw['Garden'] === true).length)
+  })
+})

@@ -1,0 +1,181 @@
+/** What search engines and sharing sites find (specification 3, "Page definition"; ruling 10). */
+import { expect, test } from '@playwright/test'
+import { findTags } from '../support/html.ts'
+import { details, languages } from '../support/site-texts.ts'
+
+test.describe.configure({ mode: 'default' })
+test.setTimeout(120_000)
+
+type Found = { path: string; html: string; status: number; alternates: Readonly<Record<string, string>> }
+
+/** Every page of the sitemap, fetched once, with the alternates that the sitemap names. */
+const found = new Map<string, Found>()
+
+const pathOf = (address: string | undefined) => (address ? new URL(address).pathname + new URL(address).search : undefined)
+
+test.beforeAll(async ({ baseURL }) => {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
+  for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
+    const path = pathOf(/<loc>(.*?)<\/loc>/.exec(entry)?.[1]) ?? ''
+    const alternates = Object.fromEntries(
+      findTags(entry, 'xhtml:link').map((tag) => [tag['hreflang'] ?? '', pathOf(tag['href']) ?? '']),
+    )
+    const answer = await fetch(new URL(path, baseURL), { redirect: 'manual' })
+    found.set(path, { path, html: await answer.text(), status: answer.status, alternates })
+  }
+})
+
+const metaOf = (html: string, name: string) =>
+  findTags(html, 'meta').find((tag) => tag['name'] === name || tag['property'] === name)?.['content']
+const canonicalOf = (html: string) => findTags(html, 'link').find((tag) => tag['rel'] === 'canonical')?.['href']
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+
+/** What is wrong with each page, named with its address. */
+function complaints(judge: (page: Found) => string | undefined): string[] {
+  return [...found.values()].flatMap((page) => {
+    const complaint = judge(page)
+    return complaint ? [`${page.path}: ${complaint}`] : []
+  })
+}
+
+test('every address of the sitemap answers', () => {
+  expect(complaints(({ status }) => (status === 200 ? undefined : String(status)))).toEqual([])
+  expect(found.size).toBeGreaterThan(130)
+  expect(found.size % languages.length).toBe(0)
+})
+
+test('the sitemap lists what is offered and nothing else', () => {
+  const paths = [...found.keys()]
+  expect(paths).toContain('/nl/')
+  expect(paths).toContain(details.sale)
+  expect(paths).toContain(details.takeover)
+  expect(paths.filter((path) => path.includes('51014'))).toHaveLength(languages.length)
+  expect(paths).not.toContain(details.archived)
+  expect(paths.filter((path) => /preview|filtered|\?|login/.test(path))).toEqual([])
+})
+
+test('every page has a title and a description of its own', () => {
+  for (const read of [titleOf, (html: string) => metaOf(html, 'description') ?? '']) {
+    const texts = new Map<string, string>()
+    expect(
+      complaints(({ path, html }) => {
+        const text = read(html)
+        // Names such as 'Contact' are the same in more than one language.
+        const other = texts.get(path.slice(1, 3) + text)
+        texts.set(path.slice(1, 3) + text, path)
+        if (text.length < 10) return `too short: "${text}"`
+        return other ? `same as ${other}: "${text}"` : undefined
+      }),
+    ).toEqual([])
+  }
+})
+
+test('descriptions fit into a search result', () => {
+  expect(
+    complaints(({ html }) => ((metaOf(html, 'description')?.length ?? 0) > 165 ? metaOf(html, 'description') : undefined)),
+  ).toEqual([])
+})
+
+test('every page names itself and its other languages', () => {
+  expect(
+    complaints(({ path, html, alternates }) => {
+      if (pathOf(canonicalOf(html)) !== path) return `canonical ${canonicalOf(html)}`
+      const links = findTags(html, 'link').filter((tag) => tag['rel'] === 'alternate' && tag['hreflang'])
+      const named = Object.fromEntries(links.map((tag) => [tag['hreflang'] ?? '', pathOf(tag['href']) ?? '']))
+      if (Object.keys(named).sort().join() !== 'en,fr,nl,x-default') return `languages ${Object.keys(named)}`
+      if (named['x-default'] !== named['nl']) return `x-default ${named['x-default']}`
+      for (const [language, target] of Object.entries(named)) {
+        if (alternates[language] !== target) return `the sitemap says ${alternates[language]} for ${language}, the page ${target}`
+        if (!found.has(target)) return `${language} leads to ${target}`
+      }
+      return named[path.slice(1, 3)] === path ? undefined : 'does not name itself'
+    }),
+  ).toEqual([])
+})
+
+test('every page can be shared with title, text and picture', async ({ baseURL }) => {
+  expect(
+    complaints(({ html }) => {
+      const missing = [
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:type',
+        'og:site_name',
+        'og:locale',
+        'og:image',
+        'og:image:alt',
+        'twitter:card',
+      ].filter((name) => !metaOf(html, name))
+      if (missing.length > 0) return `without ${missing}`
+      return metaOf(html, 'og:url') === canonicalOf(html) ? undefined : `og:url ${metaOf(html, 'og:url')}`
+    }),
+  ).toEqual([])
+  const pictures = new Set([...found.values()].flatMap(({ html }) => pathOf(metaOf(html, 'og:image')) ?? []))
+  const wrong: string[] = []
+  for (const picture of pictures) {
+    const answer = await fetch(new URL(picture, baseURL))
+    await answer.arrayBuffer()
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) wrong.push(`${answer.status} ${picture}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** The structured data of a page, parsed. */
+const structuredData = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
+
+test('structured data can be read, and says what a page is', () => {
+  expect(
+    complaints(({ path, html }) => {
+      const data = structuredData(html)
+      if (data.some((item) => !JSON.stringify(item).startsWith('{"@context":"https://schema.org","@type":')))
+        return 'without context or type'
+      const isHome = languages.some((language) => path === `/${language}/`)
+      if (isHome) return JSON.stringify(data).includes('RealEstateAgent') ? undefined : 'without the agency'
+      return JSON.stringify(data).includes('BreadcrumbList') ? undefined : 'without breadcrumbs'
+    }),
+  ).toEqual([])
+  const listing = JSON.stringify(structuredData(found.get(details.sale)?.html ?? ''))
+  expect(listing).toContain('545000')
+  expect(listing).toContain('Loodsbootkaai')
+})
+
+test('a hidden address is nowhere in the page', async ({ baseURL }) => {
+  for (const path of [details.hiddenAddress, '/nl/te-koop/?type=1', '/nl/te-koop/?city=Brasschaat|2930']) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    expect(html).toContain('Villa met zwembad')
+    for (const secret of ['Zandwijzerdreef', '51.29864', '4.50917']) expect(html, path).not.toContain(secret)
+  }
+})
+
+test('a hidden price is nowhere in the page', async ({ baseURL }) => {
+  for (const [path, price] of [
+    [details.sold, /795[. ]?000/],
+    [details.rented, /1[. ]?475\b/],
+    ['/nl/te-koop/?city=Ekeren|2180', /795[. ]?000/],
+    ['/nl/te-huur/', /1[. ]?475\b/],
+  ] as const) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    expect(html.length).toBeGreaterThan(10_000)
+    expect(html, path).not.toMatch(price)
+  }
+})
+
+test('filtered lists stay out of search results, further pages keep their own address', async ({ baseURL }) => {
+  const filtered = await (await fetch(new URL('/nl/te-koop/?type=2', baseURL))).text()
+  expect(metaOf(filtered, 'robots')).toBe('noindex, follow')
+  const second = await (await fetch(new URL('/nl/te-koop/?page=2', baseURL))).text()
+  expect(metaOf(second, 'robots')).toBe('index, follow')
+  expect(pathOf(canonicalOf(second))).toBe('/nl/te-koop/?page=2')
+  const missing = await (await fetch(new URL('/nl/bestaat-niet/', baseURL))).text()
+  expect(metaOf(missing, 'robots')).toContain('noindex')
+})
+
+test('robots may read the pages and learn of the sitemap', async ({ baseURL }) => {
+  const text = await (await fetch(new URL('/robots.txt', baseURL))).text()
+  expect(text).toMatch(/^User-Agent: \*$/m)
+  expect(text).toMatch(/^Allow: \/$/m)
+  expect(text).toMatch(/^Disallow: \/api\/$/m)
+  expect(text).toMatch(/^Sitemap: https?:\/\/[^ ]+\/sitemap\.xml$/m)
+})

@@ -1,0 +1,125 @@
+/** Content changes while the site runs (ruling 3): no build, no restart, and a mistake changes nothing. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+
+const port = 3211
+const newId = 4_109_999
+const newTitle = 'Proefwoning op het Zuid'
+const file = `properties/${newId}.json`
+
+let site: SiteServer
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  site = await startSite('live-site', port)
+})
+
+test.afterAll(async () => {
+  await site.stop()
+})
+
+const get = (path: string) => fetch(site.url + path)
+const textOf = async (path: string) => (await get(path)).text()
+
+const anyRecord = z.record(z.string(), z.unknown())
+const citiesSchema = z.array(
+  z.looseObject({
+    all: z.array(z.looseObject({ Name: z.string(), Zip: z.string(), PropertyCount: z.number() })),
+    sale: z.array(z.looseObject({ Name: z.string(), Zip: z.string(), PropertyCount: z.number() })),
+  }),
+)
+const siteSchema = z.looseObject({
+  search: z.looseObject({ data: z.looseObject({ countProperty: z.looseObject({ sale: z.number() }) }) }),
+})
+
+const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  schema.parse(JSON.parse(readFileSync(join(site.contentFolder, name), 'utf8')))
+const write = (name: string, content: unknown) => writeFileSync(join(site.contentFolder, name), JSON.stringify(content, null, 2))
+
+/** Counts of the CRM: the content check holds them against the properties. */
+function countOneMore(difference: 1 | -1): void {
+  const cities = read('cities.json', citiesSchema)
+  for (const lists of cities) {
+    for (const city of [...lists.all, ...lists.sale]) {
+      if (city.Name === 'Antwerpen' && city.Zip === '2000') city.PropertyCount += difference
+    }
+  }
+  write('cities.json', cities)
+  const settings = read('site.json', siteSchema)
+  settings.search.data.countProperty.sale += difference
+  write('site.json', settings)
+}
+
+function writeNewProperty(changes: Record<string, unknown> = {}): void {
+  const model = read('properties/4102318.json', anyRecord.and(z.object({ Languages: z.array(anyRecord) })))
+  const texts = model.Languages.map((entry) => ({ ...entry, TypeDescription: newTitle }))
+  write(file, { ...model, ID: newId, RecordFile: 's99', CreationDate: 'today-1', Languages: texts, ...changes })
+}
+
+const detailPath = `/nl/te-koop/antwerpen/proefwoning-op-het-zuid/${newId}/`
+
+test('a property that does not exist yet answers 404', async () => {
+  expect((await get(detailPath)).status).toBe(404)
+  expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
+})
+
+test('a new property shows in the list, on its page, at home and in the sitemap', async () => {
+  writeNewProperty()
+  countOneMore(1)
+  expect(await site.reload()).toMatchObject({ code: 0, output: expect.stringContaining('20') })
+  expect(await textOf('/nl/te-koop/')).toContain(newTitle)
+  expect(await textOf('/fr/a-vendre/?type=2')).toContain(newTitle)
+  expect(await textOf('/en/')).toContain(newTitle)
+  const detail = await get(detailPath)
+  expect(detail.status).toBe(200)
+  expect(await detail.text()).toContain(newTitle)
+  expect(await textOf('/sitemap.xml')).toContain(detailPath)
+})
+
+test('content with a mistake is refused, and the old content stays', async () => {
+  writeNewProperty({ Price: 'veel' })
+  const { code, output } = await site.reload()
+  expect(code).toBe(1)
+  expect(output).toContain(file)
+  expect(output).toContain('Price')
+  const detail = await get(detailPath)
+  expect(detail.status).toBe(200)
+  expect(await detail.text()).toContain('545.000')
+})
+
+test('wrong counts are refused, too', async () => {
+  writeNewProperty()
+  countOneMore(1)
+  const { code, output } = await site.reload()
+  expect(code).toBe(1)
+  expect(output).toContain('cities.json')
+  countOneMore(-1)
+})
+
+test('a property that is taken away leaves the list, and its page answers 404', async () => {
+  rmSync(join(site.contentFolder, file))
+  countOneMore(-1)
+  expect(await site.reload()).toMatchObject({ code: 0, output: expect.stringContaining('19') })
+  expect((await get(detailPath)).status).toBe(404)
+  expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
+  expect(await textOf('/nl/')).not.toContain(newTitle)
+  expect(await textOf('/sitemap.xml')).not.toContain(detailPath)
+})
+
+test('a changed price shows at once', async () => {
+  const model = read('properties/4102318.json', anyRecord)
+  write('properties/4102318.json', { ...model, Price: 512_345 })
+  expect(await site.reload()).toMatchObject({ code: 0 })
+  expect(await textOf('/nl/property/4102318/')).toContain('512.345')
+  expect(await textOf('/nl/te-koop/?sort=price-asc&type=2')).toContain('512.345')
+})
+
+test('nobody without the secret of this start can reload', async () => {
+  for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer wrong' }]) {
+    expect((await fetch(`${site.url}/api/reload-content/`, { method: 'POST', headers })).status).toBe(401)
+  }
+})

@@ -1,0 +1,52 @@
+/** Filters and list queries at random, for property-based tests. */
+import fc from 'fast-check'
+import { type CityChoice, epcLetters, flags, type PropertyFilter, sortOrders } from '@/lib/domain/property-filter'
+
+const optional = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined })
+
+const cities: readonly CityChoice[] = [
+  { name: 'Antwerpen', zip: '2000' },
+  { name: 'Antwerpen', zip: '2018' },
+  { name: '', zip: '2140' },
+  { name: 'Berchem', zip: '2600' },
+  { name: 'Sint-Niklaas', zip: '9100' },
+]
+
+const bounds = fc
+  .tuple(
+    fc.integer({ min: 510000, max: 513500 }),
+    fc.integer({ min: 41000, max: 47500 }),
+    fc.integer({ min: 1, max: 3000 }),
+    fc.integer({ min: 1, max: 5000 }),
+  )
+  .map(([south, west, height, width]) => ({
+    south: south / 10000,
+    west: west / 10000,
+    north: (south + height) / 10000,
+    east: (west + width) / 10000,
+  }))
+
+export const arbitraryFilter: fc.Arbitrary<PropertyFilter> = fc.record({
+  cities: fc.subarray([...cities], { maxLength: 3 }),
+  types: fc.subarray(['1', '2', '3', '4', '5', '6', '7', '8'], { maxLength: 3 }),
+  minPrice: optional(800_000),
+  maxPrice: optional(1_500_000),
+  minBedrooms: optional(5),
+  minBathrooms: optional(3),
+  minArea: optional(250),
+  minPlot: optional(1500),
+  epc: fc.option(fc.constantFrom(...epcLetters), { nil: undefined }),
+  flags: fc.subarray([...flags], { maxLength: 2 }),
+  since: optional(365),
+  text: fc.constantFrom('', 'Antwerpen', 'tuin berchem', 'maison', 'zwembad'),
+  reference: fc.constantFrom('', '5000007', '4102311'),
+  bounds: fc.option(bounds, { nil: undefined }),
+})
+
+export const arbitraryListAddress = fc.record({
+  filter: arbitraryFilter,
+  sort: fc.constantFrom(...sortOrders),
+  page: fc.integer({ min: 1, max: 100 }),
+  view: fc.constantFrom('list' as const, 'map' as const),
+  ids: fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 5 }),
+})

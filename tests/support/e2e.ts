@@ -1,0 +1,61 @@
+/** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+const loud: readonly string[] = ['error', 'warning', 'assert']
+
+/** Chromium logs the status of a page that answers 404 or 410; that page's test asserts it. */
+const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
+  message.text().startsWith('Failed to load resource') && pages.has(message.location().url)
+
+const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
+
+export const test = base.extend({
+  context: async ({ context, baseURL }, use) => {
+    const origin = baseURL && new URL(baseURL).origin
+    const pages = new Set<string>()
+    const messages: ConsoleMessage[] = []
+    const complaints: string[] = []
+    context.on('console', (message) => {
+      if (loud.includes(message.type())) messages.push(message)
+    })
+    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+    context.on('request', (request) => {
+      if (request.isNavigationRequest()) pages.add(request.url())
+      if (leaves(request.url(), origin)) complaints.push(`left the site: ${request.url()}`)
+    })
+    await use(context)
+    for (const message of messages) {
+      if (!isOwnStatus(message, pages)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+    expect(complaints, 'what the pages complained about').toEqual([])
+  },
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Expects that axe finds nothing to complain about. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`))
+  expect(found, 'accessibility violations').toEqual([])
+}
+
+/** Waits until the page's script has taken over an element: before that, only what HTML does by itself works. */
+export async function hydrated(element: Locator): Promise<Locator> {
+  const isTakenOver = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTakenOver, { message: 'the script takes the element over' }).toBe(true)
+  return element
+}
+
+/** Whether the test runs on a narrow screen, where menu and languages are in a drawer and filters behind a button. */
+export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 767
+
+/** The menu and the languages: in the header, or in the drawer of a narrow screen, opened for it. */
+export async function openNavigation(page: Page): Promise<Locator> {
+  if (!isNarrow(page)) return page.getByRole('banner')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}

@@ -1,0 +1,20 @@
+/** A test that makes the console warn or err fails, unless it said so with `expectConsole`. */
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+let isExpected = false
+
+/** Call in a test that provokes a logged warning or error on purpose. */
+export function expectConsole(): void {
+  isExpected = true
+}
+
+beforeEach(() => {
+  isExpected = false
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  const calls = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  if (!isExpected) expect(calls).toEqual([])
+})

@@ -1,0 +1,70 @@
+/** A site of its own for tests that change the content: a copy of the build and of `data/`, and a server on another port. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { programs } from '../../scripts/run-command.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Read in place; all else is copied, because the running site writes remade pages into its build. */
+const linked = ['public', 'lib', 'package.json', 'next.config.ts', 'tsconfig.json']
+
+export type SiteServer = {
+  url: string
+  contentFolder: string
+  reload: () => Promise<{ code: number; output: string }>
+  stop: () => Promise<void>
+}
+
+/** The folder stands inside the project, so that packages are found. */
+function prepareFolder(name: string): string {
+  const folder = resolve(root, 'test-results', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const path of linked) symlinkSync(resolve(root, path), resolve(folder, path))
+  for (const path of ['.next', 'data'])
+    cpSync(resolve(root, path), resolve(folder, path), { recursive: true, filter: (source) => !source.endsWith('.next/cache') })
+  return folder
+}
+
+async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`the site on ${url} ended with code ${server.exitCode}`)
+}
+
+/** Runs `npm run reload-content` for the site in a folder. */
+function reloadContent(folder: string, port: number): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, PORT: String(port) }
+  return new Promise((done) => {
+    execFile(process.execPath, [resolve(root, 'scripts/reload-content.ts')], { cwd: folder, env }, (error, stdout, stderr) => {
+      done({ code: error ? 1 : 0, output: stdout + stderr })
+    })
+  })
+}
+
+export async function startSite(name: string, port: number): Promise<SiteServer> {
+  const folder = prepareFolder(name)
+  const url = `http://localhost:${port}`
+  const env = { ...process.env, CONTENT_DIR: 'data', VAR_DIR: 'var', NEXT_TELEMETRY_DISABLED: '1' }
+  const server = spawn(process.execPath, [resolve(root, programs.next), 'start', '--port', String(port)], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  })
+  await waitForAnswer(url, server)
+  return {
+    url,
+    contentFolder: resolve(folder, 'data'),
+    reload: () => reloadContent(folder, port),
+    stop: () =>
+      new Promise((done) => {
+        server.once('exit', () => done())
+        server.kill('SIGTERM')
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+/** Texts and addresses of the demo content in the languages in use, as visitors read them. */
+import en from '../../messages/en.json' with { type: 'json' }
+import fr from '../../messages/fr.json' with { type: 'json' }
+import nl from '../../messages/nl.json' with { type: 'json' }
+
+export const languages = ['nl', 'fr', 'en'] as const
+
+/** Words of the interface. */
+export const messages = { nl, fr, en } as const
+
+/** Addresses that specification and content fix. */
+export const paths = {
+  nl: {
+    home: '/nl/',
+    sale: '/nl/te-koop/',
+    rent: '/nl/te-huur/',
+    takeovers: '/nl/over-te-nemen/',
+    projects: '/nl/nieuwbouw/',
+    contact: '/nl/contact/',
+  },
+  fr: {
+    home: '/fr/',
+    sale: '/fr/a-vendre/',
+    rent: '/fr/a-louer/',
+    takeovers: '/fr/a-remettre/',
+    projects: '/fr/projets-neufs/',
+    contact: '/fr/contact/',
+  },
+  en: {
+    home: '/en/',
+    sale: '/en/for-sale/',
+    rent: '/en/for-rent/',
+    takeovers: '/en/takeovers/',
+    projects: '/en/new-build/',
+    contact: '/en/contact/',
+  },
+} as const
+
+/** One property in each state, by its address in Dutch. */
+export const details = {
+  sale: '/nl/te-koop/antwerpen/dokappartement-met-dakterras-en-staanplaats/4102318/',
+  rent: '/nl/te-huur/antwerpen/gemeubeld-appartement-met-twee-slaapkamers-en-terras/4102405/',
+  sold: '/nl/te-koop/ekeren/langgevelhoeve-met-vier-slaapkamers-en-stallen/4102392/',
+  rented: '/nl/te-huur/berchem/moderne-stadswoning-met-drie-slaapkamers-en-tuintje/4102411/',
+  hiddenAddress: '/nl/te-koop/brasschaat/villa-met-zwembad-en-vijf-slaapkamers/4102375/',
+  archived: '/nl/te-koop/deurne/interbellumwoning-met-drie-slaapkamers-en-tuin/4101977/',
+  takeover: '/nl/over-te-nemen/antwerpen/bakkerij-met-koffiezaak-in-een-hoekpand/4102431/',
+} as const

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mailHref, mapHref, shareHref, shareTargets } from '../../../lib/domain/contact-links.ts'
+
+test('a mail carries its subject, whatever stands in it', () => {
+  expect(mailHref('lotte@scheldelicht.example', 'Vraag & antwoord, ref. 1')).toBe(
+    'mailto:lotte@scheldelicht.example?subject=Vraag%20%26%20antwoord%2C%20ref.%201',
+  )
+  expect(mailHref('', 'A', 'B c')).toBe('mailto:?subject=A&body=B%20c')
+})
+
+test('every way to share carries the address', () => {
+  const url = 'https://scheldelicht.example/nl/huis/1/'
+  for (const target of shareTargets) expect(shareHref(target, 'Huis', url)).toContain(encodeURIComponent(url))
+})
+
+test('a point on the map', () => {
+  expect(mapHref(51.21, 4.4)).toBe('https://www.openstreetmap.org/?mlat=51.21&mlon=4.4#map=17/51.21/4.4')
+})

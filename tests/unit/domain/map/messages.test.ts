@@ -1,0 +1,67 @@
+/** What page and map frame accept of each other (specification 7, "map frame"). */
+import { describe, expect, test } from 'vitest'
+import { maxMarkers } from '@/lib/domain/map/map-marker'
+import { isFrameMessage } from '@/lib/domain/map/messages'
+import { isPageMessage } from '@/lib/domain/map/page-message'
+import { marker, show } from './demo-marker'
+
+const bounds = { south: 51.1, west: 4.3, north: 51.3, east: 4.5 }
+
+describe('the frame', () => {
+  test.each([
+    ['property list, info message, map type, custom marker and ignore list', show],
+    ['nothing to show', { ...show, properties: [] }],
+    ['an area', { ...show, bounds }],
+    ['a card that is pointed at', { kind: 'highlight', id: 4102318 }],
+    ['a card that is left', { kind: 'highlight', id: 0 }],
+  ])('takes %s', (_name, message) => {
+    expect(isPageMessage(message)).toBe(true)
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'show'],
+    ['an answer of its own', { kind: 'ready' }],
+    ['an unknown kind', { ...show, kind: 'eval' }],
+    ['a missing list', { ...show, properties: undefined }],
+    ['a list of something else', { ...show, properties: [{ ...marker, latitude: '51' }] }],
+    ['more than it draws', { ...show, properties: Array.from({ length: maxMarkers + 1 }, () => marker) }],
+    ['a link that runs script', { ...show, properties: [{ ...marker, href: 'javascript:alert(1)' }] }],
+    ['a link to another host', { ...show, properties: [{ ...marker, href: '//elsewhere.example/' }] }],
+    ['a link to another host in disguise', { ...show, properties: [{ ...marker, href: '/\\elsewhere.example/' }] }],
+    ['a place outside the world', { ...show, properties: [{ ...marker, latitude: 91 }] }],
+    ['a price that is no text', { ...show, properties: [{ ...marker, label: 545_000 }] }],
+    ['an endless text', { ...show, infoMessage: 'x'.repeat(501) }],
+    ['an unknown map type', { ...show, mapType: 'satellite' }],
+    ['an ignore list of names', { ...show, ignoreList: ['Verkocht'] }],
+    ['half an area', { ...show, bounds: { south: 51.1 } }],
+    ['a card without a number', { kind: 'highlight', id: 'x' }],
+  ])('refuses %s', (_name, message) => {
+    expect(isPageMessage(message)).toBe(false)
+  })
+})
+
+describe('the page', () => {
+  test.each([
+    [{ kind: 'ready' }],
+    [{ kind: 'selection', id: 4102318 }],
+    [{ kind: 'selection', id: 0 }],
+    [{ kind: 'bounds', bounds }],
+  ])('takes %o', (message) => {
+    expect(isFrameMessage(message)).toBe(true)
+  })
+
+  test.each([
+    [undefined],
+    ['ready'],
+    [{ kind: 'show' }],
+    [{ kind: 'selection', id: -1 }],
+    [{ kind: 'selection', id: Number.NaN }],
+    [{ kind: 'bounds', bounds: null }],
+    [{ kind: 'bounds', bounds: { ...bounds, east: Number.POSITIVE_INFINITY } }],
+    [{ kind: 'bounds', bounds: { ...bounds, north: '51' } }],
+  ])('refuses %o', (message) => {
+    expect(isFrameMessage(message)).toBe(false)
+  })
+})

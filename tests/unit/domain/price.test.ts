@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describePrice, formatPrice } from '../../../lib/domain/price.ts'
+
+describe('formatPrice', () => {
+  test.each([
+    [745000, '€\u00a0745.000'],
+    [1475000, '€\u00a01.475.000'],
+    [950, '€\u00a0950'],
+    [0, '€\u00a00'],
+    [-0, '€\u00a00'],
+    [-0.001, '€\u00a00'],
+    [1150.5, '€\u00a01.150,50'],
+    [0.05, '€\u00a00,05'],
+    [744999.999, '€\u00a0745.000'],
+    [-745000, '€\u00a0-745.000'],
+  ])('%d is %s: Belgian-Dutch format, euro sign first (spec 9)', (amount, text) => {
+    expect(formatPrice(amount)).toBe(text)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    '%d gives the text NaN (spec 8, ruling 19)',
+    (amount) => {
+      expect(formatPrice(amount)).toBe('NaN')
+    },
+  )
+
+  test('every whole amount reads back as itself, without decimals (spec 9)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+        const text = formatPrice(amount)
+        expect(text).toMatch(/^€\u00a0\d{1,3}(\.\d{3})*$/)
+        expect(Number(text.replace(/[^\d]/g, ''))).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('describePrice', () => {
+  const property = { marquee: 0, publishPrice: true, price: 745000, priceUnit: 0 }
+  const ignoreList = [4]
+
+  test('a plain price is an amount followed by its unit text (spec 9)', () => {
+    expect(describePrice({ ...property, price: 1150, priceUnit: 1 }, '', 'per maand', ignoreList)).toEqual({
+      kind: 'amount',
+      amount: '€\u00a01.150',
+      isStartingFrom: false,
+      unitText: 'per maand',
+    })
+  })
+
+  test("unit 7 shows 'starting from' and no unit text (spec 9)", () => {
+    expect(describePrice({ ...property, priceUnit: 7 }, '', 'per m²', ignoreList)).toEqual({
+      kind: 'amount',
+      amount: '€\u00a0745.000',
+      isStartingFrom: true,
+      unitText: '',
+    })
+  })
+
+  test('a marquee in the ignore list shows its name, whatever the price says (spec 9, ruling 9)', () => {
+    for (const publishPrice of [true, false]) {
+      expect(describePrice({ ...property, marquee: 4, publishPrice }, 'Verkocht', '', ignoreList)).toEqual({
+        kind: 'marquee',
+        name: 'Verkocht',
+      })
+    }
+  })
+
+  test.each([0, 1, 2, 3])('marquee %d is not in the ignore list and keeps the price (ruling 9)', (marquee) => {
+    expect(describePrice({ ...property, marquee }, 'Nieuw', '', ignoreList).kind).toBe('amount')
+  })
+
+  test('a price that is not published is on request and carries no amount (ruling 10)', () => {
+    expect(describePrice({ ...property, publishPrice: false }, '', 'per maand', ignoreList)).toEqual({ kind: 'on-request' })
+  })
+
+  test('an amount that cannot be formatted gives the text NaN (spec 8)', () => {
+    expect(describePrice({ ...property, price: Number.NaN }, '', '', ignoreList)).toMatchObject({ amount: 'NaN' })
+  })
+})

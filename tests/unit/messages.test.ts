@@ -1,0 +1,51 @@
+/** Every language has the same messages with the same arguments (issue "Browse"). */
+import { describe, expect, test } from 'vitest'
+import de from '@/messages/de.json'
+import en from '@/messages/en.json'
+import errorDe from '@/messages/error-page.de.json'
+import errorEn from '@/messages/error-page.en.json'
+import errorFr from '@/messages/error-page.fr.json'
+import errorNl from '@/messages/error-page.nl.json'
+import fr from '@/messages/fr.json'
+import nl from '@/messages/nl.json'
+
+type Messages = { [key: string]: string | Messages }
+
+/** `Paging.next` to its text. */
+function flatten(messages: Messages, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+/** Names of the ICU arguments of a message, sorted; the words of a plural branch, `one {bedroom}`, are none. */
+const argumentsOf = (text: string) =>
+  [
+    ...new Set([...text.replace(/(?:one|other|=-?\d+) \{\w+\}/g, '').matchAll(/\{(\w+)[,}]/g)].map((match) => match[1])),
+  ].toSorted()
+
+const all = {
+  nl: { ...nl, errorNl },
+  fr: { ...fr, errorNl: errorFr },
+  en: { ...en, errorNl: errorEn },
+  de: { ...de, errorNl: errorDe },
+}
+const dutch = flatten(all.nl)
+
+describe.each(['fr', 'en', 'de'] as const)('%s', (language) => {
+  const messages = flatten(all[language])
+
+  test('has the keys of nl', () => {
+    expect([...messages.keys()].toSorted()).toEqual([...dutch.keys()].toSorted())
+  })
+
+  test('has the arguments of nl', () => {
+    for (const [key, text] of dutch) expect([key, argumentsOf(messages.get(key) ?? '')]).toEqual([key, argumentsOf(text)])
+  })
+
+  test('leaves no text empty', () => {
+    expect([...messages].filter(([, text]) => !text.trim())).toEqual([])
+  })
+})

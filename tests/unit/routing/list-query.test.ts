@@ -1,0 +1,120 @@
+/** The query of a list: read, written, put right (specification 2, "Routes"). */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { noFilter } from '@/lib/domain/property-filter'
+import { buildListQuery, listQueryText, normaliseQuery, parseListQuery } from '@/lib/routing/list-query'
+import { arbitraryListAddress } from '../../support/arbitrary-query'
+
+const parse = (text: string) => parseListQuery(new URLSearchParams(text))
+
+describe('reading', () => {
+  test('city and type as specified: name|postcode and web type id', () => {
+    expect(parse('city=Antwerpen|2018&city=Berchem|2600&type=2').filter).toEqual({
+      ...noFilter,
+      cities: [
+        { name: 'Antwerpen', zip: '2018' },
+        { name: 'Berchem', zip: '2600' },
+      ],
+      types: ['2'],
+    })
+  })
+
+  test('prices, bedrooms, area, order and page', () => {
+    const query = parse('minPrice=100000&maxPrice=500000&bedrooms=2&area=80&sort=price-asc&page=3')
+    expect(query).toMatchObject({
+      filter: { minPrice: 100000, maxPrice: 500000, minBedrooms: 2, minArea: 80 },
+      sort: 'price-asc',
+      page: 3,
+      ignored: [],
+    })
+  })
+
+  test('plot, bathrooms, label, wishes, days, words, reference, area of the map, view', () => {
+    const query = parse('plot=500&bathrooms=2&epc=c&garden=1&lift=1&since=7&q=tuin&ref=4102311&bounds=51.1,4.3,51.3,4.5&view=map')
+    expect(query).toMatchObject({
+      filter: {
+        minPlot: 500,
+        minBathrooms: 2,
+        epc: 'c',
+        flags: ['garden', 'lift'],
+        since: 7,
+        text: 'tuin',
+        reference: '4102311',
+        bounds: { south: 51.1, west: 4.3, north: 51.3, east: 4.5 },
+      },
+      view: 'map',
+      ignored: [],
+    })
+  })
+
+  test.each([
+    'epc=g',
+    'garden=ja',
+    'bounds=51,4',
+    'bounds=52,4,51,5',
+    'ref=abc',
+    'since=9999',
+    'view=globe',
+    'ids=1,x',
+    'bedrooms=veel',
+    'type=9',
+    'city=Antwerpen',
+    'page=-1',
+    'maxPrice=1e9',
+    'sort=random',
+    'minPrice=0',
+    'city=<script>|2018',
+  ])('%s is left out and named', (text) => {
+    expect(parse(text).ignored).toEqual([text.split('=')[0]])
+    expect(parse(text).filter).toEqual(noFilter)
+  })
+
+  test('empty fields of a form are no nonsense', () => {
+    expect(parse('city=&minPrice=&maxPrice=&bedrooms=').ignored).toEqual([])
+  })
+})
+
+describe('writing', () => {
+  test('what was written is read back', () => {
+    fc.assert(
+      fc.property(arbitraryListAddress, (address) => {
+        expect(parseListQuery(buildListQuery(address))).toEqual({ ...address, ignored: [] })
+      }),
+    )
+  })
+
+  test('a written query is canonical', () => {
+    fc.assert(
+      fc.property(arbitraryListAddress, (address) => {
+        expect(normaliseQuery(buildListQuery(address), {}).isCanonical).toBe(true)
+      }),
+    )
+  })
+
+  test('defaults are not written, the bar of a city stays readable', () => {
+    expect(listQueryText({ filter: noFilter, sort: 'newest', page: 1 })).toBe('')
+    expect(
+      listQueryText({ filter: { ...noFilter, cities: [{ name: 'Antwerpen', zip: '2018' }] }, sort: 'newest', page: 2 }),
+    ).toBe('?city=Antwerpen|2018&page=2')
+  })
+})
+
+describe('putting right', () => {
+  const aliases = { Anvers: 'Antwerpen', Antwerp: 'Antwerpen' }
+  const canonical = (text: string) => normaliseQuery(new URLSearchParams(text), aliases)
+
+  test.each([
+    ['city=Anvers|2018', 'city=Antwerpen%7C2018'],
+    ['city=antwerp|2018', 'city=Antwerpen%7C2018'],
+    ['type=2&city=Berchem|2600', 'city=Berchem%7C2600&type=2'],
+    ['type=2&minPrice=', 'type=2'],
+    ['sort=newest&page=1', ''],
+  ])('%s becomes %s', (text, expected) => {
+    expect(canonical(text).canonical.toString()).toBe(expected)
+    expect(canonical(text).isCanonical).toBe(false)
+  })
+
+  test('parameters of others stay and are no filter', () => {
+    expect(canonical('utm_source=mail')).toMatchObject({ hasFilters: false, isCanonical: true })
+  })
+})
