@@ -17,9 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MapFrameLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={await lang()}>
-      <head>
-        <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
-      </head>
       <body>{children}</body>
     </html>
   )
