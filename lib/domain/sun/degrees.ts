@@ -1,0 +1,17 @@
+/** Angles in degrees, as almanacs and compasses have them. */
+
+const radian = Math.PI / 180
+
+export const sine = (degrees: number) => Math.sin(degrees * radian)
+export const cosine = (degrees: number) => Math.cos(degrees * radian)
+export const tangent = (degrees: number) => Math.tan(degrees * radian)
+export const toDegrees = (radians: number) => radians / radian
+
+/** The same direction from 0 up to, but not including, 360. */
+export const normalise = (degrees: number) => ((degrees % 360) + 360) % 360
+
+/** The angle between two directions, 0 to 180. */
+export function angleBetween(a: number, b: number): number {
+  const turn = normalise(a - b)
+  return turn > 180 ? 360 - turn : turn
+}
