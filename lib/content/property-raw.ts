@@ -85,6 +85,8 @@ const rawRoom = z.strictObject({
   Area: surface,
   /** Finish or remark, a few words. */
   Note: localizedText.optional(),
+  /** The side that its windows look out on; left and right as seen from the street. Left out where not known. */
+  Side: z.enum(['street', 'rear', 'left', 'right']).optional(),
 })
 
 const rawNearby = z.strictObject({

@@ -169,6 +169,7 @@ export function toProperty(raw: RawProperty, today: string): Property {
       number: room.Number,
       area: room.Area,
       note: room.Note && localized(room.Note),
+      side: room.Side,
     })),
     nearby: raw.Nearby.map((place) => ({ kind: place.Kind, name: place.Name, minutes: place.Minutes, by: place.By })),
     texts: toTextsByLanguage(raw.Languages),

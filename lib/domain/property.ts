@@ -11,7 +11,17 @@ export type IsoDate = string
 
 export type Picture = { id: number; url: string; width: number; height: number; alt: Localized }
 export type SmallPicture = { id: number; url: string; width: number; height: number; name: string }
-export type Room = { floor: number; kind: string; number?: number | undefined; area: number; note?: Localized | undefined }
+/** Of a house; left and right as seen from the street. */
+export type HouseSide = 'street' | 'rear' | 'left' | 'right'
+export type Room = {
+  floor: number
+  kind: string
+  number?: number | undefined
+  area: number
+  note?: Localized | undefined
+  /** That its windows look out on; undefined where not known. */
+  side?: HouseSide | undefined
+}
 export type NearbyPlace = { kind: string; name: string; minutes: number; by: 'foot' | 'bike' | 'car' }
 export type PropertyDocument = { id: number; kind: string; name: Localized; date: IsoDate }
 export type OpenHouse = { date: IsoDate; from: string; to: string }

@@ -1,0 +1,14 @@
+/** The eight winds that a side of a house can look to. */
+import type { Orientation } from './property.ts'
+
+const winds: readonly Orientation[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
+
+/** Degrees clockwise from north; exact to 22.5° either way, as eight winds are. */
+export function azimuthOf(orientation: Orientation): number {
+  return winds.indexOf(orientation) * 45
+}
+
+/** @param eighths of a circle, clockwise: 2 turns north to east, 4 to south. */
+export function turn(orientation: Orientation, eighths: number): Orientation {
+  return winds[(winds.indexOf(orientation) + eighths + 8) % 8] ?? orientation
+}
