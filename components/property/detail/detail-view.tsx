@@ -26,9 +26,9 @@ export function DetailView({ detail }: { detail: PropertyDetail }) {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.main}>
           <OverviewSection detail={detail} />
-          {sections.map(({ id, Content, isScreenOnly }) => (
+          {sections.map(({ id, Content, Title, isScreenOnly }) => (
             <section key={id} id={id} className={isScreenOnly && 'no-print'} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{t(`sections.${id}`)}</h2>
+              <h2 id={`${id}-title`}>{Title ? <Title detail={detail} /> : t(`sections.${id}`)}</h2>
               <Content detail={detail} />
             </section>
           ))}

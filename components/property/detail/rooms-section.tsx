@@ -7,17 +7,17 @@ import { type Storey, toRoomTable } from '@/lib/domain/room-table'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { FactText } from './fact-text'
 import styles from './rooms-section.module.css'
+import { useRoomName } from './use-room-name'
 
 function StoreyName({ floor }: { floor: number }) {
   return <FactText value={{ kind: 'number', value: floor, unit: 'storey' }} />
 }
 
 function RoomCells({ room, language }: { room: Room; language: Language }) {
-  const t = useTranslations('RoomsSection')
-  const name = t(`kinds.${room.kind}`)
+  const nameOf = useRoomName()
   return (
     <>
-      <td className={styles.name}>{room.number === undefined ? name : t('numbered', { name, number: room.number })}</td>
+      <td className={styles.name}>{nameOf(room)}</td>
       <td className={styles.note}>{room.note?.[language]}</td>
       <td className={styles.area}>{formatDecimal(room.area)}</td>
     </>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { labelOf } from '@/lib/domain/epc'
 import { type FactGroup, findFacts } from '@/lib/domain/facts'
 import { findFloodScores } from '@/lib/domain/flood'
+import { hasLight } from '@/lib/domain/light'
 import { findPlanningAnswers } from '@/lib/domain/planning'
 import type { Property } from '@/lib/domain/property'
 import type { PropertyDetail } from '@/lib/server/property-detail'
@@ -11,15 +12,18 @@ import { DocumentsSection } from './documents-section'
 import { EnergySection } from './energy-section'
 import { FeaturesSection, featureGroups } from './features-section'
 import { LegalSection } from './legal-section'
+import { LightSection, LightTitle } from './light-section'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
 import { RoomsSection } from './rooms-section'
 
-export type SectionId = 'rooms' | 'features' | 'energy' | 'legal' | 'costs' | 'documents' | 'media' | 'location'
+export type SectionId = 'rooms' | 'light' | 'features' | 'energy' | 'legal' | 'costs' | 'documents' | 'media' | 'location'
 
 type Section = {
   id: SectionId
   Content: ComponentType<{ detail: PropertyDetail }>
+  /** The words of the heading where they depend on the property. */
+  Title?: ComponentType<{ detail: PropertyDetail }>
   isPresent: (property: Property) => boolean
   /** Paper plays no film. */
   isScreenOnly?: true
@@ -32,6 +36,7 @@ const hasLabel = (property: Property) => labelOf(property, property.texts.nl.epc
 
 const sections: readonly Section[] = [
   { id: 'rooms', Content: RoomsSection, isPresent: ({ rooms }) => rooms.length > 0 },
+  { id: 'light', Content: LightSection, Title: LightTitle, isPresent: hasLight },
   { id: 'features', Content: FeaturesSection, isPresent: (property) => hasFacts(property, featureGroups) },
   {
     id: 'energy',

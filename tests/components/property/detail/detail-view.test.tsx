@@ -24,6 +24,7 @@ test('the links of the page lead to sections that are there', () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Overzicht',
     'Indeling',
+    'Licht',
     'Kenmerken',
     'Energie',
     'Juridisch',
