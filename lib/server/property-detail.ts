@@ -3,10 +3,12 @@ import 'server-only'
 import { formatStreet, formatTown, titleCaseCity } from '../domain/address'
 import { type EnergyLabel, labelOf } from '../domain/epc'
 import type { Language } from '../domain/language'
+import type { RenovationDuty } from '../domain/legal-figures.ts'
 import { describePrice, type PriceDescription } from '../domain/price'
 import type { Property, PropertyTexts } from '../domain/property'
 import { noFilter } from '../domain/property-filter'
 import { toPublicProperty } from '../domain/public-property'
+import { hasRenovationDuty } from '../domain/renovation-duty.ts'
 import { findSimilar } from '../domain/similar'
 import { boxWords } from '../i18n/box-words'
 import { listPathOf, localizedHref, propertyHref } from '../routing/href'
@@ -30,6 +32,8 @@ export type PropertyDetail = {
   town: string
   price: PriceDescription
   label: EnergyLabel | undefined
+  /** Only where the buyer comes under it. */
+  renovationDuty: RenovationDuty | undefined
   agent: AgentContact
   agency: NamedLink
   /** Day that coming dates are told from, ISO. */
@@ -90,7 +94,7 @@ function similarCards(property: Property, language: Language): PropertyCardData[
 
 /** What the page of `property` shows in `language`. */
 export function getPropertyDetail(property: Property, language: Language): PropertyDetail {
-  const { site, today, routeTable } = getSnapshot()
+  const { site, today, routeTable, legalFigures } = getSnapshot()
   const shown = toPublicProperty(property, site.marqueeIgnoreList)
   const texts = property.texts[language]
   return {
@@ -101,6 +105,7 @@ export function getPropertyDetail(property: Property, language: Language): Prope
     town: formatTown(shown, texts.countryName),
     price: describePrice(shown, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
     label: labelOf(shown, texts.epcLabelText),
+    renovationDuty: hasRenovationDuty(property, legalFigures.renovationDuty) ? legalFigures.renovationDuty : undefined,
     agent: findAgent(property, language),
     agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
     today,

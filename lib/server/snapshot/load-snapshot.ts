@@ -4,6 +4,7 @@ import { type Article, articleSchema } from '../../content/article.ts'
 import * as catalogue from '../../content/catalogue.ts'
 import { completeLocalized } from '../../content/complete-localized.ts'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { legalFiguresSchema } from '../../content/legal-figures.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
 import { rawProject } from '../../content/project-raw.ts'
@@ -73,6 +74,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   const cards = reader.readJson('cards.json', catalogue.rawCard.array())
   const zones = reader.readJson('zones.json', catalogue.rawZone.array())
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
+  const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
   const pages = reader.readJsonFolder('pages', pageSchema)
   const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw): Property => toProperty(raw, today))
   const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw): Property => toProperty(raw, today))
@@ -90,7 +92,8 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     !testimonials ||
     !cards ||
     !zones ||
-    !statistics
+    !statistics ||
+    !legalFigures
   ) {
     throw new ContentError(reader.issues)
   }
@@ -140,6 +143,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     cards: [...cards].sort((a, b) => a.sort - b.sort),
     zones,
     statistics: new Map(statistics.map((entry) => [entry.id, entry])),
+    legalFigures,
   }
 
   const found = checkSnapshot({

@@ -6,6 +6,7 @@ import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
 import type { Language, Localized } from '../../domain/language.ts'
+import type { LegalFigures } from '../../domain/legal-figures.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
 import type { RouteTable } from '../../routing/table.ts'
@@ -53,4 +54,5 @@ export type Snapshot = {
   cards: readonly Card[]
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
+  legalFigures: LegalFigures
 }

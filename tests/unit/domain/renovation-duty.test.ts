@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasRenovationDuty, renovationDuty } from '../../../lib/domain/renovation-duty.ts'
+import { hasRenovationDuty } from '../../../lib/domain/renovation-duty.ts'
+import { snapshot } from '../../support/content.ts'
 
 const noText = {
   title: '',
@@ -12,6 +13,8 @@ const noText = {
 }
 const textsWith = (epcLabelText: string) => ({ nl: { ...noText, epcLabelText }, fr: noText, en: noText, de: noText })
 const house = { goal: 'sale', zip: '2140', countryId: 10, webIds: ['1'], energyPerformance: 612, texts: textsWith('') } as const
+
+const { renovationDuty } = snapshot.legalFigures
 
 describe('renovationDuty', () => {
   test('six years, labels E and F, from 2023 (spec 9, belgium.md)', () => {
@@ -27,7 +30,7 @@ describe('hasRenovationDuty', () => {
     [501, true],
     [241, false],
   ])('a house of %d kWh/m²: %s (spec 9: label E or F)', (energyPerformance, expected) => {
-    expect(hasRenovationDuty({ ...house, energyPerformance })).toBe(expected)
+    expect(hasRenovationDuty({ ...house, energyPerformance }, renovationDuty)).toBe(expected)
   })
 
   test.each([
@@ -41,7 +44,7 @@ describe('hasRenovationDuty', () => {
     [['6'], false],
     [['7'], false],
   ])('web types %j: %s (spec 9: houses and apartments)', (webIds, expected) => {
-    expect(hasRenovationDuty({ ...house, webIds })).toBe(expected)
+    expect(hasRenovationDuty({ ...house, webIds }, renovationDuty)).toBe(expected)
   })
 
   test.each([
@@ -52,11 +55,11 @@ describe('hasRenovationDuty', () => {
     ['in Luxembourg', { countryId: 50 }],
     ['without label', { energyPerformance: 0 }],
   ] as const)('a house %s has no duty (belgium.md: Flanders, for sale)', (_case, change) => {
-    expect(hasRenovationDuty({ ...house, ...change })).toBe(false)
+    expect(hasRenovationDuty({ ...house, ...change }, renovationDuty)).toBe(false)
   })
 
   test('a label that is only text counts too (spec 9)', () => {
-    expect(hasRenovationDuty({ ...house, energyPerformance: 0, texts: textsWith('F') })).toBe(true)
-    expect(hasRenovationDuty({ ...house, energyPerformance: 0, texts: textsWith('D') })).toBe(false)
+    expect(hasRenovationDuty({ ...house, energyPerformance: 0, texts: textsWith('F') }, renovationDuty)).toBe(true)
+    expect(hasRenovationDuty({ ...house, energyPerformance: 0, texts: textsWith('D') }, renovationDuty)).toBe(false)
   })
 })
