@@ -1,0 +1,16 @@
+/** Amounts of money are euro with at most two decimals. */
+
+/** The nearest cent; half a cent goes up, also where the binary number stands a trace below it. */
+export function roundCents(amount: number): number {
+  return Math.round(amount * 100 * (1 + Number.EPSILON)) / 100
+}
+
+/** `rate` per cent of an amount, to the cent. */
+export function percentOf(amount: number, rate: number): number {
+  return roundCents((amount * rate) / 100)
+}
+
+/** The sum to the cent, without the dust of binary addition. */
+export function sumCents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+}
