@@ -9,10 +9,13 @@ import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Route } from '../../content/route.ts'
 import { checkCompleteness } from '../../domain/completeness.ts'
+import type { LegalFigures } from '../../domain/legal-figures.ts'
+import { exceedsDeposit } from '../../domain/moving-in-costs.ts'
 import { formatPrice } from '../../domain/price.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
 import { isInCity } from '../../domain/property-filter.ts'
+import { findStatedCostsGaps } from '../../domain/stated-costs.ts'
 import { isKnownPath } from '../../routing/href.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
 import type { Snapshot } from './snapshot-type.ts'
@@ -145,6 +148,15 @@ function checkProperty({ file, item }: Filed<Property>, input: CheckInput, repor
   })
   if (item.smallPicture) checkPicture(item.smallPicture.url, file, 'SmallPictureItem.Url', input, report)
   for (const { field, rule, level } of checkCompleteness(item)) report(file, field, rule, level)
+  checkCosts({ file, item }, snapshot.legalFigures, report)
+}
+
+/** What a listing states of its costs agrees with the figures of the law. */
+function checkCosts({ file, item }: Filed<Property>, figures: LegalFigures, report: Report): void {
+  for (const { field, expected, found } of findStatedCostsGaps(item, figures))
+    report(file, field, `expected ${expected}, by legal-figures.json; found ${found}`)
+  if (exceedsDeposit(item, figures.rentalDeposit))
+    report(file, 'deposit', `expected no more months than the region allows, by legal-figures.json; found ${item.deposit}`)
 }
 
 function checkCollections(input: CheckInput, report: Report): void {
