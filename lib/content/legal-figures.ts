@@ -9,7 +9,7 @@ const day = z.iso.date()
 
 /** A figure is worth what its source is: none stands without. */
 const sourced = z.strictObject({
-  source: z.strictObject({ name: z.string().min(3), url: z.url({ protocol: /^https$/ }) }),
+  source: z.strictObject({ name: localizedText.required(), url: z.url({ protocol: /^https$/ }) }),
   checked: day,
 })
 const dated = sourced.extend({ since: day })

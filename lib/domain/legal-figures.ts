@@ -4,7 +4,7 @@ import type { IsoDate } from './property.ts'
 import type { Region } from './region.ts'
 
 /** Where a figure comes from and when it was last checked. */
-export type Sourced = { source: { name: string; url: string }; checked: IsoDate }
+export type Sourced = { source: { name: Localized; url: string }; checked: IsoDate }
 
 /** Law holds since a day. */
 type Dated = Sourced & { since: IsoDate }

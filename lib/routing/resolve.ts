@@ -1,4 +1,6 @@
 /** Decides what an address means: which page answers, or where the visitor is sent (specification 2; rulings 1, 2, 7, 11). */
+import { calculatorFields } from '../domain/calculator-fields.ts'
+import { hasBuyingCosts } from '../domain/has-calculator.ts'
 import type { Language } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Property } from '../domain/property.ts'
@@ -63,7 +65,8 @@ function findEntity(context: RoutingContext, segments: readonly string[]) {
   const property = context.findProperty(id)
   if (property) {
     const path = (language: Language) => propertyHref(context.routeTable, property, language)
-    return { path, internal: `property/${id}`, status: property.archived ? (410 as const) : (200 as const) }
+    const status = property.archived ? (410 as const) : (200 as const)
+    return { path, internal: `property/${id}`, status, hasCalculator: hasBuyingCosts(property) }
   }
   const project = context.findProject(id)
   if (project)
@@ -71,6 +74,7 @@ function findEntity(context: RoutingContext, segments: readonly string[]) {
       path: (language: Language) => projectHref(context.routeTable, project, language),
       internal: `project/${id}`,
       status: 200 as const,
+      hasCalculator: false,
     }
   return 'unknown'
 }
@@ -116,7 +120,9 @@ function resolveInLanguage(
   if (!entity) return resolvePage(context, language, segments, request)
   const canonicalPath = entity.path(language)
   if (request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
-  return rewrite(`/${language}/${entity.internal}/`, entity.status)
+  // A filled-in calculator goes to the dynamic twin, like a list with filters.
+  const isFilledIn = entity.hasCalculator && calculatorFields.some((field) => request.query.has(field))
+  return rewrite(`/${language}/${entity.internal}/${isFilledIn ? 'costs/' : ''}`, entity.status)
 }
 
 /** An address without a language: the page itself is found first, then the visitor's language decides. */

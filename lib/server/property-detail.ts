@@ -4,6 +4,7 @@ import { formatStreet, formatTown, titleCaseCity } from '../domain/address'
 import { type EnergyLabel, labelOf } from '../domain/epc'
 import type { Language } from '../domain/language'
 import type { RenovationDuty } from '../domain/legal-figures.ts'
+import type { MovingInCosts } from '../domain/moving-in-costs.ts'
 import { describePrice, type PriceDescription } from '../domain/price'
 import type { Property, PropertyTexts } from '../domain/property'
 import { noFilter } from '../domain/property-filter'
@@ -17,6 +18,7 @@ import { type AgentContact, toAgentContact } from './agent-contact.ts'
 import { linkHref } from './link-href'
 import { findCrumbs } from './pages'
 import { type PropertyCardData, toPropertyCard } from './property-card'
+import { findMovingInCosts, findPurchase, type PageQuery, type PurchaseDetail } from './property-costs.ts'
 import { absoluteUrl } from './site-url'
 import { getSnapshot } from './snapshot/current-snapshot'
 
@@ -34,6 +36,10 @@ export type PropertyDetail = {
   label: EnergyLabel | undefined
   /** Only where the buyer comes under it. */
   renovationDuty: RenovationDuty | undefined
+  /** What buying costs in all; only for what is for sale at a price that shows. */
+  purchase: PurchaseDetail | undefined
+  /** What a tenant pays before moving in; only while it is to let. */
+  movingIn: MovingInCosts | undefined
   agent: AgentContact
   agency: NamedLink
   /** Day that coming dates are told from, ISO. */
@@ -92,8 +98,11 @@ function similarCards(property: Property, language: Language): PropertyCardData[
   return findSimilar(property, [...properties, ...takeovers]).map((other) => toPropertyCard(other, language))
 }
 
-/** What the page of `property` shows in `language`. */
-export function getPropertyDetail(property: Property, language: Language): PropertyDetail {
+/**
+ * What the page of `property` shows in `language`.
+ * @param query of the address: fills in the calculator.
+ */
+export function getPropertyDetail(property: Property, language: Language, query: PageQuery = {}): PropertyDetail {
   const { site, today, routeTable, legalFigures } = getSnapshot()
   const shown = toPublicProperty(property, site.marqueeIgnoreList)
   const texts = property.texts[language]
@@ -106,6 +115,8 @@ export function getPropertyDetail(property: Property, language: Language): Prope
     price: describePrice(shown, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
     label: labelOf(shown, texts.epcLabelText),
     renovationDuty: hasRenovationDuty(property, legalFigures.renovationDuty) ? legalFigures.renovationDuty : undefined,
+    purchase: findPurchase(shown, language, query),
+    movingIn: findMovingInCosts(shown),
     agent: findAgent(property, language),
     agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
     today,

@@ -6,14 +6,16 @@ import type { Language } from '@/lib/domain/language'
 import { toListingData } from '@/lib/domain/listing-data'
 import type { Property } from '@/lib/domain/property'
 import { listPathOf } from '@/lib/routing/href'
+import type { PageQuery } from '@/lib/server/property-costs'
 import { getPropertyDetail, propertyCrumbs } from '@/lib/server/property-detail'
 import { propertyAlternates } from '@/lib/server/property-page'
 import { absoluteUrl } from '@/lib/server/site-url'
 import { ArchivedView } from './archived-view'
 import { DetailView } from './detail-view'
 
-export function PropertyPage({ property, language }: { property: Property; language: Language }) {
-  const detail = getPropertyDetail(property, language)
+/** @param query fills in the calculator; the prerendered page has none. */
+export function PropertyPage({ property, language, query }: { property: Property; language: Language; query?: PageQuery }) {
+  const detail = getPropertyDetail(property, language, query)
   const crumbs = propertyCrumbs(property, language)
   const alternates = propertyAlternates(property)
   const View = property.archived ? ArchivedView : DetailView

@@ -1,5 +1,5 @@
 /** The panel beside the text: price, figures, what one can do, who answers (design, "Detail"). */
-import { Calendar, ChevronRight, FileText } from 'lucide-react'
+import { Calculator, Calendar, ChevronRight, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
@@ -48,6 +48,13 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
           <a href="#documents">
             <Icon of={FileText} />
             {t('documents')}
+            <Icon of={ChevronRight} />
+          </a>
+        )}
+        {detail.purchase && (
+          <a href="#buying">
+            <Icon of={Calculator} />
+            {t('budget')}
             <Icon of={ChevronRight} />
           </a>
         )}

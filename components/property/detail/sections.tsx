@@ -1,8 +1,11 @@
 /** The sections of a detail page in their order; one line each. A section without content is left out. */
 import type { ComponentType } from 'react'
+import { BuyingSection } from '@/components/property/costs/buying-section'
+import { MovingInSection } from '@/components/property/costs/moving-in-section'
 import { labelOf } from '@/lib/domain/epc'
 import { type FactGroup, findFacts } from '@/lib/domain/facts'
 import { findFloodScores } from '@/lib/domain/flood'
+import { hasBuyingCosts, hasMovingInCosts } from '@/lib/domain/has-calculator'
 import { hasLight } from '@/lib/domain/light'
 import { findPlanningAnswers } from '@/lib/domain/planning'
 import type { Property } from '@/lib/domain/property'
@@ -17,7 +20,18 @@ import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
 import { RoomsSection } from './rooms-section'
 
-export type SectionId = 'rooms' | 'light' | 'features' | 'energy' | 'legal' | 'costs' | 'documents' | 'media' | 'location'
+export type SectionId =
+  | 'rooms'
+  | 'light'
+  | 'features'
+  | 'energy'
+  | 'legal'
+  | 'costs'
+  | 'documents'
+  | 'media'
+  | 'location'
+  | 'buying'
+  | 'moving-in'
 
 type Section = {
   id: SectionId
@@ -58,6 +72,8 @@ const sections: readonly Section[] = [
     isScreenOnly: true,
   },
   { id: 'location', Content: LocationSection, isPresent: () => true },
+  { id: 'buying', Content: BuyingSection, isPresent: hasBuyingCosts },
+  { id: 'moving-in', Content: MovingInSection, isPresent: hasMovingInCosts },
 ]
 
 /** The sections that `property` has something for. */

@@ -19,7 +19,7 @@ describe('monthlyRate, by the effective method (Code of Economic Law, I.9, 44°)
 
 describe('monthlyPayment', () => {
   test('100 000 in 20 years at 1.8 %: 495.78', () => {
-    // (1 + i)^-240 = 1.018^-20 = 0.69992; 100 000 × 0.0014878 / 0.30008 = 495.78
+    // (1 + i)^-240 = 1.018^-20 = 0.69991; 100 000 × 0.00148777 / 0.30009 = 495.78
     expect(monthlyPayment(100_000, 1.8, 20)).toBe(495.78)
   })
 

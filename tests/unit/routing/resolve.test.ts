@@ -184,6 +184,24 @@ describe('lists with filters', () => {
   })
 })
 
+describe('a filled-in calculator', () => {
+  const address = (record: string) => propertyHref(context.routeTable, getProperty(record), 'nl')
+
+  test('goes to the dynamic twin of the property', () => {
+    const path = `/nl/property/${getProperty('s01').id}/costs/`
+    expect(resolve(`${address('s01')}?price=900.000`)).toEqual({ kind: 'rewrite', path, status: 200 })
+  })
+
+  test.each([
+    ['s01', 'utm_source=mail'],
+    ['s15', 'price=900.000'],
+    ['r01', 'price=900'],
+  ])('%s with %s stays the static page', (record, query) => {
+    const path = `/nl/property/${getProperty(record).id}/`
+    expect(resolve(`${address(record)}?${query}`)).toEqual({ kind: 'rewrite', path, status: 200 })
+  })
+})
+
 describe('the whole path table', () => {
   const languages = snapshot.languages
   const published = snapshot.routeTable.routes.filter((route) => context.isPublished(route.original))

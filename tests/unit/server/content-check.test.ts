@@ -48,6 +48,22 @@ describe('a mistake names file, place and what was expected', () => {
       '"Bedrooms": "vijf"',
       'data/properties/4102311.json: Bedrooms: ',
     ],
+    [
+      'costs that the law does not make',
+      'properties/4102311.json',
+      '"NotaryFee": 4920',
+      '"NotaryFee": 4290',
+      'data/properties/4102311.json: notaryFee: expected 4920',
+    ],
+    ['a deposit above the law', 'properties/4102405.json', '"Deposit": 3', '"Deposit": 4', 'data/properties/4102405.json: deposit: '],
+    [
+      'a figure without its source',
+      'legal-figures.json',
+      /"url": "[^"]+"/,
+      '"url": ""',
+      'data/legal-figures.json: registrationDuty.flanders.source.url: ',
+    ],
+    ['bands that leave a hole', 'legal-figures.json', '"upTo": 17500', '"upTo": 7000', 'data/legal-figures.json: notary.bands: '],
     ['an unknown field', 'properties/4102311.json', '"Bedrooms"', '"Bedroms"', 'Bedroms'],
     ['a missing legal item', 'properties/4102311.json', /\s*"PScore": "[A-D]",/, '', 'data/properties/4102311.json: pScore: '],
     [

@@ -32,6 +32,7 @@ test('the links of the page lead to sections that are there', () => {
     'Documenten',
     'Video en tour',
     'Ligging',
+    'Budget',
   ])
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
   expect(links[0]).toHaveAttribute('aria-current', 'location')

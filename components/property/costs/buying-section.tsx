@@ -1,0 +1,25 @@
+/** "What does it cost in all?": the buyer's calculator with what it rests on (design, "Detail"). */
+import { useTranslations } from 'next-intl'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import styles from './buying-section.module.css'
+import { CostCalculator } from './cost-calculator.client'
+import { CostSources } from './cost-sources'
+import { useCalculatorTexts } from './use-calculator-texts'
+
+type Props = { detail: Pick<PropertyDetail, 'purchase' | 'url' | 'language'> }
+
+export function BuyingSection({ detail: { purchase: detail, url, language } }: Props) {
+  const t = useTranslations('CostCalculator')
+  const texts = useCalculatorTexts(detail?.rateDate ?? '')
+  if (!detail) return null
+  const { purchase, input, conditions, sources } = detail
+  return (
+    <>
+      <CostCalculator purchase={purchase} input={input} action={`${new URL(url).pathname}#buying`} texts={texts} />
+      <p className={styles.note}>
+        {t('disclaimer')} {conditions}
+      </p>
+      <CostSources sources={sources} language={language} />
+    </>
+  )
+}

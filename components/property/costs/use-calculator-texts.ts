@@ -1,0 +1,40 @@
+/** The calculator's words in the visitor's language; `{places}` in them are filled in by the calculator itself. */
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/domain/date'
+import type { BuyerUse } from '@/lib/domain/legal-figures'
+
+/** @param rateDate ISO day of the suggested interest rate. */
+export function useCalculatorTexts(rateDate: string) {
+  const t = useTranslations('CostCalculator')
+  const uses: Record<BuyerUse, string> = {
+    ownHome: t('uses.ownHome'),
+    renovatedHome: t('uses.renovatedHome'),
+    other: t('uses.other'),
+  }
+  return {
+    fields: {
+      price: { label: t('fields.price'), error: t('errors.price') },
+      contribution: { label: t('fields.contribution'), error: t('errors.contribution') },
+      rate: { label: t('fields.rate'), help: t('rateHelp', { date: formatDate(rateDate) }), error: t('errors.rate') },
+      years: { label: t('fields.years'), error: t('errors.years') },
+    },
+    use: t('use'),
+    uses,
+    submit: t('submit'),
+    estimate: t('estimate', { share: '{share}', amount: '{amount}' }),
+    caption: t('caption'),
+    price: t('price'),
+    duty: t('duty', { rate: '{rate}' }),
+    fee: t('fee'),
+    deedCosts: t('deedCosts'),
+    vat: t('vat', { rate: '{rate}' }),
+    total: t('total'),
+    loan: t('loan', { amount: '{amount}', share: '{share}' }),
+    perMonth: t('perMonth'),
+    terms: t('terms', { years: '{years}', interest: '{interest}' }),
+    highLoan: t('highLoan', { share: '{share}' }),
+    incomplete: t('incomplete'),
+  }
+}
+
+export type CalculatorTexts = ReturnType<typeof useCalculatorTexts>

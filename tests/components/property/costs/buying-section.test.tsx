@@ -1,0 +1,102 @@
+/** The buyer's calculator as visitors find it on the page. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { BuyingSection } from '@/components/property/costs/buying-section'
+import type { Language } from '@/lib/domain/language'
+import type { Property } from '@/lib/domain/property'
+import { getPropertyDetail } from '@/lib/server/property-detail'
+import { getProperty, snapshot } from '@/tests/support/content'
+import { renderIn } from '@/tests/support/render'
+
+function renderBuying(record: string, change: Partial<Property> = {}, query = {}, language: Language = 'nl') {
+  globalThis.currentSnapshot = snapshot
+  return renderIn(language, <BuyingSection detail={getPropertyDetail({ ...getProperty(record), ...change }, language, query)} />)
+}
+
+const partOf = (name: string | RegExp) => screen.getByRole('row', { name })
+
+test('begins with the asking price as the only own home, every part in a row', () => {
+  renderBuying('s01')
+  expect(screen.getByRole('textbox', { name: 'Aankoopprijs (€)' })).toHaveValue('985.000')
+  expect(screen.getByRole('radio', { name: 'Mijn enige eigen woning' })).toBeChecked()
+  const table = screen.getByRole('table', { name: 'Onderdelen van de totale prijs' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  ).toEqual([
+    'Aankoopprijs€ 985.000',
+    'Registratierechten, 2 %€ 19.700',
+    'Ereloon notaris€ 2.868,10',
+    'Aktekosten, geraamd€ 1.200',
+    'Btw op notaris en akte, 21 %€ 854,30',
+    'Totaal, kosten inbegrepen€ 1.009.622,40',
+  ])
+})
+
+test('reckons as one types and chooses', async () => {
+  const user = userEvent.setup()
+  renderBuying('s01')
+  await user.click(screen.getByRole('radio', { name: 'Een andere woning' }))
+  expect(partOf(/Registratierechten, 12 %/)).toHaveTextContent('€ 118.200')
+  const price = screen.getByRole('textbox', { name: 'Aankoopprijs (€)' })
+  await user.clear(price)
+  await user.type(price, '500000')
+  expect(partOf(/Registratierechten, 12 %/)).toHaveTextContent('€ 60.000')
+  const contribution = screen.getByRole('textbox', { name: 'Eigen inbreng (€)' })
+  await user.clear(contribution)
+  await user.type(contribution, '10.000')
+  expect(screen.getByText(/Banken lenen zelden meer dan 80 % van de prijs/)).toBeInTheDocument()
+})
+
+test('says beside the field what is wrong, keeps it, and shows no outdated result', async () => {
+  const user = userEvent.setup()
+  renderBuying('s01')
+  const years = screen.getByRole('textbox', { name: 'Looptijd (jaren)' })
+  await user.clear(years)
+  await user.type(years, 'veel')
+  expect(years).toBeValid()
+  await user.tab()
+  expect(years).toHaveValue('veel')
+  expect(years).toBeInvalid()
+  expect(years).toHaveAccessibleDescription('Vul een aantal hele jaren in, van 1 tot 40.')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Verbeter de aangeduide velden om de berekening te zien.')).toBeInTheDocument()
+})
+
+test('takes over what the address says, wrong or not (without script)', () => {
+  renderBuying('s01', {}, { price: ['450.000', '1'], use: 'other', contribution: 'genoeg' }, 'fr')
+  expect(screen.getByRole('textbox', { name: 'Prix d’achat (€)' })).toHaveValue('450.000')
+  expect(screen.getByRole('radio', { name: 'Une autre habitation' })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: 'Apport personnel (€)' })).toHaveAccessibleDescription(/Indiquez un montant/)
+})
+
+describe('who is offered what', () => {
+  test.each(['s06', 's07', 's13', 's16'])('%s is no home: no choice, the ordinary rate', (record) => {
+    renderBuying(record)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(partOf(/Registratierechten, 12 %/)).toBeInTheDocument()
+  })
+
+  test('a renovated home is a case of its own in Flanders alone', () => {
+    renderBuying('s01', { zip: '1000' })
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Brussel Fiscaliteit, abattement' })).toBeInTheDocument()
+  })
+
+  test.each<[string, Partial<Property>]>([
+    ['a hidden price', { publishPrice: false }],
+    ['a sold house', { marquee: 4, availability: 'sold' }],
+    ['a takeover', { goal: 'takeover' }],
+  ])('%s: nothing at all (ruling 10)', (_case, change) => {
+    expect(renderBuying('s01', change).container).toBeEmptyDOMElement()
+  })
+})
+
+test('states sources with the day they were checked', () => {
+  renderBuying('s01')
+  const sources = within(screen.getByRole('list', { name: 'Bronnen' })).getAllByRole('listitem')
+  for (const source of sources) expect(source).toHaveTextContent(/nagekeken op \d+-\d+-\d{4}$/)
+  expect(within(sources[0] ?? document.body).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^https:/))
+})
