@@ -13,6 +13,7 @@ import { ProjectHead } from './project-head'
 import { ProjectLegal } from './project-legal'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures'
+import { UnitCosts } from './unit-costs'
 import { UnitsTable } from './units-table'
 
 export function ProjectPage({ project, language }: { project: Project; language: Language }) {
@@ -46,6 +47,7 @@ export function ProjectPage({ project, language }: { project: Project; language:
           </h2>
           <UnitsTable project={project} />
           <p className={styles.note}>{t('priceNote')}</p>
+          <UnitCosts project={project} language={language} />
         </section>
         <ProjectLegal project={project} language={language} />
       </div>

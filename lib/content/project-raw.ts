@@ -50,6 +50,8 @@ export const rawProject = z.strictObject({
   GScore: z.enum(['A', 'B', 'C', 'D']),
   PScore: z.enum(['A', 'B', 'C', 'D']),
   FloodReportDate: contentDate,
+  /** Share of each price that is land, per cent; the rest is building and bears VAT. */
+  LandShare: z.number().min(0).max(100).optional(),
   Permit: z.boolean(),
   Destination: z.string(),
   Summons: z.boolean(),

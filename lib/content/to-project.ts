@@ -42,6 +42,7 @@ export function toProject(raw: RawProject, today: string): Project {
     gScore: raw.GScore,
     pScore: raw.PScore,
     floodReportDate: resolveContentDate(raw.FloodReportDate, today),
+    landShare: raw.LandShare,
     permit: raw.Permit,
     destination: raw.Destination,
     summons: raw.Summons,

@@ -47,6 +47,8 @@ export type Project = {
   gScore: FloodScore
   pScore: FloodScore
   floodReportDate: IsoDate
+  /** Share of each price that is land, per cent. */
+  landShare: number | undefined
   permit: boolean
   destination: string
   summons: boolean

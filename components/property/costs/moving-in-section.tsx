@@ -1,10 +1,9 @@
 /** What a tenant pays before moving in, part by part. */
 import { useTranslations } from 'next-intl'
-import tableStyles from '@/components/property/detail/data-table.module.css'
-import { formatPrice } from '@/lib/domain/price'
 import type { PropertyDetail } from '@/lib/server/property-detail'
+import styles from './buying-section.module.css'
 import { CostSources } from './cost-sources'
-import styles from './moving-in-section.module.css'
+import { CostTable } from './cost-table'
 
 type Props = { detail: Pick<PropertyDetail, 'movingIn' | 'property' | 'language'> }
 
@@ -20,26 +19,7 @@ export function MovingInSection({ detail: { movingIn, property, language } }: Pr
   ]
   return (
     <>
-      <table className={`${tableStyles.table} ${styles.parts}`}>
-        <caption className="vh">{t('caption')}</caption>
-        <tbody>
-          {parts.map(
-            ({ label, amount }) =>
-              amount !== undefined && (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{formatPrice(amount)}</td>
-                </tr>
-              ),
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td>{formatPrice(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <CostTable caption={t('caption')} parts={parts} total={{ label: t('total'), amount: total }} />
       <p className={styles.note}>
         {depositSource ? t('depositLaw') : t('depositContract')} {property.vat === true && t('withoutVat')}
       </p>

@@ -86,3 +86,16 @@ describe('the page of a project', () => {
     expect(within(others).queryByText(project.name)).toBeNull()
   })
 })
+
+test('one unit is worked out with VAT on the building and duty on the land', () => {
+  renderIn('nl', <ProjectPage project={project} language="nl" />)
+  const rows = within(screen.getByRole('table', { name: /^Wat kost .+ in totaal\?$/ })).getAllByRole('row')
+  expect(rows).toHaveLength(6)
+  expect(rows[1]).toHaveTextContent('Grondaandeel, 22 % van de prijs')
+  expect(rows[2]).toHaveTextContent('Btw op het gebouw, 21 %')
+})
+
+test('a project that does not tell the share of its land has no such example', () => {
+  renderIn('nl', <ProjectPage project={{ ...project, landShare: undefined }} language="nl" />)
+  expect(screen.queryByRole('table', { name: /in totaal/ })).toBeNull()
+})

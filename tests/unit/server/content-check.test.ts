@@ -55,7 +55,13 @@ describe('a mistake names file, place and what was expected', () => {
       '"NotaryFee": 4290',
       'data/properties/4102311.json: notaryFee: expected 4920',
     ],
-    ['a deposit above the law', 'properties/4102405.json', '"Deposit": 3', '"Deposit": 4', 'data/properties/4102405.json: deposit: '],
+    [
+      'a deposit above the law',
+      'properties/4102405.json',
+      '"Deposit": 3',
+      '"Deposit": 4',
+      'data/properties/4102405.json: deposit: ',
+    ],
     [
       'a figure without its source',
       'legal-figures.json',

@@ -1,0 +1,44 @@
+/** One unit worked out with everything that comes on top; only where the share of the land is known. */
+import { useTranslations } from 'next-intl'
+import { CostSources } from '@/components/property/costs/cost-sources'
+import { CostTable } from '@/components/property/costs/cost-table'
+import { formatDecimal } from '@/lib/domain/format-number'
+import type { Language } from '@/lib/domain/language'
+import { newBuildCosts } from '@/lib/domain/new-build-costs'
+import { type Project, priceRange } from '@/lib/domain/project'
+import { findRegion } from '@/lib/domain/region'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './unit-costs.module.css'
+
+/** The unit that is cheapest of those not sold, as the lowest price of the figures bar is its. */
+function findExample(project: Project) {
+  const from = priceRange(project)?.from
+  return project.units.find(({ state, price }) => state !== 'sold' && price === from)
+}
+
+export function UnitCosts({ project, language }: { project: Project; language: Language }) {
+  const t = useTranslations('UnitCosts')
+  const { registrationDuty, notary, newBuildVat } = getSnapshot().legalFigures
+  const { zip, countryId, landShare } = project
+  const region = findRegion(zip, countryId)
+  const unit = findExample(project)
+  if (!region || !unit || landShare === undefined) return null
+  const figures = { duty: registrationDuty[region], notary, vatRate: newBuildVat.rate }
+  const costs = newBuildCosts(figures, unit.price, landShare, zip)
+  const parts = [
+    { label: t('building'), amount: costs.building },
+    { label: t('land', { share: formatDecimal(landShare) }), amount: costs.land },
+    { label: t('vat', { rate: formatDecimal(newBuildVat.rate) }), amount: costs.vat },
+    { label: t('duty', { rate: formatDecimal(costs.duty.rate) }), amount: costs.duty.amount },
+    { label: t('notary'), amount: costs.notary },
+  ]
+  const title = t('title', { name: unit.name })
+  return (
+    <section className={styles.example} aria-labelledby="unit-costs-title">
+      <h3 id="unit-costs-title">{title}</h3>
+      <CostTable caption={title} parts={parts} total={{ label: t('total'), amount: costs.total }} />
+      <p>{t('note')}</p>
+      <CostSources sources={[newBuildVat, registrationDuty[region], notary]} language={language} />
+    </section>
+  )
+}
