@@ -141,6 +141,8 @@ export const rawProperty = z.strictObject({
   WebIDs: z.string().regex(/^[1-8](,[1-8])*$/),
   /** 0 none, 1 new, 2 under option, 3 new price, 4 sold or rented (ruling 9). */
   Marquee: z.int().min(0).max(4),
+  /** Day the marker was set: since when it is under option, sold or rented. */
+  MarqueeDate: contentDate.optional(),
   Published: z.boolean(),
   /** Archived properties answer at their address only, with status 410 (ruling 11). */
   Archived: z.boolean(),

@@ -48,6 +48,7 @@ export function toProperty(raw: RawProperty, today: string): Property {
     webId: raw.WebID,
     webIds: raw.WebIDs.split(','),
     marquee: raw.Marquee,
+    marqueeDate: optionalDay(raw.MarqueeDate),
     published: raw.Published,
     archived: raw.Archived,
     availability: raw.Availability,

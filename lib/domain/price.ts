@@ -19,6 +19,11 @@ export function formatPrice(amount: number): string {
   return Number.isFinite(amount) ? euroFormat.format(amount) : 'NaN'
 }
 
+/** How much a price went up or down: `+\u00a0€\u00a05.000`, `−\u00a0€\u00a019.000` with a real minus sign. */
+export function formatDifference(amount: number): string {
+  return `${amount < 0 ? '\u2212' : '+'}\u00a0${formatPrice(Math.abs(amount))}`
+}
+
 export type PriceDescription =
   | { kind: 'marquee'; name: string }
   | { kind: 'on-request' }

@@ -47,6 +47,8 @@ export type Property = {
   webIds: readonly string[]
   /** 0 none, 1 new, 2 under option, 3 new price, 4 sold or rented. */
   marquee: number
+  /** Day the marquee was set, when it is known. */
+  marqueeDate: Optional<IsoDate>
   published: boolean
   archived: boolean
   availability: Availability

@@ -5,7 +5,7 @@ import { findFacts } from '@/lib/domain/facts'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import styles from './costs-section.module.css'
 import { FactColumns, FactList, FactRow } from './fact-list'
-import { PriceHistory } from './price-history'
+import { ListingHistory } from './listing-history'
 
 export function CostsSection({ detail: { property, price } }: { detail: Pick<PropertyDetail, 'property' | 'price'> }) {
   const t = useTranslations('CostsSection')
@@ -20,7 +20,7 @@ export function CostsSection({ detail: { property, price } }: { detail: Pick<Pro
   return (
     <FactColumns>
       <FactList facts={findFacts('costs', property)} before={row} />
-      <PriceHistory property={property} />
+      <ListingHistory property={property} />
     </FactColumns>
   )
 }

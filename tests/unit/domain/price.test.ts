@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describePrice, formatPrice } from '../../../lib/domain/price.ts'
+import { describePrice, formatDifference, formatPrice } from '../../../lib/domain/price.ts'
 
 describe('formatPrice', () => {
   test.each([
@@ -78,4 +78,9 @@ describe('describePrice', () => {
   test('an amount that cannot be formatted gives the text NaN (spec 8)', () => {
     expect(describePrice({ ...property, price: Number.NaN }, '', '', ignoreList)).toMatchObject({ amount: 'NaN' })
   })
+})
+
+test('a difference carries its sign', () => {
+  expect(formatDifference(-19_000)).toBe('\u2212\u00a0€\u00a019.000')
+  expect(formatDifference(5000)).toBe('+\u00a0€\u00a05.000')
 })

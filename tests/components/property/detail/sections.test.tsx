@@ -1,5 +1,5 @@
 /** The sections of the detail page: rooms, energy, law, costs, documents, place. */
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderDetail } from './render-detail'
 
@@ -92,14 +92,26 @@ describe('costs', () => {
     expect(textBeside('Prijs en kosten', 'Beschikbaar vanaf')).toHaveTextContent('15-12-2026')
   })
 
+  const historyRows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
   test('of a new price: how it went', () => {
     renderDetail('s08')
-    const table = screen.getByRole('table', { name: 'Prijsverloop' })
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['SindsPrijs', '17-8-2026€\u00a0298.000', '15-11-2026€\u00a0279.000'])
+    expect(historyRows('Verloop')).toEqual([
+      'DatumWatPrijs',
+      '17-8-2026Nieuw in ons aanbod€ 298.000',
+      '15-11-2026Nieuwe prijs€ 279.000− € 19.000',
+    ])
+  })
+
+  test('of what is under option, and of what is sold: since when, without a hidden price', () => {
+    renderDetail('s03', 'fr')
+    expect(historyRows('Historique').at(-1)).toBe('15-11-2026Sous option')
+    cleanup()
+    renderDetail('s15', 'en')
+    expect(historyRows('History')).toEqual(['DateWhat', '1-7-2026Newly listed', '19-10-2026Sold'])
   })
 
   test('of a takeover', () => {

@@ -1,0 +1,41 @@
+/** What happened to a property since it was listed; the listing history and the feed tell it. */
+import type { IsoDate, Property } from './property.ts'
+
+/** `price` is in euro and undefined while hidden; `step` counts the price changes from 1. */
+export type ListedEvent = { kind: 'listed'; date: IsoDate; price: number | undefined }
+export type PriceEvent = { kind: 'price'; date: IsoDate; price: number; difference: number; step: number }
+export type StateEvent = { kind: 'option' | 'sold' | 'rented'; date: IsoDate }
+export type ListingEvent = ListedEvent | PriceEvent | StateEvent
+
+type Told = Pick<
+  Property,
+  'creationDate' | 'publishPrice' | 'priceHistory' | 'marquee' | 'marqueeDate' | 'availability' | 'archived'
+>
+
+/** Marquee of what is under option (ruling 9). */
+const optionMarquee = 2
+
+function findState({ marquee, marqueeDate: date, availability }: Told): StateEvent[] {
+  if (date === undefined) return []
+  if (availability !== 'available') return [{ kind: availability, date }]
+  return marquee === optionMarquee ? [{ kind: 'option', date }] : []
+}
+
+function findPriceChanges(points: Property['priceHistory']): PriceEvent[] {
+  return points.flatMap(({ date, price }, index): PriceEvent[] => {
+    const before = points[index - 1]
+    if (before === undefined || before.price === price) return []
+    return [{ kind: 'price', date, price, difference: price - before.price, step: index }]
+  })
+}
+
+/**
+ * Newly listed, each change of the price, and since when it is under option, sold or rented, as far as that is known; oldest first.
+ * A hidden price takes its changes along (ruling 10).
+ * @param property as visitors may see it, see `toPublicProperty`
+ */
+export function findListingEvents(property: Told): ListingEvent[] {
+  const prices = property.publishPrice && !property.archived ? property.priceHistory : []
+  const listed: ListedEvent = { kind: 'listed', date: property.creationDate, price: prices[0]?.price }
+  return [listed, ...findPriceChanges(prices), ...findState(property)].sort((a, b) => a.date.localeCompare(b.date))
+}
