@@ -69,7 +69,14 @@ export function FavouritesModule({ module, language, path, query: { ids } }: Mod
                 ids={ids}
                 href={href}
                 url={absoluteUrl(href)}
-                labels={{ title: t('title'), share: t('share'), copy: t('copy'), copied: t('copied'), clear: t('clear') }}
+                labels={{
+                  title: t('title'),
+                  share: t('share'),
+                  copy: t('copy'),
+                  copied: t('copied'),
+                  failed: t('failed'),
+                  clear: t('clear'),
+                }}
               />
             </div>
             <MissingProperties missing={missing} />

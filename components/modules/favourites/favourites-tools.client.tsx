@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clearStoredIds } from '@/components/favourites/id-store'
 import { useIds } from '@/components/favourites/use-ids'
 import { CopyButton } from '@/components/property/detail/copy-button.client'
+import { ShareButton } from '@/components/property/detail/share-button.client'
 import { type IdList, idsQuery } from '@/lib/domain/favourites'
 import styles from './favourites-module.module.css'
 
@@ -36,7 +37,7 @@ type Props = {
   /** The page without ids, as a path and in full. */
   href: string
   url: string
-  labels: Readonly<Record<'title' | 'share' | 'copy' | 'copied' | 'clear', string>>
+  labels: Readonly<Record<'title' | 'share' | 'copy' | 'copied' | 'failed' | 'clear', string>>
 }
 
 export function FavouritesTools({ ids, href, url, labels }: Props) {
@@ -48,7 +49,8 @@ export function FavouritesTools({ ids, href, url, labels }: Props) {
   }
   return (
     <ul className={styles.tools}>
-      <CopyButton title={labels.title} url={url + idsQuery(kept)} labels={labels} />
+      <ShareButton title={labels.title} text={labels.title} url={url + idsQuery(kept)} label={labels.share} />
+      <CopyButton url={url + idsQuery(kept)} labels={labels} />
       {hasOwn && (
         <li>
           <button type="button" onClick={clear}>

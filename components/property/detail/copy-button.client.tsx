@@ -1,31 +1,33 @@
 'use client'
-/** Hands the address to the device's own share sheet, or to the clipboard; there only where script runs. */
+/** Copies the address and says so; there only where script runs. */
 import { useState } from 'react'
 import { useIsHydrated } from './use-is-hydrated'
 
-type Props = { title: string; url: string; labels: Readonly<Record<'share' | 'copy' | 'copied', string>> }
+type Outcome = 'copied' | 'failed'
 
-export function CopyButton({ title, url, labels }: Props) {
-  const [isCopied, setIsCopied] = useState(false)
-  const isHydrated = useIsHydrated()
-  if (!isHydrated) return null
-  const canShare = 'share' in navigator
-  const pass = async () => {
+type Props = { url: string; labels: Readonly<Record<'copy' | Outcome, string>> }
+
+export function CopyButton({ url, labels }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  if (!useIsHydrated()) return null
+  const copy = async () => {
+    // Emptied first, so that a second copy is spoken again.
+    setOutcome(undefined)
     try {
-      if (canShare) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
-      setIsCopied(true)
+      setOutcome('copied')
     } catch {
-      // The visitor closed the sheet, or the browser forbids it: the other links remain.
+      // No permission, or no secure connection.
+      setOutcome('failed')
     }
   }
   return (
     <li>
-      <button type="button" onClick={pass}>
-        {canShare ? labels.share : labels.copy}
+      <button type="button" onClick={copy}>
+        {labels.copy}
       </button>
-      <span role="status" className={isCopied ? undefined : 'vh'}>
-        {isCopied ? ` ${labels.copied}` : ''}
+      <span role="status" className={outcome ? undefined : 'vh'}>
+        {outcome && ` ${labels[outcome]}`}
       </span>
     </li>
   )

@@ -60,7 +60,7 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
         )}
         <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
         <CompareChoice id={detail.property.id} />
-        <ShareLinks title={detail.texts.title} url={detail.url} />
+        <ShareLinks detail={detail} />
         <PrintButton label={t('print')} />
       </div>
       <AgentLine agent={detail.agent} label={t('contact')} />

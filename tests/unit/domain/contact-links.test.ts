@@ -10,7 +10,9 @@ test('a mail carries its subject, whatever stands in it', () => {
 
 test('every way to share carries the address', () => {
   const url = 'https://scheldelicht.example/nl/huis/1/'
-  for (const target of shareTargets) expect(shareHref(target, 'Huis', url)).toContain(encodeURIComponent(url))
+  const page = { title: 'Huis', subject: 'Kijk & zie', text: 'Een huis:\nHuis', url }
+  for (const target of shareTargets) expect(shareHref(target, page)).toContain(encodeURIComponent(url))
+  expect(shareHref('email', page)).toMatch(/^mailto:\?subject=Kijk%20%26%20zie&body=Een%20huis%3A%0D%0AHuis%0D%0A%0D%0Ahttps/)
 })
 
 test('a point on the map', () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { CopyButton } from '@/components/property/detail/copy-button.client'
 import { PrintButton } from '@/components/property/detail/print-button.client'
+import { ShareButton } from '@/components/property/detail/share-button.client'
 import { renderDetail } from './render-detail'
 
 describe('pictures', () => {
@@ -60,10 +61,11 @@ describe('players of other hosts', () => {
 })
 
 describe('sharing and printing', () => {
-  const labels = { share: 'Andere manier', copy: 'Link kopiëren', copied: 'Link gekopieerd' }
+  const labels = { copy: 'Link kopiëren', copied: 'Link gekopieerd', failed: 'Kopiëren lukt niet' }
 
   test('without script there are no buttons that would do nothing', () => {
-    expect(renderToString(<CopyButton title="Huis" url="https://x.example/" labels={labels} />)).toBe('')
+    expect(renderToString(<CopyButton url="https://x.example/" labels={labels} />)).toBe('')
+    expect(renderToString(<ShareButton title="Huis" text="Huis" url="https://x.example/" label="Andere manier" />)).toBe('')
     expect(renderToString(<PrintButton label="Afdrukken" />)).toBe('')
   })
 
@@ -71,8 +73,38 @@ describe('sharing and printing', () => {
     const user = userEvent.setup()
     renderDetail('s01')
     await user.click(screen.getByRole('button', { name: 'Link kopiëren' }))
-    expect(await screen.findByText('Link gekopieerd')).toBeInTheDocument()
+    expect(await screen.findByText('Link gekopieerd')).toHaveRole('status')
     expect(await navigator.clipboard.readText()).toMatch(/\/nl\/te-koop\/antwerpen\/.*\/4102311\/$/)
+  })
+
+  test('what cannot be copied is said, too', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    renderDetail('s01', 'fr')
+    await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+    expect(await screen.findByText(/^La copie a échoué/)).toHaveRole('status')
+  })
+
+  test('where the device has a share sheet, it gets title and address', async () => {
+    const share = vi.fn(async () => {})
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+    renderDetail('s01', 'en')
+    await userEvent.click(screen.getByRole('button', { name: 'Another way' }))
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringMatching(/\/4102311\/$/) }))
+    vi.unstubAllGlobals()
+  })
+
+  test('without a share sheet there is no button for it', () => {
+    renderDetail('s01', 'en')
+    expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull()
+  })
+
+  test('the mail has subject and text in the visitor’s language, without the price', () => {
+    renderDetail('s01', 'fr')
+    const mail = decodeURIComponent(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '')
+    expect(mail).toMatch(/^mailto:\?subject=Peut-être pour vous : .*, 2000 Antwerpen&body=J’ai trouvé ce bien chez Scheldelicht/)
+    expect(mail).toMatch(/\/fr\/a-vendre\/antwerpen\/.*\/4102311\/$/)
+    expect(mail).not.toContain('985.000')
   })
 
   test('links pass the page on', () => {
