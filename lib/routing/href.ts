@@ -14,6 +14,14 @@ export const listPathOf = { sale: 'for-sale', rent: 'for-rent', takeover: 'over-
 /** Original path of the list of new-build projects. */
 export const projectListPath = 'Nieuwbouw'
 
+/** File of the feed, in the folder of each language. */
+export const feedFile = 'feed.xml'
+
+/** `/fr/feed.xml` */
+export function feedHref(language: Language): string {
+  return `/${language}/${feedFile}`
+}
+
 const lastSegment = (path: string) => path.split('/').at(-1) ?? ''
 
 /** For-sale and for-rent also match by the final segment of an original path, such as `properties/for-sale`. */

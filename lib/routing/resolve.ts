@@ -5,7 +5,7 @@ import type { Language } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Property } from '../domain/property.ts'
 import { detectLanguage, type LanguageHints } from './detect-language.ts'
-import { listPathOf, localizedHref, projectHref, projectListPath, propertyHref } from './href.ts'
+import { feedFile, feedHref, listPathOf, localizedHref, projectHref, projectListPath, propertyHref } from './href.ts'
 import { normaliseQuery } from './list-query.ts'
 import { pathKey, type RouteTable } from './table.ts'
 
@@ -77,6 +77,17 @@ function findEntity(context: RoutingContext, segments: readonly string[]) {
       hasCalculator: false,
     }
   return 'unknown'
+}
+
+/**
+ * `/feed.xml` in the default language, `/fr/feed.xml`, `?lng=` on either; an unknown language counts as none.
+ * Cookie and browser do not matter: what a reader subscribes to stays in its language.
+ */
+function findFeed(context: RoutingContext, prefix: Language | undefined, segments: readonly string[], query: URLSearchParams) {
+  if (segments.length !== 1 || segments[0] !== feedFile) return undefined
+  const wanted = query.get('lng')?.slice(0, 2).toLowerCase()
+  const language = context.languages.find((enabled) => enabled === wanted) ?? prefix ?? context.defaultLanguage
+  return rewrite(feedHref(language))
 }
 
 /** A list with filters in its query goes to the dynamic twin; one with misspelt filters to its canonical address. */
@@ -173,8 +184,10 @@ export function resolveRequest(context: RoutingContext, request: RoutingRequest)
   const segments = decodeSegments(request.pathname)
   if (!segments) return rewrite(`/${context.defaultLanguage}/page-not-found/`, 404)
   const prefix = context.languages.find((language) => language === segments[0]?.toLowerCase())
+  const rest = prefix ? segments.slice(1) : segments
+  const feed = findFeed(context, prefix, rest, request.query)
+  if (feed) return feed
   if (!prefix) return resolveUnprefixed(context, segments, request)
-  const rest = segments.slice(1)
   const wanted = request.query.get('lng')?.slice(0, 2).toLowerCase()
   if (request.query.has('lng')) {
     const language = context.languages.find((enabled) => enabled === wanted) ?? prefix

@@ -8,6 +8,7 @@ import type { Project } from '../domain/project.ts'
 import type { Property } from '../domain/property.ts'
 import { truncate } from '../domain/truncate.ts'
 import { locales } from '../i18n/locales.ts'
+import { feedHref, listPathOf } from '../routing/href.ts'
 import { type ListQuery, listQueryText } from '../routing/list-query.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { projectAlternates, propertyAlternates } from './property-page.ts'
@@ -29,6 +30,15 @@ type Facts = {
 }
 
 const shareWidth = 1360
+
+const listPaths: readonly string[] = Object.values(listPathOf)
+
+/** Lists name the feed that tells of what comes into them. */
+function withFeed(metadata: Metadata, path: string, language: Language): Metadata {
+  if (!listPaths.includes(path)) return metadata
+  const feed = { url: absoluteUrl(feedHref(language)), title: getSnapshot().site.name }
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': [feed] } } }
+}
 
 /** Sharing sites get a JPEG-sized copy from the picture route. */
 const shareUrl = (url: string) =>
@@ -88,7 +98,7 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
   const { metadata, seo, image } = source.page
   const texts = metadata[language] ?? metadata.nl
   const picture = image ?? banner.images[0]
-  return toMetadata(language, {
+  const own = toMetadata(language, {
     title: texts.title,
     description: texts.description,
     alternates,
@@ -97,6 +107,7 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
     og: texts.og,
     twitter: texts.twitter,
   })
+  return withFeed(own, source.path, language)
 }
 
 /** A filtered list is one of endless many: search engines follow its links but list the plain page. Further pages keep their own address. */
@@ -111,7 +122,7 @@ export async function filteredListMetadata(source: ContentPageSource, language: 
   return {
     ...plain,
     title: t('pageNumber', { title: String(plain.title), page: query.page }),
-    alternates: { canonical: alternates[language] ?? null, languages: alternates },
+    alternates: { ...plain.alternates, canonical: alternates[language] ?? null, languages: alternates },
   }
 }
 

@@ -63,7 +63,7 @@ export function listPropertyIds(): string[] {
 }
 
 /** Who answers for the property; the agency itself when the agent is not known. */
-function findAgent(property: Property, language: Language): AgentContact {
+export function findAgent(property: Property, language: Language): AgentContact {
   const { agents, site } = getSnapshot()
   const agent = agents.find(({ id }) => id === property.agentId)
   if (agent) return toAgentContact(agent, language)

@@ -71,6 +71,23 @@ describe('an address with a language', () => {
   })
 })
 
+describe('the feed', () => {
+  test.each([
+    ['/feed.xml', '/nl/feed.xml'],
+    ['/feed.xml?lng=fr', '/fr/feed.xml'],
+    ['/feed.xml?lng=xx', '/nl/feed.xml'],
+    ['/en/feed.xml', '/en/feed.xml'],
+    ['/en/feed.xml?lng=fr-BE', '/fr/feed.xml'],
+    ['/en/feed.xml?lng=', '/en/feed.xml'],
+  ])('%s is %s, whatever the browser prefers', (address, path) => {
+    expect(resolve(address, { cookie: 'fr', acceptLanguage: 'fr' })).toEqual({ kind: 'rewrite', path, status: 200 })
+  })
+
+  test.each(['/de/feed.xml', '/nl/te-koop/feed.xml'])('%s is the 404 page', (address) => {
+    expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 404 })
+  })
+})
+
 describe('an address without a language (specification 2: query, cookie, browser, default)', () => {
   test('query parameter first, stored', () => {
     expect(resolve('/?lng=en', { cookie: 'fr', acceptLanguage: 'fr' })).toEqual(guess('/en/', { language: 'en' }))

@@ -1,0 +1,77 @@
+/** The feed of new properties and price changes in a language. */
+import 'server-only'
+import { formatStreet, formatTown } from '../domain/address.ts'
+import { type FeedEntry, writeAtom } from '../domain/atom.ts'
+import { type FeedEvent, findFeedEvents } from '../domain/feed-events.ts'
+import type { Language } from '../domain/language.ts'
+import { mediaTypeOf } from '../domain/media-type.ts'
+import { describePrice, formatPrice } from '../domain/price.ts'
+import type { Property } from '../domain/property.ts'
+import { truncate } from '../domain/truncate.ts'
+import { boxWords } from '../i18n/box-words.ts'
+import { feedHref, propertyHref } from '../routing/href.ts'
+import { tagText } from './conditional-response.ts'
+import { linkHref } from './link-href.ts'
+import { findOffer } from './offer.ts'
+import { oncePerSnapshot } from './once-per-snapshot.ts'
+import { absoluteUrl } from './site-url.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+import { getTranslator } from './translator.ts'
+
+type Translator = Awaited<ReturnType<typeof getTranslator>>
+
+/** The price as cards show it, in one line of text. */
+function priceText(property: Property, language: Language, t: Translator): string {
+  const { marqueeName, priceUnitText } = property.texts[language]
+  const price = describePrice(property, marqueeName, priceUnitText, getSnapshot().site.marqueeIgnoreList)
+  if (price.kind === 'marquee') return price.name
+  if (price.kind === 'on-request') return t('onRequest')
+  return [price.isStartingFrom && t('startingFrom'), price.amount, price.unitText].filter(Boolean).join(' ')
+}
+
+/** A new property with its price of today, a price change with the price before it. */
+function summaryOf({ property, event }: FeedEvent, language: Language, words: { feed: Translator; price: Translator }): string {
+  const texts = property.texts[language]
+  const price =
+    event.kind === 'price'
+      ? words.feed('change', { price: formatPrice(event.price), before: formatPrice(event.price - event.difference) })
+      : priceText(property, language, words.price)
+  const address = [formatStreet(property, boxWords[language]), formatTown(property, texts.countryName)].filter(Boolean).join(', ')
+  return `${price}. ${address}. ${truncate(texts.description.replace(/\s+/g, ' '))}`
+}
+
+/** The address without slug stays when a title changes, and an entry stays when later ones come. */
+const entryId = ({ property, event }: FeedEvent, language: Language) =>
+  absoluteUrl(`/${language}/property/${property.id}/#${event.kind === 'price' ? `price-${event.step}` : event.kind}`)
+
+function toEntry(told: FeedEvent, language: Language, words: { feed: Translator; price: Translator }): FeedEntry {
+  const { property, event } = told
+  const texts = property.texts[language]
+  const [front] = property.pictures
+  return {
+    id: entryId(told, language),
+    title: words.feed(`titles.${event.kind}`, { title: texts.title, town: formatTown(property, texts.countryName) }),
+    url: absoluteUrl(propertyHref(getSnapshot().routeTable, property, language)),
+    date: event.date,
+    summary: summaryOf(told, language, words),
+    picture: front && { url: absoluteUrl(front.url), type: mediaTypeOf(front.url) },
+  }
+}
+
+/** The Atom document with its ETag, made once per snapshot. */
+export const getFeed = oncePerSnapshot(async (language) => {
+  const { site, today } = getSnapshot()
+  const words = { feed: await getTranslator(language, 'Feed'), price: await getTranslator(language, 'Price') }
+  return tagText(
+    writeAtom({
+      language,
+      title: words.feed('title', { agency: site.name }),
+      subtitle: words.feed('subtitle'),
+      author: site.name,
+      url: absoluteUrl(feedHref(language)),
+      home: absoluteUrl(linkHref('home', language)),
+      entries: findFeedEvents(findOffer()).map((told) => toEntry(told, language, words)),
+      today,
+    }),
+  )
+})
