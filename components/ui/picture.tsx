@@ -10,10 +10,12 @@ export type PictureProps = {
   sizes: string
   /** For the one picture that is seen first. */
   isFirst?: boolean
+  /** Loads at once, also out of sight: paper shows nothing that comes later. */
+  isPrinted?: boolean
   className?: string | undefined
 }
 
-export function Picture({ src, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, isFirst = false, isPrinted = false, className }: PictureProps) {
   const { props } = getImageProps({ src, alt, width, height, sizes, ...(isFirst && { priority: true }) })
   const { srcSet, src: fallback, sizes: shown } = props
   return (
@@ -25,7 +27,7 @@ export function Picture({ src, alt, width, height, sizes, isFirst = false, class
       alt={alt}
       width={width}
       height={height}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isFirst || isPrinted ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={isFirst ? 'high' : 'auto'}
       className={className}

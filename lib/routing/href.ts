@@ -62,6 +62,22 @@ export function propertyHref(
   return `${list}${slugify(property.city)}/${slugify(property.texts[language].title)}/${property.id}/`
 }
 
+/** Original paths of the pages below a property's own; the path table names their last segment in each language. */
+export const propertyPages = ['brochure'] as const
+
+export type PropertyPage = (typeof propertyPages)[number]
+
+/** `/nl/te-koop/antwerpen/burgerhuis-met-stadstuin/4102311/brochure/` */
+export function propertyPageHref(
+  table: RouteTable,
+  property: Parameters<typeof propertyHref>[1],
+  page: PropertyPage,
+  language: Language,
+): string {
+  const segment = table.byOriginal.get(page)?.path[language] ?? page
+  return `${propertyHref(table, property, language)}${segment}/`
+}
+
 /** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the project's external address. */
 export function projectHref(
   table: RouteTable,

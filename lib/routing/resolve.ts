@@ -5,7 +5,18 @@ import type { Language } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Property } from '../domain/property.ts'
 import { detectLanguage, type LanguageHints } from './detect-language.ts'
-import { feedFile, feedHref, listPathOf, localizedHref, projectHref, projectListPath, propertyHref } from './href.ts'
+import {
+  feedFile,
+  feedHref,
+  listPathOf,
+  localizedHref,
+  type PropertyPage,
+  projectHref,
+  projectListPath,
+  propertyHref,
+  propertyPageHref,
+  propertyPages,
+} from './href.ts'
 import { normaliseQuery } from './list-query.ts'
 import { pathKey, type RouteTable } from './table.ts'
 
@@ -54,8 +65,28 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** The entity an address ends with, when the address looks like a detail page. */
-function findEntity(context: RoutingContext, segments: readonly string[]) {
+/** The page below a property's own that an address ends with. */
+function findPropertyPage(context: RoutingContext, segments: readonly string[]) {
+  const route = context.routeTable.byAnySpelling.get(segments.at(-1)?.toLowerCase() ?? '')
+  return propertyPages.find((page) => page === route?.original)
+}
+
+/** What a property's address leads to; one out of the archive keeps its own page alone. */
+function toPropertyEntity(context: RoutingContext, property: Property, page: PropertyPage | undefined) {
+  const { id, archived } = property
+  const status = archived ? (410 as const) : (200 as const)
+  if (page === undefined || archived) {
+    const path = (language: Language) => propertyHref(context.routeTable, property, language)
+    return { path, internal: `property/${id}`, status, hasCalculator: hasBuyingCosts(property) }
+  }
+  const path = (language: Language) => propertyPageHref(context.routeTable, property, page, language)
+  return { path, internal: `property/${id}/${page}`, status, hasCalculator: false }
+}
+
+/** The entity an address ends with, when the address looks like a detail page or one below it. */
+function findEntity(context: RoutingContext, address: readonly string[]) {
+  const page = findPropertyPage(context, address)
+  const segments = page ? address.slice(0, -1) : address
   const last = segments.at(-1) ?? ''
   if (segments.length < 2 || !/^\d{1,12}$/.test(last)) return undefined
   const first = segments[0]?.toLowerCase() ?? ''
@@ -63,12 +94,8 @@ function findEntity(context: RoutingContext, segments: readonly string[]) {
   if (first !== 'property' && !(route && collectionPaths.includes(route.original))) return undefined
   const id = Number(last)
   const property = context.findProperty(id)
-  if (property) {
-    const path = (language: Language) => propertyHref(context.routeTable, property, language)
-    const status = property.archived ? (410 as const) : (200 as const)
-    return { path, internal: `property/${id}`, status, hasCalculator: hasBuyingCosts(property) }
-  }
-  const project = context.findProject(id)
+  if (property) return toPropertyEntity(context, property, page)
+  const project = page ? undefined : context.findProject(id)
   if (project)
     return {
       path: (language: Language) => projectHref(context.routeTable, project, language),

@@ -139,6 +139,17 @@ export function propertyMetadata(property: Property, language: Language): Metada
   })
 }
 
+/** Metadata of a property's brochure: the same in other clothes, so search engines are led to the property. */
+export async function brochureMetadata(property: Property, language: Language): Promise<Metadata> {
+  const t = await getTranslations('Brochure')
+  const canonical = propertyAlternates(property)[language]
+  return {
+    title: `${t('pageTitle', { title: property.texts[language].title })} | ${getSnapshot().site.name}`,
+    robots: { index: false, follow: true },
+    alternates: canonical === undefined ? {} : { canonical: absoluteUrl(canonical) },
+  }
+}
+
 /** Metadata of a new-build project. */
 export function projectMetadata(project: Project, language: Language): Metadata {
   const texts = project.texts[language]

@@ -12,7 +12,7 @@ import { toPublicProperty } from '../domain/public-property'
 import { hasRenovationDuty } from '../domain/renovation-duty.ts'
 import { findSimilar } from '../domain/similar'
 import { boxWords } from '../i18n/box-words'
-import { listPathOf, localizedHref, propertyHref } from '../routing/href'
+import { listPathOf, localizedHref, propertyHref, propertyPageHref } from '../routing/href'
 import { emptyListQuery, listQueryText } from '../routing/list-query'
 import { type AgentContact, toAgentContact } from './agent-contact.ts'
 import { linkHref } from './link-href'
@@ -46,6 +46,8 @@ export type PropertyDetail = {
   today: string
   /** Full address of this page. */
   url: string
+  /** The page to print. */
+  brochureHref: string
   /** The list filtered by the town; the whole list for takeovers, which has no filters. */
   townList: NamedLink
   legendHref: string
@@ -121,6 +123,7 @@ export function getPropertyDetail(property: Property, language: Language, query:
     agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
     today,
     url: absoluteUrl(propertyHref(routeTable, property, language)),
+    brochureHref: propertyPageHref(routeTable, property, 'brochure', language),
     townList: townList(property, language),
     legendHref: linkHref('planning-legend', language),
     similar: similarCards(property, language),

@@ -1,4 +1,5 @@
 /** First section: title, state, the summary of small screens, open days, main facts, description. */
+import { paragraphsOf } from '@/lib/domain/paragraphs'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { OpenHouses } from './open-houses'
 import { OverviewFacts } from './overview-facts'
@@ -6,13 +7,6 @@ import styles from './overview-section.module.css'
 import { PropertyState } from './property-state'
 import { PropertyTitle } from './property-title'
 import { SummaryFigures } from './summary-figures'
-
-/** An empty line parts paragraphs. */
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
 
 export function OverviewSection({ detail }: { detail: PropertyDetail }) {
   return (

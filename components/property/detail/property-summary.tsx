@@ -1,5 +1,5 @@
 /** The panel beside the text: price, figures, what one can do, who answers (design, "Detail"). */
-import { Calculator, Calendar, ChevronRight, FileText } from 'lucide-react'
+import { BookOpen, Calculator, Calendar, ChevronRight, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
@@ -61,6 +61,11 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
         <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
         <CompareChoice id={detail.property.id} />
         <ShareLinks detail={detail} />
+        <a href={detail.brochureHref}>
+          <Icon of={BookOpen} />
+          {t('brochure')}
+          <Icon of={ChevronRight} />
+        </a>
         <PrintButton label={t('print')} />
       </div>
       <AgentLine agent={detail.agent} label={t('contact')} />

@@ -1,0 +1,22 @@
+/** A property to print or to keep as a file; reached by the property's address with the brochure's segment behind it. */
+import { notFound } from 'next/navigation'
+import { Brochure } from '@/components/property/brochure/brochure'
+import { brochureMetadata } from '@/lib/server/metadata'
+import { findProperty, getPropertyDetail } from '@/lib/server/property-detail'
+import { readLanguage } from '@/lib/server/read-language'
+
+type Props = { params: Promise<{ id: string }> }
+
+/** None in advance: a brochure is made when somebody asks for it, and kept. */
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props) {
+  const property = findProperty((await params).id)
+  return property ? brochureMetadata(property, await readLanguage()) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const property = findProperty((await params).id)
+  if (!property || property.archived) notFound()
+  return <Brochure detail={getPropertyDetail(property, await readLanguage())} />
+}

@@ -1,0 +1,64 @@
+/** First sheet: whose it is, pictures, title, address, price and the main figures. */
+import { useTranslations } from 'next-intl'
+import { PropertyTitle } from '@/components/property/detail/property-title'
+import { SummaryFigures } from '@/components/property/detail/summary-figures'
+import { Picture } from '@/components/ui/picture'
+import { formatDate } from '@/lib/domain/date'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './brochure-cover.module.css'
+
+type Props = { detail: PropertyDetail }
+
+function Head({ detail: { property, language, today } }: Props) {
+  const t = useTranslations('Brochure')
+  const { logo, name } = getSnapshot().site
+  return (
+    <header className={styles.head}>
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+      <img src={logo.full[language] ?? logo.full.nl} alt={name} width={logo.width} height={logo.height} />
+      <p>
+        <b>{t('reference', { id: String(property.id) })}</b>
+        <span>{t('date', { date: formatDate(today) })}</span>
+      </p>
+    </header>
+  )
+}
+
+/** The front, and two or three more in a row; printers wait for none that loads late. */
+function Pictures({ detail: { property, language } }: Props) {
+  const t = useTranslations('Brochure')
+  const [front, ...more] = property.pictures
+  if (!front) return null
+  const row = more.slice(0, more.length > 2 ? 3 : 2)
+  return (
+    <ul className={styles.pictures} data-row={row.length} aria-label={t('pictures')}>
+      {[front, ...row].map(({ id, url, width, height, alt }) => (
+        <li key={id}>
+          <Picture
+            src={url}
+            alt={alt[language]}
+            width={width}
+            height={height}
+            sizes={id === front.id ? '1360px' : '600px'}
+            isFirst={id === front.id}
+            isPrinted
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BrochureCover({ detail }: Props) {
+  return (
+    <div className={styles.cover}>
+      <Head detail={detail} />
+      <Pictures detail={detail} />
+      <PropertyTitle detail={detail} />
+      <div className={styles.figures}>
+        <SummaryFigures detail={detail} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The place on a still map of our own tiles: a pin, or a circle of about a kilometre where the address is hidden. */
+import { useTranslations } from 'next-intl'
+import { placeTiles } from '@/lib/domain/map/still-map'
+import type { Property } from '@/lib/domain/property'
+import { tileRegion } from '@/lib/server/tiles/tile-region'
+import { tileSettings } from '@/lib/server/tiles/tile-settings'
+import styles from './brochure-map.module.css'
+
+const size = { width: 480, height: 320 }
+
+/** Streets around a pin, the town around a circle. */
+const zooms = { exact: 14, rounded: 12 } as const
+
+type Props = { property: Pick<Property, 'latitude' | 'longitude' | 'publishAddress'>; name: string }
+
+/** Nothing where the site has no tiles, such as abroad. */
+export function BrochureMap({ property, name }: Props) {
+  const t = useTranslations('MapFrame')
+  const tiles = placeTiles(property, property.publishAddress ? zooms.exact : zooms.rounded, size, tileRegion())
+  if (tiles.length === 0) return null
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.map} role="img" aria-label={name}>
+        {tiles.map(({ url, left, top, width, height }) => (
+          // biome-ignore lint/performance/noImgElement: tiles have one size
+          <img
+            key={url}
+            src={url}
+            alt=""
+            style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+          />
+        ))}
+        <span className={property.publishAddress ? styles.pin : styles.circle} />
+      </div>
+      <figcaption>{tileSettings().attribution || t('drawn')}</figcaption>
+    </figure>
+  )
+}

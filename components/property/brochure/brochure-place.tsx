@@ -1,0 +1,37 @@
+/** Where it is, as exactly as may be told, what is near it, and that there are plans. */
+import { useTranslations } from 'next-intl'
+import { FactList, FactRow } from '@/components/property/detail/fact-list'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+import { BrochureMap } from './brochure-map'
+import styles from './brochure-place.module.css'
+
+type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town'> }
+
+export function BrochurePlace({ detail: { property, street, town } }: Props) {
+  const t = useTranslations('Brochure')
+  const words = useTranslations('LocationSection')
+  const { quarter, nearby, publishAddress, documents } = property
+  return (
+    <div className={styles.place}>
+      <BrochureMap property={property} name={t('place')} />
+      <div>
+        <p className={styles.address}>
+          <b>{[street, town].filter(Boolean).join(', ')}</b>
+          {quarter && <span>{t('quarter', { name: quarter })}</span>}
+          {!publishAddress && <span>{t('hidden')}</span>}
+          {documents.some(({ kind }) => kind === 'floor-plan') && <span>{t('plans')}</span>}
+        </p>
+        {nearby.length > 0 && (
+          <FactList
+            facts={[]}
+            before={nearby.map(({ kind, name, minutes, by }) => (
+              <FactRow key={`${kind} ${name}`} label={`${words(`kinds.${kind}`)}: ${name}`}>
+                {words(`time.${by}`, { minutes })}
+              </FactRow>
+            ))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

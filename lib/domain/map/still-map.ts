@@ -1,0 +1,40 @@
+/** A map that does not move: the tiles around a point, placed in parts of a picture. */
+import type { Bounds } from './bounds.ts'
+import { project, tileSize } from './mercator.ts'
+import { isInRegion, type Tile, tileTemplate } from './tile.ts'
+
+/** In pixels of the screen. */
+export type Size = { width: number; height: number }
+
+/** `left`, `top`, `width` and `height` are percent of the picture. */
+export type PlacedTile = { url: string; left: number; top: number; width: number; height: number }
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+const urlOf = ({ zoom, x, y }: Tile) =>
+  tileTemplate.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))
+
+/**
+ * The tiles that a picture of `size` around the point needs; the point is its middle.
+ * Empty unless every one of them is within `region`: half a map misleads.
+ */
+export function placeTiles(
+  point: { latitude: number; longitude: number },
+  zoom: number,
+  size: Size,
+  region: Bounds,
+): PlacedTile[] {
+  const middle = project(point.longitude, point.latitude, zoom)
+  const [left, top] = [middle.x - size.width / 2, middle.y - size.height / 2]
+  const columns = range(Math.floor(left / tileSize), Math.floor((left + size.width) / tileSize))
+  const rows = range(Math.floor(top / tileSize), Math.floor((top + size.height) / tileSize))
+  const tiles = rows.flatMap((y) => columns.map((x) => ({ zoom, x, y })))
+  if (!tiles.every((tile) => isInRegion(tile, region))) return []
+  return tiles.map((tile) => ({
+    url: urlOf(tile),
+    left: ((tile.x * tileSize - left) / size.width) * 100,
+    top: ((tile.y * tileSize - top) / size.height) * 100,
+    width: (tileSize / size.width) * 100,
+    height: (tileSize / size.height) * 100,
+  }))
+}
