@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { limitOf } from '@/lib/domain/favourites'
 import type { Language } from '@/lib/domain/language'
+import { isEnabled } from '@/lib/server/feature'
 import { linkHref } from '@/lib/server/link-href'
 import { CompareBarLink } from './compare-bar.client'
 
@@ -14,6 +15,7 @@ type Props = {
 /** Stands last in what it floats over, as wide as the page: it stops where that ends. */
 export function CompareBar({ language, isAboveActions = false }: Props) {
   const t = useTranslations('CompareBar')
+  if (!isEnabled('compare')) return null
   const counts = Array.from({ length: limitOf('compare') }, (_, index) => t('compare', { count: index + 1 }))
   return (
     <CompareBarLink

@@ -1,8 +1,10 @@
 /** The heart of a property with its words. */
 import { useTranslations } from 'next-intl'
+import { isEnabled } from '@/lib/server/feature'
 import { type ButtonLook, FavouriteButton } from './favourite-button.client'
 
 export function Favourite({ id, title, look = 'corner' }: { id: number; title: string; look?: ButtonLook }) {
   const t = useTranslations('Favourite')
+  if (!isEnabled('favourites')) return null
   return <FavouriteButton id={id} label={look === 'corner' ? t('save', { title }) : t('saveThis')} look={look} />
 }

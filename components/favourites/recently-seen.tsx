@@ -1,8 +1,10 @@
 /** The properties seen last in this tab, at the foot of a list. */
 import { useTranslations } from 'next-intl'
+import { isEnabled } from '@/lib/server/feature'
 import { RecentlySeenList } from './recently-seen.client'
 
 export function RecentlySeen() {
   const t = useTranslations('RecentlySeen')
+  if (!isEnabled('recentlySeen')) return null
   return <RecentlySeenList title={t('title')} />
 }

@@ -5,6 +5,7 @@ import { RecentlySeen } from '@/components/favourites/recently-seen'
 import type { Language } from '@/lib/domain/language'
 import type { Goal } from '@/lib/domain/property'
 import type { ListQuery } from '@/lib/routing/list-query'
+import { isEnabled } from '@/lib/server/feature'
 import { linkHref } from '@/lib/server/link-href'
 import { findPage } from '@/lib/server/property-lists'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
@@ -26,7 +27,7 @@ export function PropertyListView({ goal, language, path, query }: Props) {
   const title = getSnapshot().pages.get(path)?.title
   const listHref = linkHref(path, language)
   const results = { found, language, query, listHref }
-  const isMap = query.view === 'map' && total > 0
+  const isMap = isEnabled('map') && query.view === 'map' && total > 0
   return (
     <>
       <div className="wrap">

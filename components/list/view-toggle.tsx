@@ -3,6 +3,7 @@ import { LayoutGrid, Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import { isEnabled } from '@/lib/server/feature'
 import styles from './view-toggle.module.css'
 
 const views = [
@@ -12,6 +13,7 @@ const views = [
 
 export function ViewToggle({ listHref, query }: { listHref: string; query: ListQuery }) {
   const t = useTranslations('ViewToggle')
+  if (!isEnabled('map')) return null
   return (
     <nav className={styles.toggle} aria-label={t('label')}>
       {views.map(({ view, icon }) => (

@@ -6,6 +6,7 @@ import { mapFrameHref } from '@/lib/domain/map/frame-address'
 import { type MapMarker, maxMarkers } from '@/lib/domain/map/map-marker'
 import type { MapType, ShowMessage } from '@/lib/domain/map/messages'
 import type { PriceDescription } from '@/lib/domain/price'
+import { isEnabled } from '@/lib/server/feature'
 import type { MapProperty } from '@/lib/server/map-properties'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { MapBridge } from './map-bridge.client'
@@ -42,6 +43,7 @@ function useMarkerLabel(): (price: PriceDescription) => string {
 export function PropertyMap({ language, properties, label, infoMessage = '', className, mapType = 'list', ...more }: Props) {
   const t = useTranslations('PropertyMap')
   const markerLabel = useMarkerLabel()
+  if (!isEnabled('map')) return null
   const markers = properties.slice(0, maxMarkers).map(({ price, ...rest }): MapMarker => ({ ...rest, label: markerLabel(price) }))
   const hidden = properties.length - markers.length
   const message: ShowMessage = {

@@ -5,19 +5,22 @@ import Markdown, { type Components, defaultUrlTransform, type ExtraProps } from 
 import remarkGfm from 'remark-gfm'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import styles from './prose.module.css'
 import { ProseTable } from './prose-table'
 
-/** Links of the text are original paths, with or without slashes, or addresses outside. */
+/** Links of the text are original paths, with or without slashes, or addresses outside; empty for a page that is switched off. */
 function resolveProseHref(url: string, language: Language): string {
   if (/^(tel:|#)/.test(url)) return url
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return defaultUrlTransform(url)
-  return linkHref(url.replace(/^\/+|\/+$/g, '') || 'home', language)
+  const original = url.replace(/^\/+|\/+$/g, '') || 'home'
+  return getSnapshot().offPaths.has(original) ? '' : linkHref(original, language)
 }
 
 function ProseLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
   const t = useTranslations('Prose')
-  if (!href || !/^https?:/.test(href)) return <a href={href}>{children}</a>
+  if (!href) return children
+  if (!/^https?:/.test(href)) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}

@@ -1,6 +1,7 @@
 /** The agency's settings: `data/site.json` (specification 3, "Site configuration"; belgium.md, "The agency must state"). */
 import { z } from 'zod'
 import { languageCodes } from '../domain/language.ts'
+import { featuresSchema } from './feature.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 
 const link = z.strictObject({
@@ -73,6 +74,7 @@ export const siteSchema = z.strictObject({
     /** Totals as the CRM states them; they must equal the computed ones (ruling 17). */
     data: z.strictObject({ countProperty: z.strictObject({ sale: z.int(), rent: z.int() }) }),
   }),
+  features: featuresSchema,
   menu: z.strictObject({ showEvaluationButton: z.boolean() }),
   topBar: z.strictObject({ show: z.boolean(), left: z.array(topBarItem), right: z.array(topBarItem) }),
   banner: z.strictObject({

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
+import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { ActionBar } from './action-bar'
 import styles from './detail-view.module.css'
@@ -38,7 +39,9 @@ export function DetailView({ detail }: { detail: PropertyDetail }) {
       <SimilarProperties detail={detail} />
       {isAvailable && <ActionBar detail={detail} />}
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
-      <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
+      {isEnabled('recentlySeen') && (
+        <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
+      )}
     </article>
   )
 }

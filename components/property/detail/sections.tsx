@@ -9,6 +9,7 @@ import { hasBuyingCosts, hasMovingInCosts } from '@/lib/domain/has-calculator'
 import { hasLight } from '@/lib/domain/light'
 import { findPlanningAnswers } from '@/lib/domain/planning'
 import type { Property } from '@/lib/domain/property'
+import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { CostsSection } from './costs-section'
 import { DocumentsSection } from './documents-section'
@@ -68,7 +69,7 @@ const sections: readonly Section[] = [
   {
     id: 'media',
     Content: MediaSection,
-    isPresent: ({ videoUrl, virtualTourUrl }) => videoUrl !== undefined || virtualTourUrl !== undefined,
+    isPresent: ({ videoUrl, virtualTourUrl }) => isEnabled('media') && (videoUrl !== undefined || virtualTourUrl !== undefined),
     isScreenOnly: true,
   },
   { id: 'location', Content: LocationSection, isPresent: () => true },

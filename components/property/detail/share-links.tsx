@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { type SharedPage, type ShareTarget, shareHref, shareTargets } from '@/lib/domain/contact-links'
+import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { CopyButton } from './copy-button.client'
 import { ShareButton } from './share-button.client'
@@ -29,6 +30,7 @@ export function ShareLinks({
   const t = useTranslations('ShareLinks')
   const names = { title: texts.title, town, id: String(property.id), agency: agency.name }
   const page: SharedPage = { title: t('pageTitle', names), subject: t('subject', names), text: t('text', names), url }
+  if (!isEnabled('share')) return null
   return (
     <div className={styles.share}>
       <Icon of={Send} />

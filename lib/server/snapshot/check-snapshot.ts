@@ -58,6 +58,8 @@ function isAnswered(snapshot: Snapshot, target: string): boolean {
   if (/^(https?:|tel:|mailto:)/.test(target)) return true
   if (!isKnownPath(snapshot.routeTable, target)) return false
   const original = target === 'home' ? '' : target
+  // A text may go on speaking of a feature that is off; its link is then plain text.
+  if (snapshot.offPaths.has(original)) return true
   return snapshot.pages.get(original)?.status === 'Published' || snapshot.articles.some((article) => article.path === original)
 }
 

@@ -20,6 +20,7 @@ import { buildRouteTable } from '../../routing/table.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { createFileReader, type FileReader } from './read-files.ts'
 import type { Snapshot } from './snapshot-type.ts'
+import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from './switch-off.ts'
 
 type Converted<T> = { file: string; item: T }
 
@@ -75,7 +76,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   const zones = reader.readJson('zones.json', catalogue.rawZone.array())
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
-  const pages = reader.readJsonFolder('pages', pageSchema)
+  const allPages = reader.readJsonFolder('pages', pageSchema)
   const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw): Property => toProperty(raw, today))
   const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw): Property => toProperty(raw, today))
   const projects = convert(reader, reader.readJsonFolder('projects', rawProject), (raw): Project => toProject(raw, today))
@@ -98,13 +99,15 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     throw new ContentError(reader.issues)
   }
 
+  const { kept: pages, offPaths } = switchOffPages(allPages, site)
   const published = properties.filter(({ item }) => item.published)
   const snapshot: Snapshot = {
     today,
-    site,
+    site: switchOffLinks(site, offPaths),
     languages: site.languages.filter((language) => language.use).map((language) => language.code),
     routeTable: buildRouteTable(routes),
-    menu,
+    menu: switchOffMenu(menu, offPaths),
+    offPaths,
     pages: new Map(pages.map(({ content }) => [content.path, content])),
     properties: published.filter(({ item }) => !item.archived).map(({ item }) => item),
     takeovers: takeovers.filter(({ item }) => item.published).map(({ item }) => item),
@@ -140,7 +143,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
         date: resolveContentDate(testimonial.date, today),
         comment: completeLocalized(testimonial.comment),
       })),
-    cards: [...cards].sort((a, b) => a.sort - b.sort),
+    cards: switchOffCards(cards, offPaths).sort((a, b) => a.sort - b.sort),
     zones,
     statistics: new Map(statistics.map((entry) => [entry.id, entry])),
     legalFigures,

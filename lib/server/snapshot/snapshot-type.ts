@@ -38,6 +38,8 @@ export type Snapshot = {
   languages: readonly Language[]
   routeTable: RouteTable
   menu: readonly MenuEntry[]
+  /** Original paths of pages that went with a feature that is switched off. */
+  offPaths: ReadonlySet<string>
   /** By original path. */
   pages: ReadonlyMap<string, Page>
   /** Published and not archived, for sale and for rent. */

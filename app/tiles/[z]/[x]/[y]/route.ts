@@ -1,5 +1,6 @@
 /** `/tiles/{z}/{x}/{y}/`: a square of the map, from our own origin (docs/decisions/010-map-frame-and-tiles.md). */
 import { isInRegion, parseTile } from '@/lib/domain/map/tile'
+import { isEnabled } from '@/lib/server/feature'
 import { getTile } from '@/lib/server/tiles/get-tile'
 import { tileRegion } from '@/lib/server/tiles/tile-region'
 
@@ -11,7 +12,7 @@ const safety = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy':
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { z, x, y } = await params
   const tile = parseTile(z, x, y)
-  if (!tile || !isInRegion(tile, tileRegion())) return new Response(null, { status: 404 })
+  if (!tile || !isEnabled('map') || !isInRegion(tile, tileRegion())) return new Response(null, { status: 404 })
   const { body, type, maxAge } = await getTile(tile)
   const content = typeof body === 'string' ? body : new Uint8Array(body)
   return new Response(content, { headers: { ...safety, 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAge}` } })

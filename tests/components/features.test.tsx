@@ -1,0 +1,60 @@
+/** Features that are switched off are not drawn, and no script of theirs is sent. */
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { CompareBar } from '@/components/favourites/compare-bar'
+import { CompareChoice } from '@/components/favourites/compare-choice'
+import { Favourite } from '@/components/favourites/favourite'
+import { RecentlySeen } from '@/components/favourites/recently-seen'
+import { PropertyListView } from '@/components/list/property-list-view'
+import { PropertyMap } from '@/components/map/property-map'
+import { findSections } from '@/components/property/detail/sections'
+import { ShareLinks } from '@/components/property/detail/share-links'
+import { Prose } from '@/components/ui/prose'
+import { emptyListQuery } from '@/lib/routing/list-query'
+import { getProperty, snapshot } from '../support/content'
+import { renderIn } from '../support/render'
+import { setSnapshot } from './modules/demo'
+import { warnOfSearch } from './search/warn-of-search'
+
+const { features } = snapshot.site
+const allOff = Object.fromEntries(Object.keys(features).map((feature) => [feature, false]))
+
+beforeAll(warnOfSearch)
+
+beforeEach(() => setSnapshot({ site: { ...snapshot.site, features: { ...features, ...allOff } } }))
+
+test('buttons, bars and maps are gone', () => {
+  const { container } = renderIn(
+    'nl',
+    <>
+      <Favourite id={4102318} title="Dokappartement" />
+      <CompareChoice id={4102318} />
+      <CompareBar language="nl" />
+      <RecentlySeen />
+      <PropertyMap language="nl" properties={[]} label="Kaart" />
+      <ShareLinks title="Dokappartement" url="https://site.example/" />
+    </>,
+  )
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('a list has no map, also not at an old address of one', () => {
+  renderIn('nl', <PropertyListView goal="sale" language="nl" path="for-sale" query={{ ...emptyListQuery, view: 'map' }} />)
+  expect(screen.queryByRole('link', { name: 'Kaart' })).toBeNull()
+  expect(screen.queryByText(/op de kaart/i)).toBeNull()
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(5)
+})
+
+test('a detail has no films', () => {
+  const film = { ...getProperty('s01'), videoUrl: 'https://vimeo.com/1' }
+  expect(findSections(film).map(({ id }) => id)).not.toContain('media')
+  setSnapshot()
+  expect(findSections(film).map(({ id }) => id)).toContain('media')
+})
+
+test('a text goes on speaking of a page that is off, without a link', () => {
+  setSnapshot({ offPaths: new Set(['favourites']) })
+  renderIn('nl', <Prose language="nl" text="Zie [bewaarde panden](favourites) en [tarieven](fees)." />)
+  expect(screen.getByText(/bewaarde panden/)).toBeVisible()
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['tarieven'])
+})

@@ -1,0 +1,56 @@
+/** A copy of the demo content in a folder of its own, to change and to load. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
+import { loadSnapshot } from '../../lib/server/snapshot/load-snapshot.ts'
+import type { Snapshot } from '../../lib/server/snapshot/snapshot-type.ts'
+
+type Json = { [key: string]: unknown }
+
+/** Lays `changes` over `target`: objects key by key, anything else as a whole. */
+function merge(target: unknown, changes: unknown): unknown {
+  const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject(target) || !isObject(changes)) return changes
+  const merged = Object.entries(changes).map(([key, value]) => [key, merge(target[key], value)])
+  return { ...target, ...Object.fromEntries(merged) }
+}
+
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/**
+ * Copies `data/` and changes files of it, by their names below the folder. An object is laid over the file's
+ * content, key by key; a function makes the new content out of the old; a new file takes the value as it is.
+ */
+function writeContent(changes: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-'))
+  folders.push(folder)
+  cpSync('data', folder, { recursive: true })
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(folder, file)
+    const old: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify(typeof change === 'function' ? change(old) : merge(old, change)))
+  }
+  return folder
+}
+
+/** The changed content as the site would show it. */
+export function loadChanged(changes: Readonly<Record<string, unknown>>): Snapshot {
+  return loadSnapshot(writeContent(changes), '2026-11-21').snapshot
+}
+
+/** What the content check says of the changed content, a line per mistake. */
+export function findMistakes(changes: Readonly<Record<string, unknown>>): string[] {
+  try {
+    loadChanged(changes)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.issues.map(formatIssue)
+    throw error
+  }
+}
