@@ -5,6 +5,7 @@ import { lang } from 'next/root-params'
 import type { ReactNode } from 'react'
 import { LanguageMemory } from '@/components/layout/language-memory'
 import { PrefetchRules } from '@/components/layout/prefetch-rules'
+import { themeProperties } from '@/lib/domain/theme'
 import { getSiteUrl } from '@/lib/server/site-url'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
@@ -29,7 +30,7 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={await lang()}>
+    <html lang={await lang()} style={themeProperties(getSnapshot().site.theme)}>
       <head>
         <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
         <LanguageMemory languages={getSnapshot().languages} />

@@ -1,6 +1,7 @@
 /** The agency's settings: `data/site.json` (specification 3, "Site configuration"; belgium.md, "The agency must state"). */
 import { z } from 'zod'
 import { languageCodes } from '../domain/language.ts'
+import { shadeSteps } from '../domain/theme.ts'
 import { featuresSchema } from './feature.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 
@@ -9,6 +10,8 @@ const link = z.strictObject({
   /** Original path, `tel:`, `mailto:` or a full address. */
   link: z.string(),
 })
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #1233c2, six digits in lower case')
 
 const topBarItem = link.extend({
   icon: z.enum(['phone', 'mail', 'heart', 'key', 'none']),
@@ -37,6 +40,8 @@ export const siteSchema = z.strictObject({
   /** Files under `public/`: full and compact logo, white one for the footer, per language. */
   logo: z.strictObject({ full: localizedText, compact: z.string(), white: localizedText, width: z.int(), height: z.int() }),
   tagline: localizedText,
+  /** The agency's colour; shades it does not name are mixed from it. The content check measures what must be readable. */
+  theme: z.strictObject({ accent: colour, shades: z.partialRecord(z.enum(shadeSteps), colour).default({}) }),
   contact: z.strictObject({
     street: z.string(),
     zip: z.string(),

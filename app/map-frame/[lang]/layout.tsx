@@ -6,6 +6,8 @@ import type { Metadata, Viewport } from 'next'
 import { lang } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { themeProperties } from '@/lib/domain/theme'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
@@ -16,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MapFrameLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={await lang()}>
+    <html lang={await lang()} style={themeProperties(getSnapshot().site.theme)}>
       <body>{children}</body>
     </html>
   )

@@ -16,6 +16,7 @@ import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
 import { isInCity } from '../../domain/property-filter.ts'
 import { findStatedCostsGaps } from '../../domain/stated-costs.ts'
+import { findContrastMistakes } from '../../domain/theme.ts'
 import { isKnownPath } from '../../routing/href.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
 import type { Snapshot } from './snapshot-type.ts'
@@ -228,6 +229,7 @@ function checkSite({ snapshot, publicFolder }: CheckInput, report: Report): void
   const { site } = snapshot
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
+  for (const { path, message } of findContrastMistakes(site.theme)) report('site.json', `theme.${path}`, message)
   const files = [
     ...Object.values(site.logo.full),
     ...Object.values(site.logo.white),
