@@ -112,7 +112,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     properties: published.filter(({ item }) => !item.archived).map(({ item }) => item),
     takeovers: takeovers.filter(({ item }) => item.published).map(({ item }) => item),
     projects: projects.filter(({ item }) => item.published).map(({ item }) => item),
-    propertyById: indexById([...published, ...takeovers].map(({ item }) => item)),
+    propertyById: indexById([...published, ...takeovers].map(({ item }) => item).filter((item) => item.published)),
     projectById: indexById(projects.filter(({ item }) => item.published).map(({ item }) => item)),
     types: types
       .map((type) => ({
