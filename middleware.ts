@@ -2,6 +2,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageKey } from '@/lib/routing/detect-language'
 import { resolveRequest } from '@/lib/routing/resolve'
+import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { redirectTo } from '@/lib/server/redirect-to'
 import { routingContext } from '@/lib/server/routing-context'
 
@@ -19,5 +20,9 @@ export default function middleware(request: NextRequest): NextResponse {
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   })
   if (resolution.kind === 'redirect') return redirectTo(resolution, request)
-  return NextResponse.rewrite(new URL(`${resolution.path}${request.nextUrl.search}`, request.url), { status: resolution.status })
+  const response = NextResponse.rewrite(new URL(`${resolution.path}${request.nextUrl.search}`, request.url), {
+    status: resolution.status,
+  })
+  if (resolution.isPreview) keepPrivate(response)
+  return response
 }

@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Language, Localized } from '@/lib/domain/language'
 import { findMenu } from '@/lib/server/page-frame'
+import type { Preview } from '@/lib/server/preview/preview-page'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MobileDrawer } from './mobile-drawer'
+import { PreviewBar } from './preview-bar'
 import { ScrollState } from './scroll-state.client'
 import { TopBar } from './top-bar'
 
@@ -20,18 +22,22 @@ export type FrameProps = {
   alternates: Partial<Localized>
   /** From home to this page; empty on home. */
   crumbs: readonly Crumb[]
+  /** Only on a preview; its switcher stays in the preview, all other links lead to the site. */
+  preview?: Preview | undefined
   children: ReactNode
 }
 
-export function SiteFrame({ language, current, alternates, crumbs, children }: FrameProps) {
+export function SiteFrame({ language, current, crumbs, preview, children, ...page }: FrameProps) {
   const t = useTranslations('SiteFrame')
   const { site } = getSnapshot()
   const menu = findMenu(language, current)
+  const alternates = preview?.alternates ?? page.alternates
   return (
     <>
       <a className="vh skip" href="#content">
         {t('skip')}
       </a>
+      {preview && <PreviewBar until={preview.until} language={language} />}
       {site.topBar.show && <TopBar language={language} />}
       <Header language={language} menu={menu} alternates={alternates} />
       <MobileDrawer language={language} menu={menu} alternates={alternates} />

@@ -4,10 +4,12 @@ import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/language'
 import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
 import { alternatesOf, arrangeModules, type ContentPageSource, findCrumbs } from '@/lib/server/pages'
+import type { Preview } from '@/lib/server/preview/preview-page'
 import { ArticlePage } from './article/article-page'
 import styles from './content-page.module.css'
 import { JsonLdBreadcrumbs } from './json-ld-breadcrumbs'
-import { modules } from './registry'
+import { findModule } from './registry'
+import { UnknownView } from './unknown-view'
 
 /** Views that bring the page's h1 themselves. */
 const headingViews: readonly string[] = ['banner', 'property-list', 'contact']
@@ -22,17 +24,28 @@ function PageHead({ page, language }: { page: Page; language: Language }) {
   )
 }
 
-function PageModules({ page, language, query }: { page: Page; language: Language; query: ListQuery }) {
-  const rows = arrangeModules(page, language)
+type ModulesProps = { page: Page; language: Language; query: ListQuery; isPreview: boolean }
+
+function PageModules({ page, language, query, isPreview }: ModulesProps) {
+  const rows = arrangeModules(page, language, isPreview)
   const hasOwnHeading = headingViews.includes(rows[0]?.[0]?.view ?? '')
   return (
     <>
       {!hasOwnHeading && <PageHead page={page} language={language} />}
       {rows.map((row, index) => {
         const contents = row.map((module) => {
-          const Module = modules[module.view]
+          const Module = findModule(module.view)
+          if (!Module) return <UnknownView key={module.id} page={page} module={module} isPreview={isPreview} />
           return (
-            <Module key={module.id} module={module} language={language} path={page.path} query={query} isFirst={index === 0} />
+            <Module
+              key={module.id}
+              module={module}
+              language={language}
+              path={page.path}
+              query={query}
+              isFirst={index === 0}
+              isPreview={isPreview}
+            />
           )
         })
         if (row.every((module) => module.columns.lg === 12)) return contents
@@ -55,17 +68,23 @@ function alternatesWith(path: string, query: ListQuery) {
   return Object.fromEntries(Object.entries(alternatesOf(path)).map(([language, href]) => [language, href + listQueryText(query)]))
 }
 
-type Props = { page: ContentPageSource; language: Language; query?: ListQuery }
+type Props = { page: ContentPageSource; language: Language; query?: ListQuery; preview?: Preview }
 
-export function ContentPage({ page: source, language, query = emptyListQuery }: Props) {
+export function ContentPage({ page: source, language, query = emptyListQuery, preview }: Props) {
   const crumbs = source.path ? findCrumbs(source.path, language) : []
   return (
-    <SiteFrame language={language} current={source.path} alternates={alternatesWith(source.path, query)} crumbs={crumbs}>
+    <SiteFrame
+      language={language}
+      current={source.path}
+      alternates={alternatesWith(source.path, query)}
+      crumbs={crumbs}
+      preview={preview}
+    >
       <JsonLdBreadcrumbs crumbs={crumbs} />
       {source.kind === 'article' ? (
         <ArticlePage article={source.article} language={language} />
       ) : (
-        <PageModules page={source.page} language={language} query={query} />
+        <PageModules page={source.page} language={language} query={query} isPreview={preview !== undefined} />
       )}
     </SiteFrame>
   )

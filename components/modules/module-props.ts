@@ -12,4 +12,6 @@ export type ModuleProps = {
   query: ListQuery
   /** Whether the page has no heading before this module, so that the module's title is the h1. */
   isFirst: boolean
+  /** Whether what is not published may show. */
+  isPreview: boolean
 }

@@ -17,7 +17,7 @@ import { TakeoversModule } from './takeovers/takeovers-module'
 import { TeamModule } from './team/team-module'
 import { TestimonialsModule } from './testimonials/testimonials-module'
 
-export const modules = {
+const modules = {
   article: ArticleModule,
   banner: BannerModule,
   'call-to-action': CallToActionModule,
@@ -33,3 +33,8 @@ export const modules = {
   team: TeamModule,
   testimonials: TestimonialsModule,
 } as const satisfies Record<ModuleView, ComponentType<ModuleProps>>
+
+/** The view of a name; undefined for one that no schema has let pass (ruling 23). */
+export function findModule(view: string): ComponentType<ModuleProps> | undefined {
+  return Object.entries(modules).find(([name]) => name === view)?.[1]
+}

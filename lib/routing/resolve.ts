@@ -18,6 +18,7 @@ import {
   propertyPages,
 } from './href.ts'
 import { normaliseQuery } from './list-query.ts'
+import { previewSegment } from './preview.ts'
 import { pathKey, type RouteTable } from './table.ts'
 
 /** What the decision needs to know of the content. */
@@ -30,6 +31,8 @@ export type RoutingContext = {
   findProperty: (id: number) => Property | undefined
   findProject: (id: number) => Project | undefined
   cityAliases: Readonly<Record<string, string>>
+  /** Whether the query holds a genuine ticket for a preview of an original path (ruling 8). */
+  isPreview: (original: string, query: URLSearchParams) => boolean
 }
 
 export type RoutingRequest = {
@@ -41,7 +44,7 @@ export type RoutingRequest = {
 
 /** `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored. */
 export type Resolution =
-  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410 }
+  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true }
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
 const listPaths: readonly string[] = Object.values(listPathOf)
@@ -49,7 +52,7 @@ const collectionPaths: readonly string[] = [...listPaths, projectListPath]
 /** Pages whose query decides what they show; favourites and compare name properties by `ids`. */
 const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favourites', 'compare']
 
-const rewrite = (path: string, status: 200 | 404 | 410 = 200): Resolution => ({ kind: 'rewrite', path, status })
+const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const
 const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
 
 function withQuery(path: string, query: URLSearchParams): string {
@@ -147,12 +150,26 @@ function resolvePage(
   return rewrite(`/${language}/${route.original ? `${route.original}/` : ''}`)
 }
 
+/** The signed query opens a preview; any other sees the 404 page, as if there were nothing. */
+function resolvePreview(
+  context: RoutingContext,
+  language: Language,
+  segments: readonly string[],
+  request: RoutingRequest,
+): Resolution {
+  if (!context.isPreview(segments.slice(1).join('/'), request.query)) return rewrite(`/${language}/page-not-found/`, 404)
+  const path = `/${language}/${segments.join('/')}/`
+  if (request.pathname === path) return { ...rewrite(path), isPreview: true }
+  return { kind: 'redirect', to: withQuery(path, request.query), permanent: false, dependsOnVisitor: false }
+}
+
 function resolveInLanguage(
   context: RoutingContext,
   language: Language,
   segments: readonly string[],
   request: RoutingRequest,
 ): Resolution {
+  if (segments[0] === previewSegment) return resolvePreview(context, language, segments, request)
   const entity = findEntity(context, segments)
   if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
   if (!entity) return resolvePage(context, language, segments, request)
@@ -199,6 +216,7 @@ function withoutLanguage(query: URLSearchParams): URLSearchParams {
 
 /** The address of the page that `segments` name in `from`, in another language. */
 function translatePath(context: RoutingContext, from: Language, to: Language, segments: readonly string[]): string {
+  if (segments[0] === previewSegment) return `/${to}/${segments.join('/')}/`
   const entity = findEntity(context, segments)
   if (entity && entity !== 'unknown') return entity.path(to)
   const path = segments.join('/')

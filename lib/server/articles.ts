@@ -19,9 +19,10 @@ export function findArticlesByCategory(categoryId: string): Article[] {
   return sortArticles(getSnapshot().articles.filter((article) => article.categoryId === categoryId && article.path !== undefined))
 }
 
-/** The article with an id. */
-export function findArticle(id: string): Article | undefined {
-  return getSnapshot().articles.find((article) => article.id === id)
+/** The article with an id; a Draft one only with `withDrafts`, for previews. */
+export function findArticle(id: string, withDrafts = false): Article | undefined {
+  const { articles, drafts } = getSnapshot()
+  return [...articles, ...(withDrafts ? drafts.articles : [])].find((article) => article.id === id)
 }
 
 /** Other articles of the same category. */

@@ -5,6 +5,8 @@ import { z } from 'zod'
 const schema = z.object({
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
+  /** Signs the links of previews; without it there are none. */
+  PREVIEW_SECRET: z.string().min(32).optional(),
   /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */
   SITE_URL: z.url().optional(),
   /** Folder for what the running site writes. */

@@ -26,10 +26,13 @@ export function listContentPaths(): string[] {
   return [...published, ...articles.flatMap((article) => article.path ?? [])]
 }
 
-/** Published modules whose conditions hold, in rows: by `contentRow`, then by `span` (specification 3, "Module"). */
-export function arrangeModules(page: Page, language: Language): Module[][] {
+/**
+ * Published modules whose conditions hold, in rows: by `contentRow`, then by `span` (specification 3, "Module").
+ * @param withDrafts Draft modules too, for previews.
+ */
+export function arrangeModules(page: Page, language: Language, withDrafts = false): Module[][] {
   const visible = page.modules.filter(
-    (module) => module.status === 'Published' && evaluateRules(module.conditions, { language, path: page.path }),
+    (module) => (withDrafts || module.status === 'Published') && evaluateRules(module.conditions, { language, path: page.path }),
   )
   const rows = new Map<number, Module[]>()
   for (const module of visible) rows.set(module.position.contentRow, [...(rows.get(module.position.contentRow) ?? []), module])

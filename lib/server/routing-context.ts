@@ -1,6 +1,7 @@
 /** What routing needs to know of the live content. */
 import 'server-only'
 import type { RoutingContext } from '../routing/resolve.ts'
+import { findPreview } from './preview/find-preview.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
 const contexts = new WeakMap<object, RoutingContext>()
@@ -19,6 +20,7 @@ export function routingContext(): RoutingContext {
     findProperty: (id) => snapshot.propertyById.get(id),
     findProject: (id) => snapshot.projectById.get(id),
     cityAliases: snapshot.site.cityAliases,
+    isPreview: (original, query) => findPreview(original, query) !== undefined,
   }
   contexts.set(snapshot, context)
   return context

@@ -1,5 +1,5 @@
 /** A copy of the demo content in a folder of its own, to change and to load. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
@@ -33,7 +33,7 @@ function writeContent(changes: Readonly<Record<string, unknown>>): string {
   cpSync('data', folder, { recursive: true })
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file)
-    const old: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const old: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
     writeFileSync(path, JSON.stringify(typeof change === 'function' ? change(old) : merge(old, change)))
   }
   return folder

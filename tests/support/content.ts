@@ -22,4 +22,5 @@ export const context: RoutingContext = {
   findProperty: (id) => snapshot.propertyById.get(id),
   findProject: (id) => snapshot.projectById.get(id),
   cityAliases: snapshot.site.cityAliases,
+  isPreview: () => false,
 }

@@ -6,8 +6,8 @@ import { moduleTitle } from '../module-section'
 import styles from './article-module.module.css'
 
 /** Directly under the page's heading a text needs no title; further down it brings its own. */
-export function ArticleModule({ module, language, isFirst }: ModuleProps) {
-  const article = findArticle(module.relation.id)
+export function ArticleModule({ module, language, isFirst, isPreview }: ModuleProps) {
+  const article = findArticle(module.relation.id, isPreview)
   if (!article) return null
   const ownTitle = isFirst ? '' : (article.title[language] ?? article.title.nl)
   const title = moduleTitle(module, language) || ownTitle

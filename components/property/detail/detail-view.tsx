@@ -14,7 +14,8 @@ import { findSections } from './sections'
 import { SimilarProperties } from './similar-properties'
 import { SubNavigation } from './sub-navigation'
 
-export function DetailView({ detail }: { detail: PropertyDetail }) {
+/** @param isPreview a visit to what is not published yet is not remembered. */
+export function DetailView({ detail, isPreview = false }: { detail: PropertyDetail; isPreview?: boolean }) {
   const t = useTranslations('PropertyDetail')
   const sections = findSections(detail.property)
   const { id, smallPicture } = detail.property
@@ -39,7 +40,7 @@ export function DetailView({ detail }: { detail: PropertyDetail }) {
       <SimilarProperties detail={detail} />
       {isAvailable && <ActionBar detail={detail} />}
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
-      {isEnabled('recentlySeen') && (
+      {isEnabled('recentlySeen') && !isPreview && (
         <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
       )}
     </article>

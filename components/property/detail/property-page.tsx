@@ -7,23 +7,31 @@ import { toListingData } from '@/lib/domain/listing-data'
 import type { Property } from '@/lib/domain/property'
 import { listPathOf } from '@/lib/routing/href'
 import type { PageQuery } from '@/lib/server/property-costs'
+import type { Preview } from '@/lib/server/preview/preview-page'
 import { getPropertyDetail, propertyCrumbs } from '@/lib/server/property-detail'
 import { propertyAlternates } from '@/lib/server/property-page'
 import { absoluteUrl } from '@/lib/server/site-url'
 import { ArchivedView } from './archived-view'
 import { DetailView } from './detail-view'
 
-/** @param query fills in the calculator; the prerendered page has none. */
-export function PropertyPage({ property, language, query }: { property: Property; language: Language; query?: PageQuery }) {
+type Props = {
+  property: Property
+  language: Language
+  /** Fills in the calculator; the prerendered page has none. */
+  query?: PageQuery
+  preview?: Preview
+}
+
+export function PropertyPage({ property, language, query, preview }: Props) {
   const detail = getPropertyDetail(property, language, query)
   const crumbs = propertyCrumbs(property, language)
   const alternates = propertyAlternates(property)
   const View = property.archived ? ArchivedView : DetailView
   return (
-    <SiteFrame language={language} current={listPathOf[property.goal]} alternates={alternates} crumbs={crumbs}>
+    <SiteFrame language={language} current={listPathOf[property.goal]} alternates={alternates} crumbs={crumbs} preview={preview}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
       {!property.archived && <JsonLd data={toListingData(detail, absoluteUrl)} />}
-      <View detail={detail} />
+      <View detail={detail} isPreview={preview !== undefined} />
     </SiteFrame>
   )
 }

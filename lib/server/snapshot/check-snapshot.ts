@@ -105,9 +105,11 @@ function checkModules({ snapshot, categories, pages }: CheckInput, report: Repor
   for (const { file, content } of pages) {
     content.modules.forEach((module, index) => {
       const { relation } = module
+      const isDraft = content.status === 'Draft' || module.status === 'Draft'
+      const articles = [...snapshot.articles, ...(isDraft ? snapshot.drafts.articles : [])]
       const isKnown =
         (relation.type === 'category' && categoryIds.has(relation.id)) ||
-        (relation.type === 'article' && snapshot.articles.some((article) => article.id === relation.id)) ||
+        (relation.type === 'article' && articles.some((article) => article.id === relation.id)) ||
         (relation.type === 'stats-view' && snapshot.statistics.has(relation.id)) ||
         (relation.type === 'property-list' && ['for-sale', 'for-rent', 'latest'].includes(relation.id)) ||
         relation.type === 'contact'

@@ -114,6 +114,11 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     projects: projects.filter(({ item }) => item.published).map(({ item }) => item),
     propertyById: indexById([...published, ...takeovers].map(({ item }) => item).filter((item) => item.published)),
     projectById: indexById(projects.filter(({ item }) => item.published).map(({ item }) => item)),
+    drafts: {
+      propertyById: indexById([...properties, ...takeovers].map(({ item }) => item).filter((item) => !item.published)),
+      projectById: indexById(projects.map(({ item }) => item).filter((item) => !item.published)),
+      articles: articles.filter((article) => article.status === 'Draft'),
+    },
     types: types
       .map((type) => ({
         id: type.ID,

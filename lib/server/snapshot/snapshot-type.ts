@@ -49,6 +49,12 @@ export type Snapshot = {
   /** Published properties and takeovers, the archived ones included. */
   propertyById: ReadonlyMap<number, Property>
   projectById: ReadonlyMap<number, Project>
+  /** What is not published: only previews show it (ruling 8). Draft pages stand among `pages`. */
+  drafts: {
+    propertyById: ReadonlyMap<number, Property>
+    projectById: ReadonlyMap<number, Project>
+    articles: readonly Article[]
+  }
   types: readonly WebType[]
   agents: readonly Agent[]
   articles: readonly Article[]

@@ -34,5 +34,13 @@ const base: Module = {
 
 /** What a module view is given on a Dutch page. */
 export function moduleProps(module: Partial<Module>, rest: Partial<ModuleProps> = {}): ModuleProps {
-  return { module: { ...base, ...module }, language: 'nl', path: '', query: emptyListQuery, isFirst: true, ...rest }
+  return {
+    module: { ...base, ...module },
+    language: 'nl',
+    path: '',
+    query: emptyListQuery,
+    isFirst: true,
+    isPreview: false,
+    ...rest,
+  }
 }

@@ -1,0 +1,36 @@
+/** The bar above a preview: what this is, how long the link holds, and the way to the site itself (ruling 8). */
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/domain/date'
+import type { Language } from '@/lib/domain/language'
+import { locales } from '@/lib/i18n/locales'
+import { linkHref } from '@/lib/server/link-href'
+import styles from './preview-bar.module.css'
+
+const timeZone = 'Europe/Brussels'
+
+/** Day and time in Belgium. @param until seconds since 1970. */
+function formatUntil(until: number, language: Language) {
+  const moment = new Date(until * 1000)
+  return {
+    // Swedish days are ISO days.
+    date: formatDate(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)),
+    time: new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment),
+  }
+}
+
+export function PreviewBar({ until, language }: { until: number; language: Language }) {
+  const t = useTranslations('PreviewBar')
+  return (
+    <aside className={`${styles.bar} no-print`} aria-label={t('label')}>
+      <div className="wrap">
+        <Icon of={Eye} />
+        <p>
+          <strong>{t('label')}</strong> {t('text', formatUntil(until, language))}
+        </p>
+        <a href={linkHref('home', language)}>{t('site')}</a>
+      </div>
+    </aside>
+  )
+}

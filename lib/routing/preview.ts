@@ -1,0 +1,25 @@
+/** Addresses of previews, `/{lang}/preview/{original path}/?until=…&signature=…` (ruling 8). */
+import type { Language } from '../domain/language.ts'
+
+/** First segment below the language. */
+export const previewSegment = 'preview'
+
+/** Until when a preview may be seen, and the proof that we said so. It holds for the page in every language. */
+export type PreviewTicket = {
+  /** Seconds since 1970. */
+  until: number
+  signature: string
+}
+
+/** The ticket of an address; undefined when there is none. Says nothing about its being genuine. */
+export function parsePreviewTicket(query: URLSearchParams): PreviewTicket | undefined {
+  const until = query.get('until') ?? ''
+  const signature = query.get('signature') ?? ''
+  return /^\d{1,12}$/.test(until) && signature ? { until: Number(until), signature } : undefined
+}
+
+/** @param path original path; `property/{id}` for properties and projects; empty for home. */
+export function previewHref(language: Language, path: string, { until, signature }: PreviewTicket): string {
+  const query = new URLSearchParams({ until: String(until), signature })
+  return `/${[language, previewSegment, path].filter(Boolean).join('/')}/?${query}`
+}

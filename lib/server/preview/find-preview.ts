@@ -1,0 +1,47 @@
+/** What can be seen before it is published: Draft pages and articles, unpublished properties and projects (ruling 8). */
+import 'server-only'
+import type { Project } from '../../domain/project.ts'
+import type { Property } from '../../domain/property.ts'
+import { type PreviewTicket, parsePreviewTicket } from '../../routing/preview.ts'
+import { env } from '../env.ts'
+import type { ContentPageSource } from '../pages.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { isGenuine } from './signature.ts'
+
+export type PreviewSource =
+  | ContentPageSource
+  | { kind: 'property'; path: string; property: Property }
+  | { kind: 'project'; path: string; project: Project }
+
+function findById(path: string, id: number): PreviewSource | undefined {
+  const { propertyById, projectById, drafts } = getSnapshot()
+  const property = propertyById.get(id) ?? drafts.propertyById.get(id)
+  if (property) return { kind: 'property', path, property }
+  const project = projectById.get(id) ?? drafts.projectById.get(id)
+  return project && { kind: 'project', path, project }
+}
+
+/** What stands at an original path or at `property/{id}`, published or not. */
+export function findPreviewSource(path: string): PreviewSource | undefined {
+  const [, id] = /^property\/(\d{1,12})$/.exec(path) ?? []
+  if (id) return findById(path, Number(id))
+  const { pages, articles, drafts } = getSnapshot()
+  const page = pages.get(path)
+  if (page) return { kind: 'page', path, page }
+  const article = [...articles, ...drafts.articles].find((candidate) => candidate.path === path)
+  return article && path ? { kind: 'article', path, article } : undefined
+}
+
+/** The ticket of an address when it opens a preview of `path` now. Without PREVIEW_SECRET none does. */
+function findTicket(path: string, query: URLSearchParams): PreviewTicket | undefined {
+  const { PREVIEW_SECRET } = env()
+  const ticket = parsePreviewTicket(query)
+  return PREVIEW_SECRET && ticket && isGenuine(PREVIEW_SECRET, path, ticket, Date.now()) ? ticket : undefined
+}
+
+/** What a preview address shows; undefined without a genuine ticket that still holds, and for what does not exist. */
+export function findPreview(path: string, query: URLSearchParams): { source: PreviewSource; ticket: PreviewTicket } | undefined {
+  const ticket = findTicket(path, query)
+  const source = ticket && findPreviewSource(path)
+  return source && { source, ticket }
+}

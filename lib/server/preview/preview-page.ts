@@ -1,0 +1,54 @@
+/** What the page of a preview needs of its address, and says of itself. */
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { Language, Localized } from '../../domain/language.ts'
+import { previewHref } from '../../routing/preview.ts'
+import { contentPageMetadata, projectMetadata, propertyMetadata } from '../metadata.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { findPreview, type PreviewSource } from './find-preview.ts'
+
+/** What the frame shows on a preview. */
+export type Preview = {
+  /** Seconds since 1970. */
+  until: number
+  /** This preview in every language in use. */
+  alternates: Partial<Localized>
+}
+
+type PageInput = {
+  params: Promise<{ page?: string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Reads the framework's input. The signature is checked here again: the middleware is not the only lock. */
+export async function readPreview({
+  params,
+  searchParams,
+}: PageInput): Promise<{ source: PreviewSource; preview: Preview } | undefined> {
+  const path = ((await params).page ?? []).map(decodeURIComponent).join('/')
+  const { until, signature } = await searchParams
+  const found = findPreview(path, new URLSearchParams({ until: String(until), signature: String(signature) }))
+  if (!found) return undefined
+  const { source, ticket } = found
+  const alternates = getSnapshot().languages.map((language) => [language, previewHref(language, path, ticket)] as const)
+  return { source, preview: { until: ticket.until, alternates: Object.fromEntries(alternates) } }
+}
+
+function publishedMetadata(source: PreviewSource, language: Language): Metadata {
+  if (source.kind === 'property') return propertyMetadata(source.property, language)
+  if (source.kind === 'project') return projectMetadata(source.project, language)
+  return contentPageMetadata(source, language)
+}
+
+/** The title says what it is; nothing tells search engines or sharing sites about it. */
+export async function previewMetadata(source: PreviewSource, language: Language): Promise<Metadata> {
+  const t = await getTranslations('PreviewBar')
+  const { title, description } = publishedMetadata(source, language)
+  return {
+    title: t('tab', { title: String(title) }),
+    description: description ?? null,
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
