@@ -118,6 +118,39 @@ test('a changed price shows at once', async () => {
   expect(await textOf('/nl/te-koop/?sort=price-asc&type=2')).toContain('512.345')
 })
 
+test('a Draft page is seen with a signed link alone, and nobody keeps it', async () => {
+  const title = { nl: 'Lentekijkdagen', fr: 'Visites de printemps', en: 'Spring viewings' }
+  const path = { nl: 'lente', fr: 'printemps', en: 'spring', de: 'fruehling' }
+  const routes = read('routes.json', z.array(anyRecord))
+  write('routes.json', [...routes, { original: 'lente', type: 'page', path, breadcrumb: title }])
+  write('pages/spring.json', { ...read('pages/services.json', anyRecord), id: 'spring', title, path: 'lente', status: 'Draft' })
+  expect(await site.reload()).toMatchObject({ code: 0 })
+  for (const address of ['/nl/lente/', '/nl/preview/lente/', '/fr/preview/lente/?until=4000000000&signature=abc'])
+    expect([address, (await get(address)).status]).toEqual([address, 404])
+
+  const { output } = await site.previewLink('lente', '--days', '2')
+  const links = output.trim().split('\n')
+  expect(links).toHaveLength(3)
+  for (const [link, text] of [
+    [links[0], title.nl],
+    [links[1], title.fr],
+  ] as const) {
+    const answer = await fetch(String(link))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    const html = await answer.text()
+    expect(html).toContain(text)
+    expect(html).toContain('content="noindex, nofollow"')
+  }
+  expect(await textOf('/sitemap.xml')).not.toContain('/lente/')
+})
+
+test('a preview link for nothing, or for too long, is refused', async () => {
+  expect(await site.previewLink('bestaat-niet')).toMatchObject({ code: 1, output: expect.stringContaining('bestaat-niet') })
+  expect(await site.previewLink('lente', '--days', '365')).toMatchObject({ code: 1, output: expect.stringContaining('1 to 90') })
+})
+
 test('nobody without the secret of this start can reload', async () => {
   for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer wrong' }]) {
     expect((await fetch(`${site.url}/api/reload-content/`, { method: 'POST', headers })).status).toBe(401)

@@ -13,7 +13,10 @@ const linked = ['public', 'lib', 'package.json', 'next.config.ts', 'tsconfig.jso
 export type SiteServer = {
   url: string
   contentFolder: string
-  reload: () => Promise<{ code: number; output: string }>
+  /** `npm run reload-content`. */
+  reload: () => Promise<Outcome>
+  /** `npm run preview-link`. */
+  previewLink: (...args: string[]) => Promise<Outcome>
   stop: () => Promise<void>
 }
 
@@ -37,11 +40,13 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`the site on ${url} ended with code ${server.exitCode}`)
 }
 
-/** Runs `npm run reload-content` for the site in a folder. */
-function reloadContent(folder: string, port: number): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, PORT: String(port) }
+type Outcome = { code: number; output: string }
+
+/** Runs a command of `scripts/` for the site in a folder. */
+function runScript(folder: string, env: NodeJS.ProcessEnv, script: string, args: readonly string[] = []): Promise<Outcome> {
+  const command = ['--conditions=react-server', resolve(root, 'scripts', script), ...args]
   return new Promise((done) => {
-    execFile(process.execPath, [resolve(root, 'scripts/reload-content.ts')], { cwd: folder, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, command, { cwd: folder, env }, (error, stdout, stderr) => {
       done({ code: error ? 1 : 0, output: stdout + stderr })
     })
   })
@@ -50,7 +55,15 @@ function reloadContent(folder: string, port: number): Promise<{ code: number; ou
 export async function startSite(name: string, port: number): Promise<SiteServer> {
   const folder = prepareFolder(name)
   const url = `http://localhost:${port}`
-  const env = { ...process.env, CONTENT_DIR: 'data', VAR_DIR: 'var', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SITE_URL: url,
+    CONTENT_DIR: 'data',
+    VAR_DIR: 'var',
+    PREVIEW_SECRET: 'the secret of the preview tests, long enough',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
   const server = spawn(process.execPath, [resolve(root, programs.next), 'start', '--port', String(port)], {
     cwd: folder,
     env,
@@ -60,7 +73,8 @@ export async function startSite(name: string, port: number): Promise<SiteServer>
   return {
     url,
     contentFolder: resolve(folder, 'data'),
-    reload: () => reloadContent(folder, port),
+    reload: () => runScript(folder, env, 'reload-content.ts'),
+    previewLink: (...args) => runScript(folder, env, 'preview-link.ts', args),
     stop: () =>
       new Promise((done) => {
         server.once('exit', () => done())
