@@ -6,6 +6,7 @@ import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/lis
 import { alternatesOf, arrangeModules, type ContentPageSource, findCrumbs } from '@/lib/server/pages'
 import type { Preview } from '@/lib/server/preview/preview-page'
 import { ArticlePage } from './article/article-page'
+import { ChildMenu } from './child-menu'
 import styles from './content-page.module.css'
 import { JsonLdBreadcrumbs } from './json-ld-breadcrumbs'
 import { findModule } from './registry'
@@ -20,6 +21,7 @@ function PageHead({ page, language }: { page: Page; language: Language }) {
     <div className={`wrap ${styles.head}`}>
       <h1>{page.title[language] ?? page.title.nl}</h1>
       {description && <p>{description}</p>}
+      <ChildMenu path={page.path} language={language} />
     </div>
   )
 }

@@ -45,14 +45,23 @@ export function alternatesOf(path: string): Partial<Localized> {
   return Object.fromEntries(languages.map((language) => [language, localizedHref(routeTable, path, language)]))
 }
 
-/** Name and address from home down to an original path, by the breadcrumbs of the path table. */
+/** Original paths from home to a path: by the parent that its page names, else by its own segments. */
+function findWay(path: string): string[] {
+  const { pages } = getSnapshot()
+  const parentId = pages.get(path)?.parentId
+  const parent = parentId && [...pages.values()].find(({ id }) => id === parentId)
+  if (parent) return [...findWay(parent.path), path]
+  const segments = path.split('/').filter(Boolean)
+  return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
+}
+
+/** Name and address from home down to an original path, by the breadcrumbs of the path table; no step leads to a Draft page. */
 export function findCrumbs(path: string, language: Language): { name: string; href: string }[] {
   const { routeTable } = getSnapshot()
-  const segments = path.split('/').filter(Boolean)
-  const ancestors = ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
-  return ancestors.flatMap((original) => {
+  return findWay(path).flatMap((original) => {
     const route = routeTable.byOriginal.get(original)
-    return route
+    const isShown = original === path || findContentPage(original)
+    return route && isShown
       ? [{ name: route.breadcrumb[language] ?? route.breadcrumb.nl, href: localizedHref(routeTable, original, language) }]
       : []
   })

@@ -11,6 +11,7 @@ import { toAgentContact } from '@/lib/server/agent-contact'
 import { countReadingMinutes, isDated } from '@/lib/server/articles'
 import { findCrumbs } from '@/lib/server/pages'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { ChildMenu } from '../child-menu'
 import { AgentLine } from '../team/agent-line'
 import { ArticleJsonLd } from './article-json-ld'
 import styles from './article-page.module.css'
@@ -24,6 +25,7 @@ function ArticleHead({ article, language }: Props) {
     <header className={`wrap ${styles.head}`}>
       <h1>{article.title[language] ?? article.title.nl}</h1>
       <p className={styles.intro}>{article.intro[language] ?? article.intro.nl}</p>
+      {article.path && <ChildMenu path={article.path} language={language} />}
       {isDated(article) && (
         <p className={styles.meta}>
           <time dateTime={article.date}>{formatDate(article.date)}</time>

@@ -36,6 +36,16 @@ export type CheckInput = {
   publicFolder: string
 }
 
+/** Whether a page is its own ancestor: its breadcrumbs would never end. */
+function isOwnAncestor(page: Page, pages: readonly Page[]): boolean {
+  let parent = pages.find(({ id }) => id === page.parentId)
+  for (let step = 0; parent && parent.id !== page.id && step < pages.length; step++) {
+    const { parentId } = parent
+    parent = pages.find(({ id }) => id === parentId)
+  }
+  return parent !== undefined
+}
+
 type Report = (file: string, path: string, message: string, level?: ContentIssue['level']) => void
 
 function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): void {
@@ -48,8 +58,14 @@ function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): v
     if (content.parentId !== null && !pages.some((page) => page.content.id === content.parentId)) {
       report(file, 'parentId', `expected the id of a page; found "${content.parentId}"`)
     }
+    const isCircle = isOwnAncestor(
+      content,
+      pages.map((page) => page.content),
+    )
+    if (isCircle) report(file, 'parentId', 'expected a page that is not below this one')
     for (const child of content.childMenus) {
-      if (!snapshot.routeTable.byOriginal.has(child)) report(file, 'childMenus', `expected an original path; found "${child}"`)
+      if (!isAnswered(snapshot, child))
+        report(file, 'childMenus', `expected the path of a published page or article; found "${child}"`)
     }
   }
 }
