@@ -7,6 +7,7 @@ import { phoneHref } from '@/lib/domain/phone-href'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import styles from './footer.module.css'
+import { SocialLinks } from './social-links'
 
 function AgencyAddress({ site, language }: { site: Site; language: Language }) {
   const { contact, logo } = site
@@ -37,6 +38,7 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
         </p>
       </address>
       <p className={styles.hours}>{contact.openingHours[language] ?? contact.openingHours.nl}</p>
+      <SocialLinks socials={site.socials} />
     </div>
   )
 }

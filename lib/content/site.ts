@@ -55,7 +55,10 @@ export const siteSchema = z.strictObject({
     /** For structured data: "Mo-Fr 09:00-18:00". */
     openingHoursCode: z.string(),
   }),
-  socials: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  /** Shown in the footer; the icon is optional. */
+  socials: z.array(
+    z.strictObject({ name: z.string(), url: z.url(), icon: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']).optional() }),
+  ),
   /** What Belgian law asks an agency to state; the content check fails without. */
   legal: z.strictObject({
     enterpriseNumber: z.string().regex(/^\d{4}\.\d{3}\.\d{3}$/),
@@ -85,11 +88,9 @@ export const siteSchema = z.strictObject({
   banner: z.strictObject({
     mediaType: z.enum(['image', 'color', 'gallery', 'video', 'none', '']),
     images: z.array(picture),
-    /** A colour token name for mediaType color. */
-    colour: z.string(),
+    /** A colour token for mediaType color. */
+    colour: z.enum(['bg-mist', 'bg-soft', 'bg-ink', 'bg-accent', 'bg-tint']),
     video: z.strictObject({ mp4: z.string(), webm: z.string(), poster: z.string() }).optional(),
-    /** A link to the property shown. */
-    caption: localizedText.optional(),
     showSearch: z.boolean(),
     logo: z.string().optional(),
     title: localizedText,

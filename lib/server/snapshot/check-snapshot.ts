@@ -248,12 +248,7 @@ function checkSite({ snapshot, publicFolder }: CheckInput, report: Report): void
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
   for (const { path, message } of findContrastMistakes(site.theme)) report('site.json', `theme.${path}`, message)
-  const files = [
-    ...Object.values(site.logo.full),
-    ...Object.values(site.logo.white),
-    site.logo.compact,
-    ...site.banner.images.map((image) => image.url),
-  ]
+  const files = [...Object.values(site.logo.full), ...Object.values(site.logo.white), site.logo.compact, site.banner.logo]
   if (site.banner.video) files.push(...Object.values(site.banner.video))
   for (const file of files) {
     if (file && !existsSync(join(publicFolder, file)))
@@ -265,11 +260,39 @@ function checkSite({ snapshot, publicFolder }: CheckInput, report: Report): void
     report('site.json', 'banner.images', `expected a picture when mediaType is "${site.banner.mediaType}"`)
 }
 
+/** Pictures of banner, footer, pages and articles. */
+function checkPictures(input: CheckInput, report: Report): void {
+  const { site, articles } = input.snapshot
+  site.banner.images.forEach(({ url }, index) => {
+    checkPicture(url, 'site.json', `banner.images.${index}.url`, input, report)
+  })
+  site.footer.columns.forEach(({ images }, column) => {
+    images.forEach(({ url }, index) => {
+      checkPicture(url, 'site.json', `footer.columns.${column}.images.${index}.url`, input, report)
+    })
+  })
+  for (const { file, content } of input.pages) {
+    if (content.image) checkPicture(content.image.url, file, 'image.url', input, report)
+  }
+  for (const { id, image } of articles) {
+    if (image) checkPicture(image.url, `articles/${id}/article.json`, 'image.url', input, report)
+  }
+}
+
 /** Everything wrong with, or missing from, content whose single files are in order. */
 export function checkSnapshot(input: CheckInput): ContentIssue[] {
   const issues: ContentIssue[] = []
   const report: Report = (file, path, message, level = 'error') => issues.push({ file, path, message, level })
-  for (const check of [checkSite, checkRoutes, checkLinks, checkArticleLinks, checkModules, checkCollections, checkCounts])
+  for (const check of [
+    checkSite,
+    checkPictures,
+    checkRoutes,
+    checkLinks,
+    checkArticleLinks,
+    checkModules,
+    checkCollections,
+    checkCounts,
+  ])
     check(input, report)
   return issues
 }

@@ -1,0 +1,77 @@
+/** Top bar and footer show what site.json says (specification 2, "Layout"; ruling 22). */
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { Footer } from '@/components/layout/footer'
+import { TopBar } from '@/components/layout/top-bar'
+import type { Site } from '@/lib/content/site'
+import { snapshot } from '../../support/content'
+import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+
+const { site } = snapshot
+const text = (word: string) => ({ nl: `${word} nl`, fr: `${word} fr`, en: `${word} en` })
+const setSite = (changes: Partial<Site>) => setSnapshot({ site: { ...site, ...changes } })
+
+describe('the top bar', () => {
+  const item = { label: text('Bel'), link: 'tel:+3230001234', icon: 'phone', colour: 'accent', status: 'Published' } as const
+
+  test('shows Published items with their icon and colour', () => {
+    setSite({ topBar: { show: true, left: [item], right: [{ ...item, link: 'fees', icon: 'none', colour: '' }] } })
+    renderIn('fr', <TopBar language="fr" />)
+    const [left, right] = screen.getAllByRole('link', { name: 'Bel fr' })
+    expect(left).toHaveAttribute('href', 'tel:+3230001234')
+    expect(left).toHaveAttribute('style', 'color: var(--accent);')
+    expect(left?.querySelector('svg')).not.toBeNull()
+    expect(right).toHaveAttribute('href', '/fr/honoraires/')
+    expect(right).not.toHaveAttribute('style')
+    expect(right?.querySelector('svg')).toBeNull()
+  })
+
+  test('shows no Draft item', () => {
+    setSite({ topBar: { show: true, left: [{ ...item, status: 'Draft' }], right: [] } })
+    renderIn('nl', <TopBar language="nl" />)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('a footer column', () => {
+  const image = { url: '/pictures/banner-1.webp', width: 2000, height: 1000, alt: text('Plein') }
+  const column = { title: text('Titel'), intro: text('Inleiding'), fullText: text('Tekst'), links: [], images: [image] }
+  const show = (isPublic: Site['footer']['columns'][number]['public']) => {
+    setSite({ footer: { ...site.footer, columns: [{ ...column, public: isPublic }] } })
+    renderIn('en', <Footer language="en" />)
+  }
+
+  test.each(['title', 'intro', 'fullText'] as const)('shows its %s alone when only that is public', (part) => {
+    show({ title: false, intro: false, fullText: false, [part]: true })
+    for (const key of ['title', 'intro', 'fullText'] as const) {
+      expect(screen.queryAllByText(column[key].en)).toHaveLength(key === part ? 1 : 0)
+    }
+  })
+
+  test('shows its pictures', () => {
+    show({ title: true, intro: true, fullText: true })
+    expect(screen.getByRole('heading', { level: 2, name: 'Titel en' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Plein en' })).toHaveAttribute('width', '2000')
+  })
+})
+
+describe('social media', () => {
+  test('stand in the footer with their icon, and open in a new tab', () => {
+    const instagram = { name: 'Instagram', url: 'https://instagram.example/agency', icon: 'instagram' } as const
+    setSite({ socials: [instagram, { name: 'Nieuwsbrief', url: 'https://news.example/' }] })
+    renderIn('nl', <Footer language="nl" />)
+    const list = within(screen.getByRole('list', { name: 'Sociale media' }))
+    const link = list.getByRole('link', { name: /^Instagram.*nieuw tabblad/ })
+    expect(link).toHaveAttribute('href', instagram.url)
+    expect(link).toHaveAttribute('rel', 'noopener')
+    expect(link.querySelector('svg')).not.toBeNull()
+    expect(list.getAllByRole('link')[1]?.querySelector('svg')).toBeNull()
+  })
+
+  test('leave nothing behind when there are none', () => {
+    setSite({ socials: [] })
+    renderIn('nl', <Footer language="nl" />)
+    expect(screen.queryByRole('list', { name: 'Sociale media' })).toBeNull()
+  })
+})
