@@ -64,7 +64,7 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
       <p className={styles.key}>
         <span>
           <i />
-          {t('legendWe')}
+          {getSnapshot().site.name}
         </span>
         <span>
           <i />
