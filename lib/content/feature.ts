@@ -3,7 +3,19 @@ import { z } from 'zod'
 import type { ModuleView } from './module.ts'
 
 /** One line per feature. Its parts ask `isEnabled` of `lib/server/feature.ts`; see docs/make-it-your-own.md, "Features". */
-const features = ['compare', 'favourites', 'map', 'media', 'recentlySeen', 'share', 'testimonials'] as const
+const features = [
+  'brochure',
+  'calculator',
+  'compare',
+  'favourites',
+  'feeds',
+  'light',
+  'map',
+  'media',
+  'recentlySeen',
+  'share',
+  'testimonials',
+] as const
 
 export type Feature = (typeof features)[number]
 

@@ -10,6 +10,7 @@ import { truncate } from '../domain/truncate.ts'
 import { locales } from '../i18n/locales.ts'
 import { feedHref, listPathOf } from '../routing/href.ts'
 import { type ListQuery, listQueryText } from '../routing/list-query.ts'
+import { isEnabled } from './feature.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { projectAlternates, propertyAlternates } from './property-page.ts'
 import { absoluteUrl } from './site-url.ts'
@@ -35,7 +36,7 @@ const listPaths: readonly string[] = Object.values(listPathOf)
 
 /** Lists name the feed that tells of what comes into them. */
 function withFeed(metadata: Metadata, path: string, language: Language): Metadata {
-  if (!listPaths.includes(path)) return metadata
+  if (!listPaths.includes(path) || !isEnabled('feeds')) return metadata
   const feed = { url: absoluteUrl(feedHref(language)), title: getSnapshot().site.name }
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': [feed] } } }
 }

@@ -11,6 +11,7 @@ import { findSections } from '@/components/property/detail/sections'
 import { ShareLinks } from '@/components/property/detail/share-links'
 import { Prose } from '@/components/ui/prose'
 import { emptyListQuery } from '@/lib/routing/list-query'
+import { getPropertyDetail } from '@/lib/server/property-detail'
 import { getProperty, snapshot } from '../support/content'
 import { renderIn } from '../support/render'
 import { setSnapshot } from './modules/demo'
@@ -32,7 +33,7 @@ test('buttons, bars and maps are gone', () => {
       <CompareBar language="nl" />
       <RecentlySeen />
       <PropertyMap language="nl" properties={[]} label="Kaart" />
-      <ShareLinks title="Dokappartement" url="https://site.example/" />
+      <ShareLinks detail={getPropertyDetail(getProperty('s02'), 'nl')} />
     </>,
   )
   expect(container).toBeEmptyDOMElement()
@@ -43,6 +44,14 @@ test('a list has no map, also not at an old address of one', () => {
   expect(screen.queryByRole('link', { name: 'Kaart' })).toBeNull()
   expect(screen.queryByText(/op de kaart/i)).toBeNull()
   expect(screen.getAllByRole('article').length).toBeGreaterThan(5)
+})
+
+test('a detail has neither light nor calculator', () => {
+  const ids = () => findSections(getProperty('s01')).map(({ id }) => id)
+  expect(ids()).not.toEqual(expect.arrayContaining(['light']))
+  expect(ids()).not.toEqual(expect.arrayContaining(['buying']))
+  setSnapshot()
+  expect(ids()).toEqual(expect.arrayContaining(['light', 'buying']))
 })
 
 test('a detail has no films', () => {

@@ -1,6 +1,9 @@
 /** Matchers and clean-up for component tests. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A part that is loaded when needed takes its time on a busy machine; no test measures it.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)

@@ -1,11 +1,13 @@
 /** `/fr/feed.xml`: new properties and price changes as Atom; the middleware leads `/feed.xml` here, too. */
 import { answerConditionally } from '@/lib/server/conditional-response'
+import { isEnabled } from '@/lib/server/feature'
 import { getFeed } from '@/lib/server/feed'
 import { languageOrDefault } from '@/lib/server/offer'
 
 type Context = { params: Promise<{ lang: string }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
+  if (!isEnabled('feeds')) return new Response(null, { status: 404 })
   const feed = await getFeed(languageOrDefault((await params).lang))
   return answerConditionally(request, feed, 'application/atom+xml')
 }

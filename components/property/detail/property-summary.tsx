@@ -6,6 +6,7 @@ import { Favourite } from '@/components/favourites/favourite'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { PrintButton } from './print-button.client'
 import styles from './property-summary.module.css'
@@ -51,7 +52,7 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
             <Icon of={ChevronRight} />
           </a>
         )}
-        {detail.purchase && (
+        {detail.purchase && isEnabled('calculator') && (
           <a href="#buying">
             <Icon of={Calculator} />
             {t('budget')}
@@ -61,11 +62,13 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
         <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
         <CompareChoice id={detail.property.id} />
         <ShareLinks detail={detail} />
-        <a href={detail.brochureHref}>
-          <Icon of={BookOpen} />
-          {t('brochure')}
-          <Icon of={ChevronRight} />
-        </a>
+        {isEnabled('brochure') && (
+          <a href={detail.brochureHref}>
+            <Icon of={BookOpen} />
+            {t('brochure')}
+            <Icon of={ChevronRight} />
+          </a>
+        )}
         <PrintButton label={t('print')} />
       </div>
       <AgentLine agent={detail.agent} label={t('contact')} />

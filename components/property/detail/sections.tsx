@@ -51,7 +51,7 @@ const hasLabel = (property: Property) => labelOf(property, property.texts.nl.epc
 
 const sections: readonly Section[] = [
   { id: 'rooms', Content: RoomsSection, isPresent: ({ rooms }) => rooms.length > 0 },
-  { id: 'light', Content: LightSection, Title: LightTitle, isPresent: hasLight },
+  { id: 'light', Content: LightSection, Title: LightTitle, isPresent: (property) => isEnabled('light') && hasLight(property) },
   { id: 'features', Content: FeaturesSection, isPresent: (property) => hasFacts(property, featureGroups) },
   {
     id: 'energy',
@@ -73,8 +73,8 @@ const sections: readonly Section[] = [
     isScreenOnly: true,
   },
   { id: 'location', Content: LocationSection, isPresent: () => true },
-  { id: 'buying', Content: BuyingSection, isPresent: hasBuyingCosts },
-  { id: 'moving-in', Content: MovingInSection, isPresent: hasMovingInCosts },
+  { id: 'buying', Content: BuyingSection, isPresent: (property) => isEnabled('calculator') && hasBuyingCosts(property) },
+  { id: 'moving-in', Content: MovingInSection, isPresent: (property) => isEnabled('calculator') && hasMovingInCosts(property) },
 ]
 
 /** The sections that `property` has something for. */

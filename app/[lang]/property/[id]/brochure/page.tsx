@@ -1,6 +1,7 @@
 /** A property to print or to keep as a file; reached by the property's address with the brochure's segment behind it. */
 import { notFound } from 'next/navigation'
 import { Brochure } from '@/components/property/brochure/brochure'
+import { isEnabled } from '@/lib/server/feature'
 import { brochureMetadata } from '@/lib/server/metadata'
 import { findProperty, getPropertyDetail } from '@/lib/server/property-detail'
 import { readLanguage } from '@/lib/server/read-language'
@@ -17,6 +18,6 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function Page({ params }: Props) {
   const property = findProperty((await params).id)
-  if (!property || property.archived) notFound()
+  if (!property || property.archived || !isEnabled('brochure')) notFound()
   return <Brochure detail={getPropertyDetail(property, await readLanguage())} />
 }
