@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const from = 'public/pictures'
 const to = `${from}/small`
 mkdirSync(to, { recursive: true })
-for (const name of readdirSync(from).filter((file) => /^[srtp]\d{2}-1\.webp$/.test(file))) {
+for (const name of readdirSync(from).filter((file) => /^[srtpf]\d{2}-1\.webp$/.test(file))) {
   await sharp(`${from}/${name}`)
     .resize(180, 120, { fit: 'cover' })
     .webp({ quality: 78 })

@@ -8,6 +8,7 @@ import { CardModule } from './card/card-module'
 import { CompareModule } from './compare/compare-module'
 import { ContactModule } from './contact/contact-module'
 import { FavouritesModule } from './favourites/favourites-module'
+import { ForeignModule } from './foreign/foreign-module'
 import type { ModuleProps } from './module-props'
 import { NewsModule } from './news/news-module'
 import { ProjectsModule } from './projects/projects-module'
@@ -25,6 +26,7 @@ const modules = {
   compare: CompareModule,
   contact: ContactModule,
   favourites: FavouritesModule,
+  foreign: ForeignModule,
   news: NewsModule,
   projects: ProjectsModule,
   'property-list': PropertyListModule,

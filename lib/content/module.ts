@@ -12,6 +12,7 @@ const moduleViews = [
   'compare',
   'contact',
   'favourites',
+  'foreign',
   'news',
   'projects',
   'property-list',

@@ -1,5 +1,6 @@
 /** A property as schema.org's RealEstateListing; made from what visitors may see, so nothing hidden gets in (ruling 10). */
 import { titleCaseCity } from './address.ts'
+import { isAbroad } from './country.ts'
 import type { Goal, Property, PropertyTexts } from './property.ts'
 import { mainArea } from './property-filter.ts'
 
@@ -24,7 +25,7 @@ const functions = {
 const placeTypes: Readonly<Record<string, string>> = { '1': 'SingleFamilyResidence', '2': 'Apartment', '3': 'Apartment' }
 
 /** Undefined members disappear when the object becomes JSON. */
-function toPlace({ property, street }: Listing) {
+function toPlace({ property, texts, street }: Listing) {
   const { publishAddress, webId, latitude, longitude, zip, city } = property
   const area = mainArea(property)
   return {
@@ -34,6 +35,7 @@ function toPlace({ property, street }: Listing) {
       streetAddress: street || undefined,
       postalCode: zip,
       addressLocality: titleCaseCity(city),
+      addressCountry: isAbroad(property) ? texts.countryName : 'BE',
     },
     geo: publishAddress ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     ...(webId in placeTypes && {

@@ -1,15 +1,24 @@
-/** Every address on the site is made here (specification 2, "Localized path table"; ruling 7). */
+/** Every address on the site is made here (specification 2, "Localized path table"; rulings 7 and 14). */
+import { isAbroad } from '../domain/country.ts'
 import type { Language } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Goal, Property } from '../domain/property.ts'
 import { slugify } from '../domain/slug.ts'
 import type { RouteTable } from './table.ts'
 
-/** Original path of the list that a property belongs to. */
+/** Original path of the list of a goal. */
 export const listPathOf = { sale: 'for-sale', rent: 'for-rent', takeover: 'over-te-nemen' } as const satisfies Record<
   Goal,
   string
 >
+
+/** Original path of the list of properties in other countries. */
+export const foreignListPath = 'buitenland'
+
+/** Original path of the list that `property` stands in; abroad counts for more than the goal (ruling 14). */
+export function listPathFor(property: Pick<Property, 'goal' | 'countryId'>): string {
+  return isAbroad(property) ? foreignListPath : listPathOf[property.goal]
+}
 
 /** Original path of the list of new-build projects. */
 export const projectListPath = 'Nieuwbouw'
@@ -55,10 +64,10 @@ export function localizedHref(table: RouteTable, original: string, language: Lan
 /** `/nl/te-koop/antwerpen/burgerhuis-met-stadstuin/4102311/`: the town is the Dutch official name, the slug the heading in that language. */
 export function propertyHref(
   table: RouteTable,
-  property: Pick<Property, 'id' | 'goal' | 'city' | 'texts'>,
+  property: Pick<Property, 'id' | 'goal' | 'countryId' | 'city' | 'texts'>,
   language: Language,
 ): string {
-  const list = localizedHref(table, listPathOf[property.goal], language)
+  const list = localizedHref(table, listPathFor(property), language)
   return `${list}${slugify(property.city)}/${slugify(property.texts[language].title)}/${property.id}/`
 }
 

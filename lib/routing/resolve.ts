@@ -1,4 +1,4 @@
-/** Decides what an address means: which page answers, or where the visitor is sent (specification 2; rulings 1, 2, 7, 11). */
+/** Decides what an address means: which page answers, or where the visitor is sent (specification 2; rulings 1, 2, 7, 11, 14). */
 import { calculatorFields } from '../domain/calculator-fields.ts'
 import { hasBuyingCosts } from '../domain/has-calculator.ts'
 import type { Language } from '../domain/language.ts'
@@ -8,6 +8,7 @@ import { detectLanguage, type LanguageHints } from './detect-language.ts'
 import {
   feedFile,
   feedHref,
+  foreignListPath,
   listPathOf,
   localizedHref,
   type PropertyPage,
@@ -48,7 +49,7 @@ export type Resolution =
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
 const listPaths: readonly string[] = Object.values(listPathOf)
-const collectionPaths: readonly string[] = [...listPaths, projectListPath]
+const collectionPaths: readonly string[] = [...listPaths, foreignListPath, projectListPath]
 /** Pages whose query decides what they show; favourites and compare name properties by `ids`. */
 const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favourites', 'compare']
 

@@ -1,6 +1,7 @@
 /** Everything the detail page shows of one property in one language; nothing hidden is in it (ruling 10). */
 import 'server-only'
 import { formatStreet, formatTown, titleCaseCity } from '../domain/address'
+import { isAbroad } from '../domain/country'
 import { type EnergyLabel, labelOf } from '../domain/epc'
 import type { Language } from '../domain/language'
 import type { RenovationDuty } from '../domain/legal-figures.ts'
@@ -12,7 +13,7 @@ import { toPublicProperty } from '../domain/public-property'
 import { hasRenovationDuty } from '../domain/renovation-duty.ts'
 import { findSimilar } from '../domain/similar'
 import { boxWords } from '../i18n/box-words'
-import { listPathOf, localizedHref, propertyHref, propertyPageHref } from '../routing/href'
+import { listPathFor, localizedHref, propertyHref, propertyPageHref } from '../routing/href'
 import { emptyListQuery, listQueryText } from '../routing/list-query'
 import { type AgentContact, toAgentContact } from './agent-contact.ts'
 import { linkHref } from './link-href'
@@ -48,7 +49,7 @@ export type PropertyDetail = {
   url: string
   /** The page to print. */
   brochureHref: string
-  /** The list filtered by the town; the whole list for takeovers, which has no filters. */
+  /** The list filtered by the town; the whole list for takeovers and properties abroad, which has no filters. */
   townList: NamedLink
   legendHref: string
   similar: PropertyCardData[]
@@ -80,24 +81,28 @@ export function findAgent(property: Property, language: Language): AgentContact 
   }
 }
 
+/** Lists of collections of their own cannot be filtered (rulings 7 and 14). */
+const hasFilters = (property: Property) => property.goal !== 'takeover' && !isAbroad(property)
+
 function townList(property: Property, language: Language): NamedLink {
-  const list = localizedHref(getSnapshot().routeTable, listPathOf[property.goal], language)
+  const list = localizedHref(getSnapshot().routeTable, listPathFor(property), language)
   const name = titleCaseCity(property.city)
-  if (property.goal === 'takeover') return { name, href: list }
+  if (!hasFilters(property)) return { name, href: list }
   const filter = { ...noFilter, cities: [{ name, zip: property.zip }] }
   return { name, href: list + listQueryText({ ...emptyListQuery, filter }) }
 }
 
 /** From home over the list and the town to this page. */
 export function propertyCrumbs(property: Property, language: Language): NamedLink[] {
-  const town = property.goal === 'takeover' ? [] : [townList(property, language)]
+  const town = hasFilters(property) ? [townList(property, language)] : []
   const self = { name: property.texts[language].title, href: propertyHref(getSnapshot().routeTable, property, language) }
-  return [...findCrumbs(listPathOf[property.goal], language), ...town, self]
+  return [...findCrumbs(listPathFor(property), language), ...town, self]
 }
 
 function similarCards(property: Property, language: Language): PropertyCardData[] {
-  const { properties, takeovers } = getSnapshot()
-  return findSimilar(property, [...properties, ...takeovers]).map((other) => toPropertyCard(other, language))
+  const { properties, takeovers, foreignProperties } = getSnapshot()
+  const candidates = isAbroad(property) ? foreignProperties : [...properties, ...takeovers]
+  return findSimilar(property, candidates).map((other) => toPropertyCard(other, language))
 }
 
 /**

@@ -14,13 +14,13 @@ function isListed(path: string): boolean {
 }
 
 function findEntries(): Entry[] {
-  const { properties, takeovers, projects } = getSnapshot()
+  const { properties, takeovers, foreignProperties, projects } = getSnapshot()
   const ours = projects.filter((project) => !project.externalUrl)
   return [
     ...listContentPaths()
       .filter(isListed)
       .map((path) => ({ alternates: alternatesOf(path) })),
-    ...[...properties, ...takeovers].map((property) => ({
+    ...[...properties, ...takeovers, ...foreignProperties].map((property) => ({
       alternates: propertyAlternates(property),
       modified: property.modificationDate,
     })),

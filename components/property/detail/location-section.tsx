@@ -1,9 +1,10 @@
-/** Where the property is, as exactly as may be told, and what is near it. */
+/** Where the property is, as exactly as may be told, and what is near it. Our own map ends at the home region, see `tile-region.ts`. */
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PropertyMap } from '@/components/map/property-map'
 import { Icon } from '@/components/ui/icon'
 import { mapHref } from '@/lib/domain/contact-links'
+import { isAbroad } from '@/lib/domain/country'
 import type { NearbyPlace } from '@/lib/domain/property'
 import { toMapProperties } from '@/lib/server/map-properties'
 import type { PropertyDetail } from '@/lib/server/property-detail'
@@ -47,13 +48,15 @@ export function LocationSection({ detail: { property, street, town, language } }
         {quarter && <span>{t('quarter', { name: quarter })}</span>}
         {!publishAddress && <span>{t('hidden')}</span>}
       </p>
-      <PropertyMap
-        language={language}
-        properties={toMapProperties([property], language)}
-        label={t('mapLabel', { town })}
-        mapType="detail"
-        customMarker={street}
-      />
+      {!isAbroad(property) && (
+        <PropertyMap
+          language={language}
+          properties={toMapProperties([property], language)}
+          label={t('mapLabel', { town })}
+          mapType="detail"
+          customMarker={street}
+        />
+      )}
       {publishAddress && (
         <p className="no-print">
           <a className="arrow-link" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">

@@ -5,7 +5,7 @@ import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import type { Language } from '@/lib/domain/language'
 import { toListingData } from '@/lib/domain/listing-data'
 import type { Property } from '@/lib/domain/property'
-import { listPathOf } from '@/lib/routing/href'
+import { listPathFor } from '@/lib/routing/href'
 import type { Preview } from '@/lib/server/preview/preview-page'
 import type { PageQuery } from '@/lib/server/property-costs'
 import { getPropertyDetail, propertyCrumbs } from '@/lib/server/property-detail'
@@ -28,7 +28,7 @@ export function PropertyPage({ property, language, query, preview }: Props) {
   const alternates = propertyAlternates(property)
   const View = property.archived ? ArchivedView : DetailView
   return (
-    <SiteFrame language={language} current={listPathOf[property.goal]} alternates={alternates} crumbs={crumbs} preview={preview}>
+    <SiteFrame language={language} current={listPathFor(property)} alternates={alternates} crumbs={crumbs} preview={preview}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
       {!property.archived && <JsonLd data={toListingData(detail, absoluteUrl)} />}
       <View detail={detail} isPreview={preview !== undefined} />

@@ -1,7 +1,8 @@
-/** The sections of a detail page in their order; one line each. A section without content is left out. */
+/** The sections of a detail page in their order; one line each. A section without content is left out, abroad Belgian law too (ruling 14). */
 import type { ComponentType } from 'react'
 import { BuyingSection } from '@/components/property/costs/buying-section'
 import { MovingInSection } from '@/components/property/costs/moving-in-section'
+import { isAbroad } from '@/lib/domain/country'
 import { labelOf } from '@/lib/domain/epc'
 import { type FactGroup, findFacts } from '@/lib/domain/facts'
 import { findFloodScores } from '@/lib/domain/flood'
@@ -62,7 +63,8 @@ const sections: readonly Section[] = [
     id: 'legal',
     Content: LegalSection,
     isPresent: (property) =>
-      hasFacts(property, ['legal']) || findFloodScores(property).length > 0 || findPlanningAnswers(property).length > 0,
+      !isAbroad(property) &&
+      (hasFacts(property, ['legal']) || findFloodScores(property).length > 0 || findPlanningAnswers(property).length > 0),
   },
   { id: 'costs', Content: CostsSection, isPresent: () => true },
   { id: 'documents', Content: DocumentsSection, isPresent: () => true },

@@ -3,6 +3,8 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PropertyCard } from '@/components/property/property-card'
 import { Icon } from '@/components/ui/icon'
+import { isAbroad } from '@/lib/domain/country'
+import type { Property } from '@/lib/domain/property'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import styles from './similar-properties.module.css'
 
@@ -10,9 +12,17 @@ const cardSizes = '(max-width: 766px) 100vw, (max-width: 1279px) 50vw, 330px'
 
 type Props = { detail: Pick<PropertyDetail, 'similar' | 'townList' | 'property'> }
 
+/** What the link to the list is called: lists of collections of their own are not filtered by town (rulings 7 and 14). */
+function useListName(property: Pick<Property, 'goal' | 'countryId'>, town: string): string {
+  const t = useTranslations('SimilarProperties')
+  if (isAbroad(property)) return t('allForeign')
+  return property.goal === 'takeover' ? t('allTakeovers') : t('all', { town })
+}
+
 /** Nothing when there is nothing like it. */
 export function SimilarProperties({ detail: { similar, townList, property } }: Props) {
   const t = useTranslations('SimilarProperties')
+  const listName = useListName(property, townList.name)
   if (similar.length === 0) return null
   return (
     <section id="similar" className="section mist no-print" aria-labelledby="similar-title">
@@ -20,7 +30,7 @@ export function SimilarProperties({ detail: { similar, townList, property } }: P
         <div className="head">
           <h2 id="similar-title">{t('title')}</h2>
           <a className="arrow-link" href={townList.href}>
-            {property.goal === 'takeover' ? t('allTakeovers') : t('all', { town: townList.name })} <Icon of={ArrowRight} />
+            {listName} <Icon of={ArrowRight} />
           </a>
         </div>
         <ul className={styles.cards}>

@@ -1,4 +1,4 @@
-/** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5 and 17). */
+/** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { Route } from '../../content/route.ts'
 import { checkCompleteness } from '../../domain/completeness.ts'
 import type { LegalFigures } from '../../domain/legal-figures.ts'
 import { exceedsDeposit } from '../../domain/moving-in-costs.ts'
+import { belgiumId, isAbroad } from '../../domain/country.ts'
 import { formatPrice } from '../../domain/price.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
@@ -31,6 +32,7 @@ export type CheckInput = {
   pages: readonly { file: string; content: Page }[]
   properties: readonly Filed<Property>[]
   takeovers: readonly Filed<Property>[]
+  foreign: readonly Filed<Property>[]
   projects: readonly Filed<Project>[]
   /** Folder that pictures of our own come from. */
   publicFolder: string
@@ -117,7 +119,7 @@ function checkArticleLinks({ snapshot }: CheckInput, report: Report): void {
 }
 
 function checkModules({ snapshot, categories, pages }: CheckInput, report: Report): void {
-  const categoryIds = new Set([...categories.map((category) => category.ID), 'takeovers', 'projects', 'testimonials'])
+  const categoryIds = new Set([...categories.map((category) => category.ID), 'takeovers', 'foreign', 'projects', 'testimonials'])
   for (const { file, content } of pages) {
     content.modules.forEach((module, index) => {
       const { relation } = module
@@ -180,14 +182,26 @@ function checkCosts({ file, item }: Filed<Property>, figures: LegalFigures, repo
     report(file, 'deposit', `expected no more months than the region allows, by legal-figures.json; found ${item.deposit}`)
 }
 
+/** Each collection holds its own side of the border (ruling 14). */
+function checkCountries({ properties, takeovers, foreign }: CheckInput, report: Report): void {
+  for (const { file, item } of [...properties, ...takeovers]) {
+    if (isAbroad(item)) report(file, 'CountryID', `expected ${belgiumId}; properties in other countries stand in foreign/`)
+  }
+  for (const { file, item } of foreign) {
+    if (!isAbroad(item)) report(file, 'CountryID', `expected another country than ${belgiumId} in foreign/`)
+    if (item.goal === 'takeover') report(file, 'Goal', 'expected 0 or 1 in foreign/')
+  }
+}
+
 function checkCollections(input: CheckInput, report: Report): void {
   const ids = new Map<number, string>()
-  for (const { file, item } of [...input.properties, ...input.takeovers, ...input.projects]) {
+  for (const { file, item } of [...input.properties, ...input.takeovers, ...input.foreign, ...input.projects]) {
     const other = ids.get(item.id)
     if (other) report(file, 'ID', `expected an ID of its own; ${item.id} also stands in ${other}`)
     ids.set(item.id, file)
   }
-  for (const filed of [...input.properties, ...input.takeovers]) checkProperty(filed, input, report)
+  for (const filed of [...input.properties, ...input.takeovers, ...input.foreign]) checkProperty(filed, input, report)
+  checkCountries(input, report)
   for (const { file, item } of input.properties) {
     if (item.goal === 'takeover') report(file, 'Goal', 'expected 0 or 1; takeovers stand in takeovers/')
   }

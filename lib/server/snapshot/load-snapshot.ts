@@ -79,6 +79,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   const allPages = reader.readJsonFolder('pages', pageSchema)
   const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw): Property => toProperty(raw, today))
   const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw): Property => toProperty(raw, today))
+  const foreign = convert(reader, reader.readJsonFolder('foreign', rawProperty), (raw): Property => toProperty(raw, today))
   const projects = convert(reader, reader.readJsonFolder('projects', rawProject), (raw): Project => toProject(raw, today))
   const articles = readArticles(reader, today)
 
@@ -111,11 +112,12 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     pages: new Map(pages.map(({ content }) => [content.path, content])),
     properties: published.filter(({ item }) => !item.archived).map(({ item }) => item),
     takeovers: takeovers.filter(({ item }) => item.published).map(({ item }) => item),
+    foreignProperties: foreign.filter(({ item }) => item.published && !item.archived).map(({ item }) => item),
     projects: projects.filter(({ item }) => item.published).map(({ item }) => item),
-    propertyById: indexById([...published, ...takeovers].map(({ item }) => item).filter((item) => item.published)),
+    propertyById: indexById([...published, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => item.published)),
     projectById: indexById(projects.filter(({ item }) => item.published).map(({ item }) => item)),
     drafts: {
-      propertyById: indexById([...properties, ...takeovers].map(({ item }) => item).filter((item) => !item.published)),
+      propertyById: indexById([...properties, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => !item.published)),
       projectById: indexById(projects.map(({ item }) => item).filter((item) => !item.published)),
       articles: articles.filter((article) => article.status === 'Draft'),
     },
@@ -162,6 +164,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     pages,
     properties,
     takeovers,
+    foreign,
     projects,
     publicFolder: 'public',
   })

@@ -45,8 +45,10 @@ export type Snapshot = {
   /** Published and not archived, for sale and for rent. */
   properties: readonly Property[]
   takeovers: readonly Property[]
+  /** In other countries: outside every list, count and filter (ruling 14). */
+  foreignProperties: readonly Property[]
   projects: readonly Project[]
-  /** Published properties and takeovers, the archived ones included. */
+  /** Published properties, takeovers and foreign properties, the archived ones included. */
   propertyById: ReadonlyMap<number, Property>
   projectById: ReadonlyMap<number, Project>
   /** What is not published: only previews show it (ruling 8). Draft pages stand among `pages`. */
