@@ -7,8 +7,10 @@ import { CallToActionModule } from './call-to-action/call-to-action-module'
 import { CardModule } from './card/card-module'
 import { CompareModule } from './compare/compare-module'
 import { ContactModule } from './contact/contact-module'
+import { DiscreetModule } from './discreet/discreet-module'
 import { FavouritesModule } from './favourites/favourites-module'
 import { ForeignModule } from './foreign/foreign-module'
+import { GalleryModule } from './gallery/gallery-module'
 import type { ModuleProps } from './module-props'
 import { NewsModule } from './news/news-module'
 import { ProjectsModule } from './projects/projects-module'
@@ -17,6 +19,7 @@ import { StatsModule } from './stats/stats-module'
 import { TakeoversModule } from './takeovers/takeovers-module'
 import { TeamModule } from './team/team-module'
 import { TestimonialsModule } from './testimonials/testimonials-module'
+import { TextModule } from './text/text-module'
 
 const modules = {
   article: ArticleModule,
@@ -25,8 +28,10 @@ const modules = {
   card: CardModule,
   compare: CompareModule,
   contact: ContactModule,
+  discreet: DiscreetModule,
   favourites: FavouritesModule,
   foreign: ForeignModule,
+  gallery: GalleryModule,
   news: NewsModule,
   projects: ProjectsModule,
   'property-list': PropertyListModule,
@@ -34,6 +39,7 @@ const modules = {
   takeovers: TakeoversModule,
   team: TeamModule,
   testimonials: TestimonialsModule,
+  text: TextModule,
 } as const satisfies Record<ModuleView, ComponentType<ModuleProps>>
 
 /** The view of a name; undefined for one that no schema has let pass (ruling 23). */

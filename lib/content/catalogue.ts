@@ -1,4 +1,4 @@
-/** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, zones, statistics (specification 3). */
+/** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, discreet offers, zones, statistics (specification 3). */
 import { z } from 'zod'
 import { languageCodes } from '../domain/language.ts'
 import { contentDate } from './date.ts'
@@ -71,6 +71,23 @@ export const rawCard = z.strictObject({
   link: z.string().optional(),
   linkLabel: localizedText.optional(),
   sort: z.int(),
+})
+
+/**
+ * `data/discreet.json`: what the page Discreet shows of properties that nobody may recognise (ruling 14). There is no number,
+ * name or address to give away; `picture` is a file that was blurred itself, so that no sharp one can be fetched.
+ */
+export const rawDiscreetOffer = z.strictObject({
+  /** Letter that visitor and agency call it by. */
+  reference: z.string().regex(/^[A-Z]$/),
+  title: localizedText,
+  text: localizedText,
+  /** A few words each, as vague as the place: kind, area, number of bedrooms. */
+  facts: z.array(localizedText).min(1),
+  /** Euro. */
+  priceFrom: z.int().positive(),
+  priceTo: z.int().positive(),
+  picture: z.strictObject({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
 })
 
 /** `data/zones.json`: named zones as lists of postcodes (ruling 13). */

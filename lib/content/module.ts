@@ -1,7 +1,16 @@
 /** Modules of a page definition (specification 3, "Module"). */
 import { z } from 'zod'
 import { conditionRule } from './condition-rule.ts'
-import { localizedTextOrEmpty } from './localized.ts'
+import { localizedText, localizedTextOrEmpty } from './localized.ts'
+
+/** A picture of the gallery view, with the line under it. */
+const modulePicture = z.strictObject({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: localizedText,
+  caption: localizedText.optional(),
+})
 
 /** Every view the site can draw; `components/modules/registry.tsx` must know each of them. */
 const moduleViews = [
@@ -11,8 +20,10 @@ const moduleViews = [
   'card',
   'compare',
   'contact',
+  'discreet',
   'favourites',
   'foreign',
+  'gallery',
   'news',
   'projects',
   'property-list',
@@ -20,6 +31,7 @@ const moduleViews = [
   'takeovers',
   'team',
   'testimonials',
+  'text',
 ] as const
 
 const columns = z.int().min(1).max(12)
@@ -36,14 +48,22 @@ export const moduleSchema = z.strictObject({
   span: z.int().min(1).default(1),
   columns: z.strictObject({ sm: columns, md: columns, lg: columns }).default({ sm: 12, md: 12, lg: 12 }),
   view: z.enum(moduleViews, { error: 'View not found' }),
-  relation: z.discriminatedUnion('type', [
-    /** id: for-sale, for-rent, latest. */
-    z.strictObject({ type: z.literal('property-list'), id: z.string() }),
-    z.strictObject({ type: z.literal('category'), id: z.string() }),
-    z.strictObject({ type: z.literal('article'), id: z.string() }),
-    z.strictObject({ type: z.literal('contact'), id: z.string() }),
-    z.strictObject({ type: z.literal('stats-view'), id: z.string() }),
-  ]),
+  /** What the view is about; left out where the module brings its own text or pictures. */
+  relation: z
+    .discriminatedUnion('type', [
+      /** id: for-sale, for-rent, latest. */
+      z.strictObject({ type: z.literal('property-list'), id: z.string() }),
+      z.strictObject({ type: z.literal('category'), id: z.string() }),
+      z.strictObject({ type: z.literal('article'), id: z.string() }),
+      z.strictObject({ type: z.literal('contact'), id: z.string() }),
+      z.strictObject({ type: z.literal('stats-view'), id: z.string() }),
+      z.strictObject({ type: z.literal('own'), id: z.literal('') }),
+    ])
+    .default({ type: 'own', id: '' }),
+  /** Markdown of the text view. */
+  text: localizedText.optional(),
+  /** Pictures of the gallery view. */
+  pictures: z.array(modulePicture).min(1).optional(),
   itemsPerRow: z.int().min(1).max(6).default(3),
   maxItems: z.int().positive().optional(),
   /** All must hold for the module to show. */

@@ -28,7 +28,7 @@ export function SimilarProperties({ detail: { similar, townList, property } }: P
     <section id="similar" className="section mist no-print" aria-labelledby="similar-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="similar-title">{t('title')}</h2>
+          <h2 id="similar-title">{t(isAbroad(property) ? 'titleForeign' : 'title')}</h2>
           <a className="arrow-link" href={townList.href}>
             {listName} <Icon of={ArrowRight} />
           </a>

@@ -9,17 +9,20 @@ import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Route } from '../../content/route.ts'
 import { checkCompleteness } from '../../domain/completeness.ts'
+import { belgiumId, isAbroad } from '../../domain/country.ts'
 import type { LegalFigures } from '../../domain/legal-figures.ts'
 import { exceedsDeposit } from '../../domain/moving-in-costs.ts'
-import { belgiumId, isAbroad } from '../../domain/country.ts'
 import { formatPrice } from '../../domain/price.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
 import { isInCity } from '../../domain/property-filter.ts'
 import { findStatedCostsGaps } from '../../domain/stated-costs.ts'
 import { findContrastMistakes } from '../../domain/theme.ts'
-import { isKnownPath } from '../../routing/href.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
+import { checkOwnContent, checkShownPictures } from './check-own-content.ts'
+import { checkPicture } from './check-picture.ts'
+import { findLinkTargets, isAnswered } from './link-targets.ts'
+import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
 type Filed<T> = { file: string; item: T }
@@ -48,8 +51,6 @@ function isOwnAncestor(page: Page, pages: readonly Page[]): boolean {
   return parent !== undefined
 }
 
-type Report = (file: string, path: string, message: string, level?: ContentIssue['level']) => void
-
 function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): void {
   for (const { language, path, originals } of findDuplicatePaths(routes)) {
     report('routes.json', `path.${language}`, `expected one route per address, "${path}" belongs to ${originals.join(' and ')}`)
@@ -70,16 +71,6 @@ function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): v
         report(file, 'childMenus', `expected the path of a published page or article; found "${child}"`)
     }
   }
-}
-
-/** A target of the content must answer: an outside address, a phone or mail, or a published page or article. */
-function isAnswered(snapshot: Snapshot, target: string): boolean {
-  if (/^(https?:|tel:|mailto:)/.test(target)) return true
-  if (!isKnownPath(snapshot.routeTable, target)) return false
-  const original = target === 'home' ? '' : target
-  // A text may go on speaking of a feature that is off; its link is then plain text.
-  if (snapshot.offPaths.has(original)) return true
-  return snapshot.pages.get(original)?.status === 'Published' || snapshot.articles.some((article) => article.path === original)
 }
 
 function checkMenu(snapshot: Snapshot, entries: readonly MenuEntry[], parent: string, report: Report): void {
@@ -106,11 +97,10 @@ function checkLinks({ snapshot }: CheckInput, report: Report): void {
   }
 }
 
-/** Links of Markdown texts: original paths, or addresses outside. */
 function checkArticleLinks({ snapshot }: CheckInput, report: Report): void {
   for (const { id, body } of snapshot.articles) {
     for (const [language, text] of Object.entries(body)) {
-      for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      for (const target of findLinkTargets(text)) {
         if (!isAnswered(snapshot, target))
           report(`articles/${id}/${language}.md`, '', `expected a link to a published page or a full address; found "${target}"`)
       }
@@ -130,21 +120,13 @@ function checkModules({ snapshot, categories, pages }: CheckInput, report: Repor
         (relation.type === 'article' && articles.some((article) => article.id === relation.id)) ||
         (relation.type === 'stats-view' && snapshot.statistics.has(relation.id)) ||
         (relation.type === 'property-list' && ['for-sale', 'for-rent', 'latest'].includes(relation.id)) ||
-        relation.type === 'contact'
+        relation.type === 'contact' ||
+        relation.type === 'own'
       if (!isKnown)
         report(file, `modules.${index}.relation`, `expected the id of an existing ${relation.type}; found "${relation.id}"`)
+      checkOwnContent(module, file, `modules.${index}`, snapshot, report)
     })
   }
-}
-
-function checkPicture(url: string, file: string, path: string, { snapshot, publicFolder }: CheckInput, report: Report): void {
-  if (url.startsWith('/')) {
-    if (!existsSync(join(publicFolder, url))) report(file, path, `expected a file below ${publicFolder}/; found "${url}"`)
-    return
-  }
-  const host = URL.canParse(url) ? new URL(url).hostname : ''
-  if (!snapshot.site.pictureHosts.includes(host))
-    report(file, path, `expected a host listed under pictureHosts in site.json; found "${url}"`)
 }
 
 const marqueeOfAvailability = { available: [0, 1, 2, 3], sold: [4], rented: [4] } as const
@@ -304,6 +286,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkLinks,
     checkArticleLinks,
     checkModules,
+    checkShownPictures,
     checkCollections,
     checkCounts,
   ])

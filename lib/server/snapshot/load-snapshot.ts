@@ -73,6 +73,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   const agents = reader.readJson('agents.json', catalogue.rawAgent.array())
   const testimonials = reader.readJson('testimonials.json', catalogue.rawTestimonial.array())
   const cards = reader.readJson('cards.json', catalogue.rawCard.array())
+  const discreetOffers = reader.readJson('discreet.json', catalogue.rawDiscreetOffer.array())
   const zones = reader.readJson('zones.json', catalogue.rawZone.array())
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
@@ -93,6 +94,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     !agents ||
     !testimonials ||
     !cards ||
+    !discreetOffers ||
     !zones ||
     !statistics ||
     !legalFigures
@@ -117,7 +119,9 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     propertyById: indexById([...published, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => item.published)),
     projectById: indexById(projects.filter(({ item }) => item.published).map(({ item }) => item)),
     drafts: {
-      propertyById: indexById([...properties, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => !item.published)),
+      propertyById: indexById(
+        [...properties, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => !item.published),
+      ),
       projectById: indexById(projects.map(({ item }) => item).filter((item) => !item.published)),
       articles: articles.filter((article) => article.status === 'Draft'),
     },
@@ -151,6 +155,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
         comment: completeLocalized(testimonial.comment),
       })),
     cards: switchOffCards(cards, offPaths).sort((a, b) => a.sort - b.sort),
+    discreetOffers,
     zones,
     statistics: new Map(statistics.map((entry) => [entry.id, entry])),
     legalFigures,

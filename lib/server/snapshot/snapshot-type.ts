@@ -1,7 +1,7 @@
 /** The agency's whole content in memory, as the rest of the site sees it. */
 import type { z } from 'zod'
 import type { Article } from '../../content/article.ts'
-import type { rawCard, rawStatistics, rawTestimonial, rawZone } from '../../content/catalogue.ts'
+import type { rawCard, rawDiscreetOffer, rawStatistics, rawTestimonial, rawZone } from '../../content/catalogue.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
@@ -27,6 +27,7 @@ export type Agent = {
 
 export type Testimonial = Omit<z.output<typeof rawTestimonial>, 'comment'> & { comment: Localized }
 export type Card = z.output<typeof rawCard>
+export type DiscreetOffer = z.output<typeof rawDiscreetOffer>
 export type Zone = z.output<typeof rawZone>
 export type Statistics = z.output<typeof rawStatistics>
 
@@ -62,6 +63,8 @@ export type Snapshot = {
   articles: readonly Article[]
   testimonials: readonly Testimonial[]
   cards: readonly Card[]
+  /** For the page Discreet alone (ruling 14). */
+  discreetOffers: readonly DiscreetOffer[]
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
   legalFigures: LegalFigures

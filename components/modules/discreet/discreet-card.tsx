@@ -1,0 +1,61 @@
+/** A property without name, number or address: a blurred picture, a price range, and whom to ask. */
+import { Mail, Phone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import type { Language } from '@/lib/domain/language'
+import { formatPhone } from '@/lib/domain/phone'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { formatPrice } from '@/lib/domain/price'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { DiscreetOffer } from '@/lib/server/snapshot/snapshot-type'
+import styles from './discreet-card.module.css'
+
+/** Phone and mail; the letter in the subject is all the agency needs. */
+function AskLinks({ reference }: Pick<DiscreetOffer, 'reference'>) {
+  const t = useTranslations('DiscreetCard')
+  const { phone, email } = getSnapshot().site.contact
+  const subject = encodeURIComponent(t('subject', { reference }))
+  return (
+    <p className={`${styles.actions} no-print`}>
+      <ButtonLink href={`mailto:${email}?subject=${subject}`}>
+        <Icon of={Mail} />
+        <span>{t('write', { reference })}</span>
+      </ButtonLink>
+      <ButtonLink href={phoneHref(phone)} look="line">
+        <Icon of={Phone} />
+        <span>{t('call', { phone: formatPhone(phone) })}</span>
+      </ButtonLink>
+    </p>
+  )
+}
+
+type Props = { offer: DiscreetOffer; language: Language; headingLevel: 'h2' | 'h3'; sizes: string }
+
+export function DiscreetCard({ offer, language, headingLevel, sizes }: Props) {
+  const t = useTranslations('DiscreetCard')
+  const Heading = headingLevel
+  const { reference, title, text, facts, priceFrom, priceTo, picture } = offer
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={picture.url}
+        alt={t('blurred')}
+        width={picture.width}
+        height={picture.height}
+        sizes={sizes}
+        className={styles.picture}
+      />
+      <p className={`num ${styles.price}`}>{t('price', { from: formatPrice(priceFrom), to: formatPrice(priceTo) })}</p>
+      <Heading className={styles.title}>{t('title', { reference, title: title[language] ?? title.nl })}</Heading>
+      <p className={styles.text}>{text[language] ?? text.nl}</p>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact.nl}>{fact[language] ?? fact.nl}</li>
+        ))}
+      </ul>
+      <AskLinks reference={reference} />
+    </article>
+  )
+}

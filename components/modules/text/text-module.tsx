@@ -1,0 +1,14 @@
+/** A text that belongs to one page alone, written in the module itself (specification 3, "Module"). */
+import { Prose } from '@/components/ui/prose'
+import type { ModuleProps } from '../module-props'
+import { innerHeading, ModuleSection } from '../module-section'
+
+export function TextModule({ module, language }: Pick<ModuleProps, 'module' | 'language'>) {
+  if (!module.text) return null
+  const text = module.text[language] ?? module.text.nl
+  return (
+    <ModuleSection module={module} language={language}>
+      <Prose text={text} language={language} topHeading={innerHeading(module, language)} />
+    </ModuleSection>
+  )
+}

@@ -1,0 +1,6 @@
+/** How a check tells what it found. */
+import 'server-only'
+import type { ContentIssue } from '../../content/content-issue.ts'
+
+/** `path` names the place within the file; without a level it is a mistake. */
+export type Report = (file: string, path: string, message: string, level?: ContentIssue['level']) => void
