@@ -49,6 +49,8 @@ test('the sitemap lists what is offered and nothing else', () => {
   expect(paths).toContain('/nl/')
   expect(paths).toContain(details.sale)
   expect(paths).toContain(details.takeover)
+  expect(paths).toContain(details.abroad)
+  expect(paths.filter((path) => /discre/.test(path))).toEqual([])
   expect(paths.filter((path) => path.includes('51014'))).toHaveLength(languages.length)
   expect(paths).not.toContain(details.archived)
   expect(paths.filter((path) => /preview|filtered|\?|login/.test(path))).toEqual([])

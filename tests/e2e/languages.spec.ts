@@ -56,6 +56,7 @@ test.describe('an address with a language', () => {
     ['/nl/te-koop/antwerpen/een-oude-titel/4102318/', details.sale],
     ['/nl/te-huur/antwerpen/dokappartement-met-dakterras-en-staanplaats/4102318/', details.sale],
     ['/nl/property/4102431/', details.takeover],
+    ['/nl/property/4102445/', details.abroad],
     ['/nl/property/51015/', '/nl/nieuwbouw/ekeren/'],
   ] as const
   for (const [from, to] of permanent) {

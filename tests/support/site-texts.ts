@@ -44,5 +44,6 @@ export const details = {
   rented: '/nl/te-huur/berchem/moderne-stadswoning-met-drie-slaapkamers-en-tuintje/4102411/',
   hiddenAddress: '/nl/te-koop/brasschaat/villa-met-zwembad-en-vijf-slaapkamers/4102375/',
   archived: '/nl/te-koop/deurne/interbellumwoning-met-drie-slaapkamers-en-tuin/4101977/',
+  abroad: '/nl/buitenland/strassen/appartement-met-tuinterras-en-twee-slaapkamers/4102445/',
   takeover: '/nl/over-te-nemen/antwerpen/bakkerij-met-koffiezaak-in-een-hoekpand/4102431/',
 } as const

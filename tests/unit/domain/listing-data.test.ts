@@ -43,6 +43,11 @@ describe('toListingData', () => {
     expect(about.address.addressLocality).toBe('Brasschaat')
   })
 
+  test('the country, by name outside Belgium', () => {
+    expect(dataOf('s01').about.address.addressCountry).toBe('BE')
+    expect(dataOf('f01').about.address.addressCountry).toBe('Luxemburg')
+  })
+
   test.each([
     ['is hidden', { publishPrice: false }],
     ['belongs to what is sold', { availability: 'sold' }],

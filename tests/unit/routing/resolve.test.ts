@@ -169,6 +169,18 @@ describe('detail pages', () => {
     })
   })
 
+  test.each([
+    ['f01', 'nl', '/nl/buitenland/strassen/appartement-met-tuinterras-en-twee-slaapkamers/4102445/'],
+    ['f02', 'fr', '/fr/etranger/denia/villa-avec-piscine-la-mer-a-distance-de-marche/4102452/'],
+  ] as const)('%s lies abroad: its address says so, whatever its goal (ruling 14)', (recordFile, language, address) => {
+    const property = getProperty(recordFile)
+    expect(propertyHref(context.routeTable, property, language)).toBe(address)
+    expect(propertyHref(context.routeTable, { ...property, goal: 'rent' }, language)).toBe(address)
+    expect(resolve(address)).toEqual({ kind: 'rewrite', path: `/${language}/property/${property.id}/`, status: 200 })
+    expect(resolve(`/${language}/property/${property.id}/`)).toEqual(redirect(address, true))
+    expect(resolve(`/nl/te-koop/x/x/${property.id}/`)).toEqual(redirect(propertyHref(context.routeTable, property, 'nl'), true))
+  })
+
   test('a hidden street is not part of the address (ruling 10)', () => {
     const s12 = getProperty('s12')
     for (const language of languageCodes)

@@ -94,6 +94,40 @@ describe('a mistake names file, place and what was expected', () => {
       '"AgentID": 99',
       'expected an ID of agents.json; found 99',
     ],
+    [
+      'a property abroad among the others',
+      'properties/4102311.json',
+      '"CountryID": 10',
+      '"CountryID": 50',
+      'CountryID: expected 10; properties in other countries stand in foreign/',
+    ],
+    [
+      'a Belgian property abroad',
+      'foreign/4102445.json',
+      '"CountryID": 50',
+      '"CountryID": 10',
+      'CountryID: expected another country than 10',
+    ],
+    ['a takeover abroad', 'foreign/4102445.json', '"Goal": 0', '"Goal": 2', 'Goal: expected 0 or 1 in foreign/'],
+    ['a text view without text', 'pages/discreet.json', /"text": \{\s*"nl"/, '"intro": { "nl"', 'expected the text of the view'],
+    ['a dead link in a text view', 'pages/discreet.json', '(contact-demand)', '(nowhere)', 'found "nowhere"'],
+    ['a gallery without pictures', 'pages/contact.json', '"view": "team"', '"view": "gallery"', 'expected pictures for the view'],
+    [
+      'a gallery picture that is not there',
+      'pages/contact.json',
+      'x01-space.webp',
+      'x01-none.webp',
+      'expected a file below public/',
+    ],
+    [
+      'a view without its relation',
+      'pages/discreet.json',
+      /"relation": \{[^}]*\},/,
+      '',
+      'expected a relation for the view "contact"',
+    ],
+    ['a discreet offer with an address', 'discreet.json', '"reference": "A"', '"reference": "A", "street": "X"', 'street'],
+    ['a price range that runs backwards', 'discreet.json', '"priceTo": 1900000', '"priceTo": 1', 'expected more than priceFrom'],
     ['an unknown view', 'pages/home.json', '"view": "stats"', '"view": "carousel"', 'View not found'],
     [
       'an unknown operator',
@@ -143,10 +177,10 @@ test('good practice that is missing is a warning, not a mistake', () => {
 })
 
 describe('the figures the snapshot must keep (snapshot.md)', () => {
-  test('19 listings: 16 for sale, 3 for rent; beside them 2 takeovers, 3 projects, 2 archived', () => {
+  test('19 listings: 16 for sale, 3 for rent; beside them 2 takeovers, 2 abroad, 3 projects, 2 archived', () => {
     const goals = snapshot.properties.map((property) => property.goal)
     expect([goals.filter((goal) => goal === 'sale').length, goals.filter((goal) => goal === 'rent').length]).toEqual([16, 3])
-    expect([snapshot.takeovers.length, snapshot.projects.length]).toEqual([2, 3])
+    expect([snapshot.takeovers.length, snapshot.foreignProperties.length, snapshot.projects.length]).toEqual([2, 2, 3])
     expect([...snapshot.propertyById.values()].filter((property) => property.archived)).toHaveLength(2)
   })
 
