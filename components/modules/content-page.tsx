@@ -13,7 +13,7 @@ import { findModule } from './registry'
 import { UnknownView } from './unknown-view'
 
 /** Views that bring the page's h1 themselves. */
-const headingViews: readonly string[] = ['banner', 'property-list', 'contact']
+const headingViews: readonly string[] = ['banner', 'property-list', 'contact', 'next-steps']
 
 function PageHead({ page, language }: { page: Page; language: Language }) {
   const description = page.description?.[language] ?? page.description?.nl

@@ -13,6 +13,7 @@ import { ForeignModule } from './foreign/foreign-module'
 import { GalleryModule } from './gallery/gallery-module'
 import type { ModuleProps } from './module-props'
 import { NewsModule } from './news/news-module'
+import { NextStepsModule } from './next-steps/next-steps-module'
 import { ProjectsModule } from './projects/projects-module'
 import { PropertyListModule } from './property-list/property-list-module'
 import { StatsModule } from './stats/stats-module'
@@ -33,6 +34,7 @@ const modules = {
   foreign: ForeignModule,
   gallery: GalleryModule,
   news: NewsModule,
+  'next-steps': NextStepsModule,
   projects: ProjectsModule,
   'property-list': PropertyListModule,
   stats: StatsModule,

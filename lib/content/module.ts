@@ -25,6 +25,7 @@ const moduleViews = [
   'foreign',
   'gallery',
   'news',
+  'next-steps',
   'projects',
   'property-list',
   'stats',

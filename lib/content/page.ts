@@ -35,6 +35,10 @@ export const pageSchema = z.strictObject({
   seo: z.boolean(),
   image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),
   modules: z.array(moduleSchema),
+  /** What happens when, in this order: thank-you pages (specification 2, "Thank-you pages"). */
+  nextSteps: z.array(z.strictObject({ when: localizedText, text: localizedText })).default([]),
+  /** Where to go from here; original paths or full addresses. */
+  links: z.array(z.strictObject({ label: localizedText, link: z.string() })).default([]),
   /** Original path, a key of `data/routes.json`; empty for home. */
   path: z.string(),
   status: z.enum(['Published', 'Draft']),

@@ -82,7 +82,7 @@ function checkMenu(snapshot: Snapshot, entries: readonly MenuEntry[], parent: st
   }
 }
 
-function checkLinks({ snapshot }: CheckInput, report: Report): void {
+function checkLinks({ snapshot, pages }: CheckInput, report: Report): void {
   const { site } = snapshot
   checkMenu(snapshot, snapshot.menu, '', report)
   const topBar = [...site.topBar.left, ...site.topBar.right].filter((item) => item.status === 'Published')
@@ -90,6 +90,11 @@ function checkLinks({ snapshot }: CheckInput, report: Report): void {
   for (const { link } of links) {
     if (!isAnswered(snapshot, link))
       report('site.json', 'links', `expected a published page, phone, mail or full address; found "${link}"`)
+  }
+  for (const { file, content } of pages) {
+    for (const { link } of content.links) {
+      if (!isAnswered(snapshot, link)) report(file, 'links', `expected a published page or a full address; found "${link}"`)
+    }
   }
   for (const card of snapshot.cards) {
     if (card.link && !isAnswered(snapshot, card.link))

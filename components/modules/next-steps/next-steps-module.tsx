@@ -1,0 +1,100 @@
+/** A thank-you page: what was received, what happens when, where to go from here (design, thank-you page; specification 2). */
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import type { Page } from '@/lib/content/page'
+import type { Language } from '@/lib/domain/language'
+import { formatPhone } from '@/lib/domain/phone'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { linkHref } from '@/lib/server/link-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { ModuleProps } from '../module-props'
+import { moduleTitle } from '../module-section'
+import styles from './next-steps.module.css'
+
+type PartProps = { page: Page; language: Language }
+
+function Steps({ page, language }: PartProps) {
+  const t = useTranslations('NextStepsModule')
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {page.nextSteps.map(({ when, text }) => (
+        <li key={when.nl}>
+          <b>{when[language] ?? when.nl}</b>
+          <span>{text[language] ?? text.nl}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Questions() {
+  const t = useTranslations('NextStepsModule')
+  const { phone, email } = getSnapshot().site.contact
+  return (
+    <p className={styles.questions}>
+      {t.rich('questions', {
+        phone: () => (
+          <a className="num nowrap" href={phoneHref(phone)}>
+            {formatPhone(phone)}
+          </a>
+        ),
+        email: () => <a href={`mailto:${email}`}>{email}</a>,
+      })}
+    </p>
+  )
+}
+
+function WaysOn({ page, language }: PartProps) {
+  const t = useTranslations('NextStepsModule')
+  return (
+    <p className={`${styles.links} no-print`}>
+      <ButtonLink href={linkHref('home', language)}>{t('home')}</ButtonLink>
+      {page.links.map(({ label, link }) => (
+        <ButtonLink key={link} look="line" href={linkHref(link, language)}>
+          {label[language] ?? label.nl}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+function Side({ page: { image }, language }: PartProps) {
+  if (!image) return null
+  return (
+    <div className={styles.media}>
+      <Picture
+        src={image.url}
+        alt={image.alt[language] ?? image.alt.nl}
+        width={image.width}
+        height={image.height}
+        sizes="(min-width: 1280px) 720px, 100vw"
+        isFirst
+      />
+    </div>
+  )
+}
+
+/** Steps, links and picture are those of the page it stands on. */
+export function NextStepsModule({ module, language, path }: ModuleProps) {
+  const page = getSnapshot().pages.get(path)
+  if (!page) return null
+  const lead = page.description?.[language] ?? page.description?.nl
+  return (
+    <div className={`wrap ${styles.thanks}`}>
+      <div>
+        <p className={styles.mark}>
+          <Icon of={Check} size={24} />
+        </p>
+        <h1>{moduleTitle(module, language) || (page.title[language] ?? page.title.nl)}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <Steps page={page} language={language} />
+        <Questions />
+        <WaysOn page={page} language={language} />
+      </div>
+      <Side page={page} language={language} />
+    </div>
+  )
+}
