@@ -1,5 +1,7 @@
 /** What a visitor looked at in this tab, in session storage (ruling 35). */
 
+import { storedItems } from '@/lib/domain/browser-storage'
+
 export type SeenItem = {
   id: number
   title: string
@@ -9,9 +11,7 @@ export type SeenItem = {
   picture: string | undefined
 }
 
-export const recentlySeenKey = 'recently-seen'
-
-const limit = 8
+const { key, limit } = storedItems.recentlySeen
 
 function isSeenItem(value: unknown): value is SeenItem {
   if (typeof value !== 'object' || value === null) return false
@@ -39,7 +39,7 @@ export function addSeen(items: readonly SeenItem[], item: SeenItem): readonly Se
 /** Null where storage is empty or switched off. */
 export function readSeenText(): string | null {
   try {
-    return sessionStorage.getItem(recentlySeenKey)
+    return sessionStorage.getItem(key)
   } catch {
     return null
   }
@@ -47,7 +47,7 @@ export function readSeenText(): string | null {
 
 export function storeSeen(item: SeenItem): void {
   try {
-    sessionStorage.setItem(recentlySeenKey, JSON.stringify(addSeen(parseSeen(readSeenText()), item)))
+    sessionStorage.setItem(key, JSON.stringify(addSeen(parseSeen(readSeenText()), item)))
   } catch {
     // Switched off or full: then nothing is remembered.
   }

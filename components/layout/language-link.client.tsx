@@ -1,15 +1,15 @@
 'use client'
 /** A language of the switcher; choosing it is remembered in cookie and local storage (ruling 1). */
+import { storedItems } from '@/lib/domain/browser-storage'
 import type { Language } from '@/lib/domain/language'
-import { languageKey } from '@/lib/routing/detect-language'
 
-const oneYear = 60 * 60 * 24 * 365
+const { languageCookie, language } = storedItems
 
 function remember(code: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${languageKey}=${code}; path=/; max-age=${oneYear}; samesite=lax`
+  document.cookie = `${languageCookie.key}=${code}; path=/; max-age=${languageCookie.maxAge}; samesite=lax`
   try {
-    localStorage.setItem(languageKey, code)
+    localStorage.setItem(language.key, code)
   } catch {
     // Storage may be switched off; the cookie is enough.
   }

@@ -1,8 +1,7 @@
-/** A table of the running text, in a frame of its own that scrolls sideways where it is too wide, also by keyboard. */
-import { useTranslations } from 'next-intl'
+/** A table of the running text. */
 import type { ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
-import styles from './prose.module.css'
+import { TableFrame } from './table-frame'
 
 type Node = NonNullable<ExtraProps['node']>
 
@@ -20,12 +19,5 @@ function findCells(node: Node, tagName: string): Node[] {
 
 /** Markdown has no caption, so the column headings name the table. */
 export function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
-  const t = useTranslations('Prose')
-  const columns = node ? findCells(node, 'th').map(textOf).filter(Boolean).join(', ') : ''
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
-    <section className={styles.scroll} aria-label={t('table', { columns })} tabIndex={0}>
-      <table>{children}</table>
-    </section>
-  )
+  return <TableFrame columns={node ? findCells(node, 'th').map(textOf).filter(Boolean) : []}>{children}</TableFrame>
 }

@@ -1,8 +1,9 @@
 /** Running text of the content, written in Markdown; turned into elements on the server only. */
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import Markdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { splitText } from '@/lib/content/article-insert'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
@@ -46,17 +47,33 @@ const components = {
 /** Pictures stand beside a text, with their measures, never in it. */
 const refused = ['img']
 
-export function Prose({ text, language, topHeading = 'h2' }: { text: string; language: Language; topHeading?: 'h2' | 'h3' }) {
+type Props = {
+  text: string
+  language: Language
+  topHeading?: 'h2' | 'h3'
+  /** What stands where a line of the text names it. */
+  inserts?: Readonly<Record<string, ReactNode>>
+}
+
+export function Prose({ text, language, topHeading = 'h2', inserts = {} }: Props) {
   return (
     <div className={styles.prose}>
-      <Markdown
-        remarkPlugins={[remarkGfm]}
-        disallowedElements={refused}
-        urlTransform={(url) => resolveProseHref(url, language)}
-        components={components[topHeading]}
-      >
-        {text}
-      </Markdown>
+      {splitText(text).map((part, index) =>
+        part.kind === 'insert' ? (
+          <Fragment key={part.name}>{inserts[part.name]}</Fragment>
+        ) : (
+          <Markdown
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change place
+            key={index}
+            remarkPlugins={[remarkGfm]}
+            disallowedElements={refused}
+            urlTransform={(url) => resolveProseHref(url, language)}
+            components={components[topHeading]}
+          >
+            {part.text}
+          </Markdown>
+        ),
+      )}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 /** The lists of properties that a visitor keeps in the browser: favourites and compare (issue "Find"; ruling 35). */
 
+import { storedItems } from './browser-storage.ts'
+
 export type IdList = readonly number[]
 
 /** What a list holds at most, and what adding to it does. */
 type ListRule = { limit: number; add: (ids: IdList, id: number, limit: number) => IdList }
 
-/** By the key under which the browser stores the list. */
+/** By the name of the stored item. */
 const idLists = {
   /** Newest first; the oldest makes room. */
-  favourites: { limit: 50, add: (ids, id, limit) => [id, ...ids].slice(0, limit) },
+  favourites: { limit: storedItems.favourites.limit, add: (ids, id, limit) => [id, ...ids].slice(0, limit) },
   /** In the order of choosing; a full list stays as it is. */
-  compare: { limit: 4, add: (ids, id, limit) => (ids.length < limit ? [...ids, id] : ids) },
+  compare: { limit: storedItems.compare.limit, add: (ids, id, limit) => (ids.length < limit ? [...ids, id] : ids) },
 } as const satisfies Record<string, ListRule>
 
 export type IdListName = keyof typeof idLists

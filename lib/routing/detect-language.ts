@@ -1,8 +1,9 @@
 /** Which language a visitor gets on an address without one (specification 2, "Language selection"; ruling 1). */
+import { storedItems } from '../domain/browser-storage.ts'
 import type { Language } from '../domain/language.ts'
 
 /** Cookie and storage key of the chosen language. */
-export const languageKey = 'i18nextLng'
+export const languageKey = storedItems.languageCookie.key
 
 export type LanguageHints = { lng: string | undefined; cookie: string | undefined; acceptLanguage: string | undefined }
 

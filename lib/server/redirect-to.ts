@@ -1,10 +1,10 @@
 /** Turns a routing decision into a redirect answer. */
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { languageKey } from '../routing/detect-language.ts'
+import { storedItems } from '../domain/browser-storage.ts'
 import type { Resolution } from '../routing/resolve.ts'
 
-const oneYear = 60 * 60 * 24 * 365
+const { key, maxAge } = storedItems.languageCookie
 
 /**
  * Permanent redirects may be cached; those that depend on the visitor's language may not (ruling 2).
@@ -15,9 +15,9 @@ export function redirectTo(resolution: Extract<Resolution, { kind: 'redirect' }>
   if (!resolution.permanent) response.headers.set('Cache-Control', 'no-store')
   if (resolution.dependsOnVisitor) response.headers.set('Vary', 'Accept-Language, Cookie')
   if (resolution.language) {
-    response.cookies.set(languageKey, resolution.language, {
+    response.cookies.set(key, resolution.language, {
       path: '/',
-      maxAge: oneYear,
+      maxAge,
       sameSite: 'lax',
       secure: request.nextUrl.protocol === 'https:',
     })

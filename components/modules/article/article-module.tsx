@@ -3,6 +3,7 @@ import { Prose } from '@/components/ui/prose'
 import { findArticle } from '@/lib/server/articles'
 import type { ModuleProps } from '../module-props'
 import { moduleTitle } from '../module-section'
+import { articleInserts } from './article-inserts'
 import styles from './article-module.module.css'
 
 /** Directly under the page's heading a text needs no title; further down it brings its own. */
@@ -14,7 +15,7 @@ export function ArticleModule({ module, language, isFirst, isPreview }: ModulePr
   return (
     <section className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} />
+      <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} inserts={articleInserts} />
     </section>
   )
 }

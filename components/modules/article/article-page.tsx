@@ -13,6 +13,7 @@ import { findCrumbs } from '@/lib/server/pages'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { ChildMenu } from '../child-menu'
 import { AgentLine } from '../team/agent-line'
+import { articleInserts } from './article-inserts'
 import { ArticleJsonLd } from './article-json-ld'
 import styles from './article-page.module.css'
 import { FurtherArticles } from './further-articles'
@@ -72,7 +73,7 @@ export function ArticlePage({ article, language }: Props) {
           </div>
         )}
         <div className={`wrap ${styles.columns}`}>
-          <Prose text={article.body[language]} language={language} />
+          <Prose text={article.body[language]} language={language} inserts={articleInserts} />
           <aside className={styles.aside} aria-label={t('aside')}>
             {author && (
               <AgentLine agent={toAgentContact(author, language)} label={isDated(article) ? t('author') : t('contact')} />

@@ -3,6 +3,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { isArticleInsert, splitText } from '../../content/article-insert.ts'
 import type { rawCategory, rawCities } from '../../content/catalogue.ts'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import type { MenuEntry } from '../../content/menu.ts'
@@ -102,12 +103,17 @@ function checkLinks({ snapshot, pages }: CheckInput, report: Report): void {
   }
 }
 
-function checkArticleLinks({ snapshot }: CheckInput, report: Report): void {
+/** Links of Markdown texts: original paths, or addresses outside; and what stands in the middle of them. */
+function checkArticleTexts({ snapshot }: CheckInput, report: Report): void {
   for (const { id, body } of snapshot.articles) {
     for (const [language, text] of Object.entries(body)) {
       for (const target of findLinkTargets(text)) {
         if (!isAnswered(snapshot, target))
           report(`articles/${id}/${language}.md`, '', `expected a link to a published page or a full address; found "${target}"`)
+      }
+      for (const part of splitText(text)) {
+        if (part.kind === 'insert' && !isArticleInsert(part.name))
+          report(`articles/${id}/${language}.md`, '', `expected the name of an insert; found "{${part.name}}"`)
       }
     }
   }
@@ -289,7 +295,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkPictures,
     checkRoutes,
     checkLinks,
-    checkArticleLinks,
+    checkArticleTexts,
     checkModules,
     checkShownPictures,
     checkCollections,

@@ -1,12 +1,9 @@
-/** What was seen last in this tab; and that the cookie policy names every key with its limit. */
-import { readFileSync } from 'node:fs'
+/** What was seen last in this tab. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
-import { addSeen, parseSeen, recentlySeenKey, type SeenItem } from '@/components/favourites/recently-seen-items'
+import { addSeen, parseSeen, type SeenItem } from '@/components/favourites/recently-seen-items'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
-import { type IdListName, limitOf } from '@/lib/domain/favourites'
-import { languageCodes } from '@/lib/domain/language'
 import { renderIn } from '../../support/render'
 
 const item = (id: number, parts: Partial<SeenItem> = {}): SeenItem => ({
@@ -68,15 +65,4 @@ describe('recently seen', () => {
     ['an item without a title', '[{"id":1,"href":"/nl/"}]'],
     ['nothing', null],
   ])('%s is left out', (_, text) => expect(parseSeen(text)).toEqual([]))
-})
-
-describe('the cookie policy', () => {
-  const lists = ['favourites', 'compare'] as const satisfies readonly IdListName[]
-
-  test.each(languageCodes)('names every key in %s, with the limits of the code', (language) => {
-    const text = readFileSync(`data/articles/cookie-policy/${language}.md`, 'utf8')
-    const rowOf = (key: string) => text.split('\n').find((line) => line.startsWith(`| \`${key}\` |`))
-    for (const list of lists) expect(rowOf(list)).toMatch(new RegExp(`\\b${limitOf(list)}\\b`))
-    expect(rowOf(recentlySeenKey)).toMatch(/\b8\b/)
-  })
 })

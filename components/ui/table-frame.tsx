@@ -1,0 +1,15 @@
+/** The frame of a table in running text: it scrolls sideways where the table is too wide, also by keyboard. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import styles from './prose.module.css'
+
+/** @param columns headings of the columns: they name the table, which has no caption. */
+export function TableFrame({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
+  const t = useTranslations('Prose')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
+    <section className={styles.scroll} aria-label={t('table', { columns: columns.join(', ') })} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  )
+}

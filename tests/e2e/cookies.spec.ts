@@ -1,0 +1,64 @@
+/** What the site keeps in a visitor's browser is what the cookie policy says, no more and no less (ruling 35). */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/e2e.ts'
+import { details, messages, paths } from '../support/site-texts.ts'
+
+/** `local favourites`, as the table names what it lists. */
+async function listStored(page: Page, context: BrowserContext): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`)
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `local ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+  ])
+  return [...cookies, ...inPage]
+}
+
+/** One page of each kind beside those on which something is done. */
+const kinds = [
+  paths.nl.home,
+  `${paths.nl.sale}?type=2`,
+  `${paths.nl.rent}?view=map`,
+  details.sold,
+  details.takeover,
+  details.archived,
+  paths.nl.projects,
+  '/nl/nieuwbouw/ekeren/houtwijk/51015/',
+  '/nl/media/',
+  '/nl/onze-diensten/verkopen/',
+  paths.nl.contact,
+  '/nl/gratis-schatting/',
+  '/nl/bedankt/schatting/',
+  '/nl/nergens/',
+]
+
+test('whatever is kept stands in the table, and the table lists nothing else', async ({ page, context }) => {
+  await page.goto('/nl/cookiebeleid/')
+  const rows = page.locator('[data-stored]')
+  const table = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-stored') ?? ''))
+  const seen = new Set<string>()
+  const note = async () => {
+    for (const item of await listStored(page, context)) seen.add(item)
+  }
+
+  for (const path of kinds) {
+    await page.goto(path)
+    await note()
+  }
+  await page.goto(details.sale)
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
+  await (await hydrated(page.getByRole('button', { name: messages.nl.Favourite.saveThis }))).click()
+  await page.getByRole('button', { name: messages.nl.CompareChoice.compareThis }).click()
+  await expect(page.getByTitle(/^Kaart van/)).toBeAttached()
+  await note()
+  await (await hydrated(page.getByRole('banner').getByRole('link', { name: 'English' }))).click()
+  await expect(page).toHaveURL(/^[^?]*\/en\/for-sale\//)
+  await note()
+  await page.goto(`${paths.nl.contact}?lng=fr`)
+  await expect(page).toHaveURL(paths.fr.contact)
+  await note()
+
+  expect([...seen].toSorted()).toEqual(table.toSorted())
+})
