@@ -1,16 +1,14 @@
-/** The map of properties, in a document of its own (docs/decisions/010-map-frame-and-tiles.md); without script a sentence. */
+/** The map of properties. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/language'
 import type { Bounds } from '@/lib/domain/map/bounds'
-import { mapFrameHref } from '@/lib/domain/map/frame-address'
 import { type MapMarker, maxMarkers } from '@/lib/domain/map/map-marker'
 import type { MapType, ShowMessage } from '@/lib/domain/map/messages'
 import type { PriceDescription } from '@/lib/domain/price'
 import { isEnabled } from '@/lib/server/feature'
 import type { MapProperty } from '@/lib/server/map-properties'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
-import { MapBridge } from './map-bridge.client'
-import styles from './property-map.module.css'
+import { MapBox } from './map-box'
 
 type Props = {
   language: Language
@@ -56,11 +54,5 @@ export function PropertyMap({ language, properties, label, infoMessage = '', cla
     selectedId: more.selectedId ?? 0,
     bounds: more.bounds ?? null,
   }
-  return (
-    <div className={`${styles.map} ${className ?? styles.height} no-print`}>
-      <MapBridge src={mapFrameHref(language)} label={label} message={message}>
-        <p className={styles.withoutScript}>{t(`withoutScript.${mapType}`)}</p>
-      </MapBridge>
-    </div>
-  )
+  return <MapBox language={language} label={label} message={message} className={className} />
 }

@@ -48,9 +48,14 @@ describe('the contact page', () => {
   test('leads to a route in a new tab', () => {
     renderIn('en', <ContactModule {...moduleProps({ relation }, { path: 'contact', language: 'en' })} />)
     const route = screen.getByRole('link', { name: /^Directions on OpenStreetMap.*new tab/ })
-    expect(route).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.2331%2C4.4062')
+    expect(route).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.2331%2C4.4084')
     expect(route).toHaveAttribute('target', '_blank')
   })
+})
+
+test('the contact page shows the office on a map of its own', () => {
+  renderIn('fr', <ContactModule {...moduleProps({ relation: { type: 'contact', id: 'office-map' } }, { language: 'fr' })} />)
+  expect(screen.getByTitle('Carte avec l’agence Scheldelicht Vastgoed, Loodsenkaai 3')).toHaveAttribute('src', '/map-frame/fr/')
 })
 
 describe('the contact block of the valuation', () => {

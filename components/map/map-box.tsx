@@ -1,0 +1,21 @@
+/** A map in its place on the page; without script a sentence (docs/decisions/010-map-frame-and-tiles.md). */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/language'
+import { mapFrameHref } from '@/lib/domain/map/frame-address'
+import type { ShowMessage } from '@/lib/domain/map/messages'
+import styles from './map-box.module.css'
+import { MapBridge } from './map-bridge.client'
+
+/** `label`: accessible name of the map. `className` gives it its size; without one it fills its column at 440 px. */
+type Props = { language: Language; label: string; message: ShowMessage; className?: string | undefined }
+
+export function MapBox({ language, label, message, className }: Props) {
+  const t = useTranslations('PropertyMap')
+  return (
+    <div className={`${styles.map} ${className ?? styles.height} no-print`}>
+      <MapBridge src={mapFrameHref(language)} label={label} message={message}>
+        <p className={styles.withoutScript}>{t(`withoutScript.${message.mapType}`)}</p>
+      </MapBridge>
+    </div>
+  )
+}
