@@ -1,5 +1,6 @@
 /** The way from home to this page. */
 import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { name: string; href: string }
@@ -12,7 +13,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href}>
-            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.href}>{crumb.name}</a>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <SiteLink href={crumb.href}>{crumb.name}</SiteLink>
+            )}
           </li>
         ))}
       </ol>

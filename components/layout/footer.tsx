@@ -1,6 +1,7 @@
 /** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/language'
 import { phoneHref } from '@/lib/domain/phone-href'
@@ -55,7 +56,7 @@ function Column({ column, language }: { column: Site['footer']['columns'][number
         <ul>
           {column.links.map((item) => (
             <li key={item.link}>
-              <a href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</a>
+              <SiteLink href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</SiteLink>
             </li>
           ))}
         </ul>
@@ -124,7 +125,7 @@ export function Footer({ language }: { language: Language }) {
           <ul>
             {footer.legalLinks.map((item) => (
               <li key={item.link}>
-                <a href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</a>
+                <SiteLink href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</SiteLink>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Language, Localized } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
 import type { MenuItem } from '@/lib/server/page-frame'
@@ -14,10 +15,10 @@ import { MenuEscape } from './menu-escape.client'
 
 function MenuLink({ item }: { item: MenuItem }) {
   return (
-    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+    <SiteLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
       {item.title}
       {item.count !== undefined && <sup>{item.count}</sup>}
-    </a>
+    </SiteLink>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count.client'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Language, Localized } from '@/lib/domain/language'
 import { phoneHref } from '@/lib/domain/phone-href'
 import { linkHref } from '@/lib/server/link-href'
@@ -14,10 +15,10 @@ import styles from './mobile-drawer.module.css'
 
 function DrawerLink({ item, all }: { item: MenuItem; all?: string }) {
   return (
-    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+    <SiteLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
       {all ?? item.title}
       {item.count !== undefined && <sup>{item.count}</sup>}
-    </a>
+    </SiteLink>
   )
 }
 

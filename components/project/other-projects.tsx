@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { gridSizes, ModuleGrid } from '@/components/modules/module-grid'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Language } from '@/lib/domain/language'
 import type { Project } from '@/lib/domain/project'
 import { projectListPath } from '@/lib/routing/href'
@@ -24,10 +25,10 @@ export function OtherProjects({ project, language }: { project: Project; languag
       <div className="wrap">
         <div className="head">
           <h2 id="other-projects">{t('title')}</h2>
-          <a className="arrow-link" href={linkHref(projectListPath, language)}>
+          <SiteLink className="arrow-link" href={linkHref(projectListPath, language)}>
             {t('all')}
             <Icon of={ArrowRight} size={20} />
-          </a>
+          </SiteLink>
         </div>
         <ModuleGrid columns={columns} isAiry>
           {others.map((other) => (

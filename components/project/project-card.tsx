@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Marker } from '@/components/property/marker'
 import { Price } from '@/components/property/price'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import { formatTown } from '@/lib/domain/address'
 import type { Language } from '@/lib/domain/language'
 import type { Project } from '@/lib/domain/project'
@@ -47,19 +48,6 @@ function Figures({ project }: { project: Project }) {
   )
 }
 
-/** A project may lead to a site of its own (specification 2, "Localized path table"). */
-function ProjectLink({ project, language }: { project: Project; language: Language }) {
-  const t = useTranslations('ProjectCard')
-  const href = projectHref(getSnapshot().routeTable, project, language)
-  if (!project.externalUrl) return <a href={href}>{project.name}</a>
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {project.name}
-      <span className="vh"> {t('newTab')}</span>
-    </a>
-  )
-}
-
 type Props = { project: Project; language: Language; headingLevel?: 'h2' | 'h3'; sizes: string; isFirst?: boolean }
 
 export function ProjectCard({ project, language, headingLevel: Heading = 'h3', sizes, isFirst = false }: Props) {
@@ -82,7 +70,8 @@ export function ProjectCard({ project, language, headingLevel: Heading = 'h3', s
         <Marker marquee={stage === 'sold-out' ? soldMarker : plainMarker} name={stages(stage)} className={styles.marker} />
       </div>
       <Heading className={styles.name}>
-        <ProjectLink project={project} language={language} />
+        {/* A project may lead to a site of its own (specification 2, "Localized path table"). */}
+        <SiteLink href={projectHref(getSnapshot().routeTable, project, language)}>{project.name}</SiteLink>
       </Heading>
       <p className="muted">{formatTown(project, project.texts[language].countryName)}</p>
       <Figures project={project} />

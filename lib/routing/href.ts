@@ -50,6 +50,16 @@ function joinPath(language: Language, path: string): string {
   return path ? `/${language}/${path}/` : `/${language}/`
 }
 
+/** Whether a link leads away from this site. */
+export function isOutside(href: string): boolean {
+  return /^https?:/.test(href)
+}
+
+/** The path on this site, wherever an external link of the route leads. */
+function ownPath(table: RouteTable, original: string, language: Language): string {
+  return joinPath(language, table.byOriginal.get(original)?.path[language] ?? '')
+}
+
 /**
  * Address of an original path in a language, with slashes at both ends.
  * A route with an external link gives that link; an unknown path gives `/` (specification 2).
@@ -67,7 +77,7 @@ export function propertyHref(
   property: Pick<Property, 'id' | 'goal' | 'countryId' | 'city' | 'texts'>,
   language: Language,
 ): string {
-  const list = localizedHref(table, listPathFor(property), language)
+  const list = ownPath(table, listPathFor(property), language)
   return `${list}${slugify(property.city)}/${slugify(property.texts[language].title)}/${property.id}/`
 }
 
@@ -87,13 +97,14 @@ export function propertyPageHref(
   return `${propertyHref(table, property, language)}${segment}/`
 }
 
-/** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the project's external address. */
+/** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the external address: the project's own, or that of a route `Nieuwbouw/51015`. */
 export function projectHref(
   table: RouteTable,
   project: Pick<Project, 'id' | 'city' | 'name' | 'externalUrl'>,
   language: Language,
 ): string {
-  if (project.externalUrl) return project.externalUrl
-  const list = localizedHref(table, projectListPath, language)
+  const external = project.externalUrl ?? table.byOriginal.get(`${projectListPath}/${project.id}`)?.external
+  if (external) return external
+  const list = ownPath(table, projectListPath, language)
   return `${list}${slugify(project.city)}/${slugify(project.name)}/${project.id}/`
 }

@@ -9,6 +9,7 @@ import {
   feedFile,
   feedHref,
   foreignListPath,
+  isOutside,
   listPathOf,
   localizedHref,
   type PropertyPage,
@@ -55,6 +56,9 @@ const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favour
 
 const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const
 const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
+
+/** Elsewhere may change at any time, so browsers do not keep it. */
+const redirectOutside = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
 function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString()
@@ -134,6 +138,12 @@ function resolveListQuery(
   return rewrite(hasFilters ? `/${language}/filtered/${original}/` : `/${language}/${original}/`)
 }
 
+/** Where a route of the table leads outside, whether or not it has a page. */
+function findExternal(context: RoutingContext, path: string, language: Language): string | undefined {
+  const { byPath, byAnySpelling } = context.routeTable
+  return (byPath.get(pathKey(language, path)) ?? byAnySpelling.get(path.toLowerCase()))?.external
+}
+
 function resolvePage(
   context: RoutingContext,
   language: Language,
@@ -141,6 +151,8 @@ function resolvePage(
   request: RoutingRequest,
 ): Resolution {
   const path = segments.join('/')
+  const external = findExternal(context, path, language)
+  if (external) return redirectOutside(external)
   const exact = context.routeTable.byPath.get(pathKey(language, path))
   const route = exact ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
   if (!route || !context.isPublished(route.original)) return rewrite(`/${language}/page-not-found/`, 404)
@@ -175,6 +187,7 @@ function resolveInLanguage(
   if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
   if (!entity) return resolvePage(context, language, segments, request)
   const canonicalPath = entity.path(language)
+  if (isOutside(canonicalPath)) return redirectOutside(canonicalPath)
   if (request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
   // A filled-in calculator goes to the dynamic twin, like a list with filters.
   const isFilledIn = entity.hasCalculator && calculatorFields.some((field) => request.query.has(field))
@@ -203,7 +216,12 @@ function resolveUnprefixed(context: RoutingContext, segments: readonly string[],
 
   const entity = findEntity(context, segments)
   if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
-  if (entity) return sendTo(entity.path(language))
+  if (entity) {
+    const path = entity.path(language)
+    return isOutside(path) ? redirectOutside(path) : sendTo(path)
+  }
+  const external = findExternal(context, segments.join('/'), language)
+  if (external) return redirectOutside(external)
   const route = context.routeTable.byAnySpelling.get(segments.join('/').toLowerCase())
   if (!route || !context.isPublished(route.original)) return rewrite(`/${language}/page-not-found/`, 404)
   return sendTo(localizedHref(context.routeTable, route.original, language))

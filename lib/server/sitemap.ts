@@ -2,6 +2,7 @@
 import 'server-only'
 import type { MetadataRoute } from 'next'
 import type { Localized } from '../domain/language.ts'
+import { isOutside } from '../routing/href.ts'
 import { alternatesOf, listContentPaths } from './pages.ts'
 import { projectAlternates, propertyAlternates } from './property-page.ts'
 import { absoluteUrl } from './site-url.ts'
@@ -15,7 +16,6 @@ function isListed(path: string): boolean {
 
 function findEntries(): Entry[] {
   const { properties, takeovers, foreignProperties, projects } = getSnapshot()
-  const ours = projects.filter((project) => !project.externalUrl)
   return [
     ...listContentPaths()
       .filter(isListed)
@@ -24,11 +24,11 @@ function findEntries(): Entry[] {
       alternates: propertyAlternates(property),
       modified: property.modificationDate,
     })),
-    ...ours.map((project) => ({ alternates: projectAlternates(project), modified: project.creationDate })),
-  ]
+    ...projects.map((project) => ({ alternates: projectAlternates(project), modified: project.creationDate })),
+  ].filter(({ alternates }) => !Object.values(alternates).some(isOutside))
 }
 
-/** One entry per language and page. Archived properties are left out. */
+/** One entry per language and page. Archived properties and what leads outside are left out. */
 export function buildSitemap(): MetadataRoute.Sitemap {
   const { defaultLanguage } = getSnapshot().site
   return findEntries().flatMap(({ alternates, modified }) => {

@@ -25,7 +25,7 @@ const kinds = [
   details.takeover,
   details.archived,
   paths.nl.projects,
-  '/nl/nieuwbouw/ekeren/houtwijk/51015/',
+  '/nl/nieuwbouw/ekeren/vlierhof/51015/',
   '/nl/media/',
   '/nl/onze-diensten/verkopen/',
   paths.nl.contact,

@@ -1,6 +1,7 @@
 /** Cards in their order, with a number each: the working method step by step. */
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Module } from '@/lib/content/module'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
@@ -22,10 +23,10 @@ function NumberedCard({ card, number, language, headingLevel: Heading }: CardPro
       <p className={styles.text}>{card.text[language] ?? card.text.nl}</p>
       {card.link && (
         <p className={styles.link}>
-          <a className="arrow-link" href={linkHref(card.link, language)}>
+          <SiteLink className="arrow-link" href={linkHref(card.link, language)}>
             {card.linkLabel?.[language] ?? card.linkLabel?.nl ?? title}
             <Icon of={ArrowRight} size={16} />
-          </a>
+          </SiteLink>
         </p>
       )}
     </div>

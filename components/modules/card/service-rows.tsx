@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Module } from '@/lib/content/module'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/language'
@@ -17,7 +18,9 @@ function ServiceRow({ card, language, headingLevel: Heading }: RowProps) {
   const title = card.title[language] ?? card.title.nl
   return (
     <li className={styles.row}>
-      <Heading className={styles.title}>{card.link ? <a href={linkHref(card.link, language)}>{title}</a> : title}</Heading>
+      <Heading className={styles.title}>
+        {card.link ? <SiteLink href={linkHref(card.link, language)}>{title}</SiteLink> : title}
+      </Heading>
       <p>{card.text[language] ?? card.text.nl}</p>
       {card.link && <Icon of={ArrowRight} size={24} />}
     </li>

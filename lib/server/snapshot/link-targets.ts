@@ -11,6 +11,7 @@ export function isAnswered(snapshot: Snapshot, target: string): boolean {
   if (/^(https?:|tel:|mailto:)/.test(target)) return true
   if (!isKnownPath(snapshot.routeTable, target)) return false
   const original = target === 'home' ? '' : target
+  if (snapshot.routeTable.byOriginal.get(original)?.external) return true
   // A text may go on speaking of a feature that is off; its link is then plain text.
   if (snapshot.offPaths.has(original)) return true
   return snapshot.pages.get(original)?.status === 'Published' || snapshot.articles.some((article) => article.path === original)
