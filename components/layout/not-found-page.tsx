@@ -9,16 +9,23 @@ import { alternatesOf } from '@/lib/server/pages'
 import styles from './not-found-page.module.css'
 import { SiteFrame } from './site-frame'
 
-export function NotFoundPage({ language, what }: { language: Language; what: 'page' | 'property' }) {
+const texts = {
+  page: { title: 'title', text: 'text' },
+  property: { title: 'propertyTitle', text: 'propertyText' },
+  project: { title: 'projectTitle', text: 'projectText' },
+} as const
+
+export function NotFoundPage({ language, what }: { language: Language; what: keyof typeof texts }) {
   const t = useTranslations('NotFound')
+  const { title, text } = texts[what]
   return (
     <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]}>
       <section className={styles.page}>
         <Meander shape="band" className={styles.art} />
         <div className="wrap">
           <p className={styles.code}>404</p>
-          <h1>{t(what === 'page' ? 'title' : 'propertyTitle')}</h1>
-          <p>{t(what === 'page' ? 'text' : 'propertyText')}</p>
+          <h1>{t(title)}</h1>
+          <p>{t(text)}</p>
           <SearchForm language={language} />
           <ButtonLink look="line" href={linkHref('home', language)}>
             {t('home')}

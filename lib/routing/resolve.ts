@@ -111,7 +111,7 @@ function findEntity(context: RoutingContext, address: readonly string[]) {
       status: 200 as const,
       hasCalculator: false,
     }
-  return 'unknown'
+  return { missing: route?.original === projectListPath ? 'project' : 'property' } as const
 }
 
 /**
@@ -184,7 +184,7 @@ function resolveInLanguage(
 ): Resolution {
   if (segments[0] === previewSegment) return resolvePreview(context, language, segments, request)
   const entity = findEntity(context, segments)
-  if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
+  if (entity && 'missing' in entity) return rewrite(`/${language}/${entity.missing}-not-found/`, 404)
   if (!entity) return resolvePage(context, language, segments, request)
   const canonicalPath = entity.path(language)
   if (isOutside(canonicalPath)) return redirectOutside(canonicalPath)
@@ -215,7 +215,7 @@ function resolveUnprefixed(context: RoutingContext, segments: readonly string[],
   })
 
   const entity = findEntity(context, segments)
-  if (entity === 'unknown') return rewrite(`/${language}/property-not-found/`, 404)
+  if (entity && 'missing' in entity) return rewrite(`/${language}/${entity.missing}-not-found/`, 404)
   if (entity) {
     const path = entity.path(language)
     return isOutside(path) ? redirectOutside(path) : sendTo(path)
@@ -237,7 +237,7 @@ function withoutLanguage(query: URLSearchParams): URLSearchParams {
 function translatePath(context: RoutingContext, from: Language, to: Language, segments: readonly string[]): string {
   if (segments[0] === previewSegment) return `/${to}/${segments.join('/')}/`
   const entity = findEntity(context, segments)
-  if (entity && entity !== 'unknown') return entity.path(to)
+  if (entity && 'path' in entity) return entity.path(to)
   const path = segments.join('/')
   const route = context.routeTable.byPath.get(pathKey(from, path)) ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
   return route ? localizedHref(context.routeTable, route.original, to) : `/${to}/`

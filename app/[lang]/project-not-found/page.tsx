@@ -1,0 +1,10 @@
+/** The 404 page for a new-build project that never was (specification 8, 'No construction'). */
+import { NotFoundPage } from '@/components/layout/not-found-page'
+import { notFoundMetadata } from '@/lib/server/metadata'
+import { readLanguage } from '@/lib/server/read-language'
+
+export const generateMetadata = notFoundMetadata
+
+export default async function Page() {
+  return <NotFoundPage language={await readLanguage()} what="project" />
+}
