@@ -2,6 +2,7 @@
 import './load-env.ts'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
+import { buildGermanSite } from '../tests/support/german-site.ts'
 import { buildSite } from './build.ts'
 import { findOrInstallChromium } from './ensure-chromium.ts'
 import { runProgram } from './run-command.ts'
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   },
   { name: 'Browser', run: ensureBrowser },
   { name: 'Build', run: buildSite },
+  { name: 'Build with German', run: buildGermanSite },
   { name: 'Browser tests', run: () => runProgram('playwright', ['test']) },
 ]
 

@@ -10,14 +10,14 @@ const root = resolve(import.meta.dirname, '../..')
 /** Read in place; all else is copied, because the running site writes remade pages into its build. */
 const linked = ['public', 'lib', 'package.json', 'next.config.ts', 'tsconfig.json']
 
-export type SiteServer = {
-  url: string
+export type RunningSite = { url: string; stop: () => Promise<void> }
+
+export type SiteServer = RunningSite & {
   contentFolder: string
   /** `npm run reload-content`. */
   reload: () => Promise<Outcome>
   /** `npm run preview-link`. */
   previewLink: (...args: string[]) => Promise<Outcome>
-  stop: () => Promise<void>
 }
 
 /** The folder stands inside the project, so that packages are found. */
@@ -52,18 +52,22 @@ function runScript(folder: string, env: NodeJS.ProcessEnv, script: string, args:
   })
 }
 
-export async function startSite(name: string, port: number): Promise<SiteServer> {
-  const folder = prepareFolder(name)
-  const url = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    SITE_URL: url,
-    CONTENT_DIR: 'data',
-    VAR_DIR: 'var',
-    PREVIEW_SECRET: 'the secret of the preview tests, long enough',
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
+const addressOf = (port: number) => `http://localhost:${port}`
+
+const envFor = (port: number) => ({
+  ...process.env,
+  PORT: String(port),
+  SITE_URL: addressOf(port),
+  CONTENT_DIR: 'data',
+  VAR_DIR: 'var',
+  PREVIEW_SECRET: 'the secret of the preview tests, long enough',
+  NEXT_TELEMETRY_DISABLED: '1',
+})
+
+/** Serves the build in a folder. */
+export async function serveFolder(folder: string, port: number): Promise<RunningSite> {
+  const url = addressOf(port)
+  const env = envFor(port)
   const server = spawn(process.execPath, [resolve(root, programs.next), 'start', '--port', String(port)], {
     cwd: folder,
     env,
@@ -72,13 +76,23 @@ export async function startSite(name: string, port: number): Promise<SiteServer>
   await waitForAnswer(url, server)
   return {
     url,
-    contentFolder: resolve(folder, 'data'),
-    reload: () => runScript(folder, env, 'reload-content.ts'),
-    previewLink: (...args) => runScript(folder, env, 'preview-link.ts', args),
     stop: () =>
       new Promise((done) => {
         server.once('exit', () => done())
         server.kill('SIGTERM')
       }),
+  }
+}
+
+/** Serves a copy of the site, whose content may be changed. */
+export async function startSite(name: string, port: number): Promise<SiteServer> {
+  const folder = prepareFolder(name)
+  const site = await serveFolder(folder, port)
+  const env = envFor(port)
+  return {
+    ...site,
+    contentFolder: resolve(folder, 'data'),
+    reload: () => runScript(folder, env, 'reload-content.ts'),
+    previewLink: (...args) => runScript(folder, env, 'preview-link.ts', args),
   }
 }

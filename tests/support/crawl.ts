@@ -1,0 +1,50 @@
+/** The whole site, followed link by link with plain requests. */
+import { findTags } from './html.ts'
+
+export type Crawled = { path: string; html: string; status: number; from: string }
+
+const together = 8
+
+/** Handles every item of a queue that may grow meanwhile, some at a time. */
+export async function drain<T>(queue: T[], handle: (item: T) => Promise<void>): Promise<void> {
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await handle(item)
+  }
+  // A worker that finds the queue empty stops, so later rounds take what the others added.
+  while (queue.length > 0) await Promise.all(Array.from({ length: together }, work))
+}
+
+/** Addresses on this site that a page leads to, without fragments. */
+function findLinks(html: string): string[] {
+  const targets = [
+    ...findTags(html, 'a').map((tag) => tag['href']),
+    ...findTags(html, 'form').map((tag) => tag['action']),
+    ...findTags(html, 'button').map((tag) => tag['formaction']),
+  ]
+  return targets.flatMap((target) => (target?.startsWith('/') ? [target.replace(/#.*/, '')] : [])).filter(Boolean)
+}
+
+/** The addresses of the sitemap, as paths. */
+async function readSitemap(baseURL: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+/** Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML. */
+export async function crawl(baseURL: string, starts: readonly string[]): Promise<Map<string, Crawled>> {
+  const pages = new Map<string, Crawled>()
+  const known = new Set([...starts, ...(await readSitemap(baseURL))])
+  const queue = [...known].map((path) => ({ path, from: 'the start' }))
+  await drain(queue, async ({ path, from }) => {
+    const answer = await fetch(new URL(path, baseURL), { redirect: 'manual' })
+    const html = answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : ''
+    if (!html) await answer.body?.cancel()
+    pages.set(path, { path, html, status: answer.status, from })
+    for (const link of findLinks(html)) {
+      if (known.has(link)) continue
+      known.add(link)
+      queue.push({ path: link, from: path })
+    }
+  })
+  return pages
+}

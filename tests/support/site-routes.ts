@@ -1,0 +1,49 @@
+/** The path table of `data/`, with what stands behind each entry. */
+import { globSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const localized = z.object({ nl: z.string(), fr: z.string(), en: z.string(), de: z.string() })
+
+const routeSchema = z.object({
+  original: z.string(),
+  type: z.enum(['page', 'article', 'feedback', 'login']),
+  path: localized,
+  breadcrumb: localized,
+})
+const title = z.object({ title: z.string() })
+const pageSchema = z.object({
+  path: z.string(),
+  status: z.string(),
+  seo: z.boolean(),
+  metadata: z.object({ nl: title, fr: title, en: title, de: title }),
+})
+const articleSchema = z.object({ path: z.string().optional(), status: z.string(), title: localized })
+
+type Behind = { titles: z.output<typeof localized>; isIndexed: boolean }
+type SiteRoute = z.output<typeof routeSchema> & { behind: Behind | undefined }
+
+const read = <Schema extends z.ZodType>(file: string, schema: Schema) => schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+function readBehind(): Map<string, Behind> {
+  const behind = new Map<string, Behind>()
+  for (const file of globSync('data/articles/*/article.json')) {
+    const { path, status, title: titles } = read(file, articleSchema)
+    if (path && status === 'Published') behind.set(path, { titles, isIndexed: true })
+  }
+  for (const file of globSync('data/pages/*.json')) {
+    const { path, status, seo, metadata } = read(file, pageSchema)
+    const titles = { nl: metadata.nl.title, fr: metadata.fr.title, en: metadata.en.title, de: metadata.de.title }
+    if (status === 'Published') behind.set(path, { titles, isIndexed: seo })
+  }
+  return behind
+}
+
+/** `behind` is undefined where nothing is published yet. */
+export function readRoutes(): SiteRoute[] {
+  const behind = readBehind()
+  return read('data/routes.json', routeSchema.array()).map((route) => ({ ...route, behind: behind.get(route.original) }))
+}
+
+/** `/nl/te-koop/`. */
+export const routeAddress = (route: Pick<SiteRoute, 'path'>, language: keyof SiteRoute['path']) =>
+  route.path[language] ? `/${language}/${route.path[language]}/` : `/${language}/`
