@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" ${programs.next} start --port ${port}`,
+    command: `"${process.execPath}" ${programs.next} start --port ${port} --keepAliveTimeout 60000`,
     url: `${baseURL}/robots.txt`,
     env: { VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1' },
     reuseExistingServer: false,

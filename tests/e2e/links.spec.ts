@@ -17,7 +17,6 @@ import { languages, messages } from '../support/site-texts.ts'
 let pages: ReadonlyMap<string, Crawled>
 
 test.describe.configure({ mode: 'default' })
-test.setTimeout(180_000)
 
 const routes = readRoutes()
 const published = routes.filter((route) => route.behind)
@@ -26,6 +25,7 @@ const published = routes.filter((route) => route.behind)
 const htmlPages = () => [...pages.values()].filter(({ html }) => html)
 
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(180_000)
   const starts = published.flatMap((route) => languages.map((language) => routeAddress(route, language)))
   pages = await crawl(baseURL ?? '', starts)
 })

@@ -68,7 +68,9 @@ const envFor = (port: number) => ({
 export async function serveFolder(folder: string, port: number): Promise<RunningSite> {
   const url = addressOf(port)
   const env = envFor(port)
-  const server = spawn(process.execPath, [resolve(root, programs.next), 'start', '--port', String(port)], {
+  // On a machine that stalls, a connection kept for the usual 5 s lapses just as a test uses it again.
+  const options = ['--port', String(port), '--keepAliveTimeout', '60000']
+  const server = spawn(process.execPath, [resolve(root, programs.next), 'start', ...options], {
     cwd: folder,
     env,
     stdio: 'ignore',
