@@ -14,7 +14,7 @@ import { ProjectLegal } from './project-legal'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures'
 import { UnitCosts } from './unit-costs'
-import { UnitsTable } from './units-table'
+import { UnitsSection } from './units-section'
 
 export function ProjectPage({ project, language }: { project: Project; language: Language }) {
   const t = useTranslations('ProjectPage')
@@ -40,15 +40,9 @@ export function ProjectPage({ project, language }: { project: Project; language:
           )}
         </div>
         <ProjectPictures project={project} language={language} />
-        <section className={styles.block} aria-labelledby="project-units">
-          <h2 id="project-units">
-            {t('units')}
-            <span className="count">{project.units.length}</span>
-          </h2>
-          <UnitsTable project={project} />
-          <p className={styles.note}>{t('priceNote')}</p>
+        <UnitsSection project={project}>
           <UnitCosts project={project} language={language} />
-        </section>
+        </UnitsSection>
         <ProjectLegal project={project} language={language} />
       </div>
       <OtherProjects project={project} language={language} />

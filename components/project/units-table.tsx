@@ -1,8 +1,9 @@
 /** The units of a project with area, price and state; on a phone each unit becomes a block of its own. */
 import { useTranslations } from 'next-intl'
+import { GalleryLink } from '@/components/property/detail/gallery.client'
 import { formatArea } from '@/lib/domain/format-number'
 import { formatPrice } from '@/lib/domain/price'
-import type { Project, Unit } from '@/lib/domain/project'
+import type { Project, Unit, UnitPlan } from '@/lib/domain/project'
 import { findUnitColumns, type UnitColumn } from './unit-columns'
 import { UnitStatus } from './unit-status'
 import styles from './units-table.module.css'
@@ -35,7 +36,24 @@ function UnitCell({ unit, column }: { unit: Unit; column: UnitColumn }) {
   )
 }
 
-function UnitRow({ unit, columns }: { unit: Unit; columns: readonly UnitColumn[] }) {
+/** The way to the unit's plan, which its project shows below the table. */
+function PlanCell({ unit, plans }: { unit: Unit; plans: readonly UnitPlan[] }) {
+  const t = useTranslations('UnitsTable')
+  const index = plans.findIndex(({ units }) => units.includes(unit.id))
+  const plan = plans[index]
+  if (!plan) return <td className={styles.none}>–</td>
+  return (
+    <td className={styles.plan}>
+      <GalleryLink href={plan.url} index={index}>
+        {t.rich('plan', { name: unit.name, vh: (words) => <span className="vh">{words}</span> })}
+      </GalleryLink>
+    </td>
+  )
+}
+
+type RowProps = { unit: Unit; columns: readonly UnitColumn[]; plans: readonly UnitPlan[] }
+
+function UnitRow({ unit, columns, plans }: RowProps) {
   const isSold = unit.state === 'sold'
   return (
     <tr className={isSold ? styles.sold : undefined}>
@@ -43,6 +61,7 @@ function UnitRow({ unit, columns }: { unit: Unit; columns: readonly UnitColumn[]
       {columns.map((column) => (
         <UnitCell key={column} unit={unit} column={column} />
       ))}
+      {plans.length > 0 && <PlanCell unit={unit} plans={plans} />}
       {isSold ? (
         <td className={`${styles.price} ${styles.none}`}>–</td>
       ) : (
@@ -69,6 +88,7 @@ export function UnitsTable({ project }: { project: Project }) {
               {t(`columns.${column}`)}
             </th>
           ))}
+          {project.floorPlans.length > 0 && <th scope="col">{t('columns.plan')}</th>}
           <th scope="col" className={styles.price}>
             {t('columns.price')}
           </th>
@@ -79,7 +99,7 @@ export function UnitsTable({ project }: { project: Project }) {
       </thead>
       <tbody>
         {project.units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} columns={columns} />
+          <UnitRow key={unit.id} unit={unit} columns={columns} plans={project.floorPlans} />
         ))}
       </tbody>
     </table>

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { languageCodes } from '../domain/language.ts'
 import { contentDate } from './date.ts'
-import { rawPicture } from './property-raw.ts'
+import { rawDrawing } from './drawing-raw.ts'
+import { rawPicture, rawRoom } from './property-raw.ts'
 
 const rawUnit = z.strictObject({
   ID: z.int().positive(),
@@ -19,6 +20,13 @@ const rawUnit = z.strictObject({
   /** Euro without VAT and duties. */
   Price: z.number().positive(),
   State: z.enum(['free', 'option', 'sold']),
+})
+
+const rawUnitPlan = rawDrawing.extend({
+  /** IDs of the units that are built after this plan. */
+  Units: z.array(z.int().positive()).min(1),
+  /** In the order of the numbers in the drawing. */
+  Rooms: z.array(rawRoom.pick({ Floor: true, Kind: true, Number: true, Area: true })).min(1),
 })
 
 export const rawProject = z.strictObject({
@@ -61,6 +69,7 @@ export const rawProject = z.strictObject({
   ExternalUrl: z.url().optional(),
   Pictures: z.array(rawPicture).min(1),
   Units: z.array(rawUnit).min(1),
+  FloorPlans: z.array(rawUnitPlan).default([]),
   Languages: z
     .array(
       z.strictObject({

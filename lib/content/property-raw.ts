@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { languageCodes } from '../domain/language.ts'
 import { contentDate } from './date.ts'
+import { rawDrawing } from './drawing-raw.ts'
 import { localizedText } from './localized.ts'
 
 const surface = z.number().positive().max(100_000)
@@ -41,7 +42,7 @@ const rawLanguageRecord = z.strictObject({
   Description: z.string().min(200),
 })
 
-const rawRoom = z.strictObject({
+export const rawRoom = z.strictObject({
   /** Storey: 0 ground floor, -1 cellar. */
   Floor: z.int().min(-3).max(60),
   Kind: z.enum([
@@ -296,6 +297,8 @@ export const rawProperty = z.strictObject({
   ),
   Documents: z.array(rawDocument),
   Rooms: z.array(rawRoom),
+  /** A drawing per storey, from the ground floor up, then what lies below; its numbers are those of the layout table. */
+  FloorPlans: z.array(rawDrawing.extend({ Floor: rawRoom.shape.Floor })).default([]),
   Nearby: z.array(rawNearby),
 
   Languages: z.array(rawLanguageRecord).min(3),

@@ -68,6 +68,13 @@ export function toProject(raw: RawProject, today: string): Project {
       price: unit.Price,
       state: unit.State,
     })),
+    floorPlans: raw.FloorPlans.map((plan) => ({
+      url: plan.Url,
+      width: plan.Width,
+      height: plan.Height,
+      units: plan.Units,
+      rooms: plan.Rooms.map((room) => ({ floor: room.Floor, kind: room.Kind, number: room.Number, area: room.Area })),
+    })),
     texts: toTexts(raw.Languages),
   }
 }

@@ -172,6 +172,7 @@ export function toProperty(raw: RawProperty, today: string): Property {
       note: room.Note && localized(room.Note),
       side: room.Side,
     })),
+    floorPlans: raw.FloorPlans.map((plan) => ({ floor: plan.Floor, url: plan.Url, width: plan.Width, height: plan.Height })),
     nearby: raw.Nearby.map((place) => ({ kind: place.Kind, name: place.Name, minutes: place.Minutes, by: place.By })),
     texts: toTextsByLanguage(raw.Languages),
   }

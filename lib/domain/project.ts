@@ -1,6 +1,6 @@
 /** A new-build project with its units (specification 3, "Project"). */
 import type { Localized } from './language.ts'
-import type { FloodScore, IsoDate, Picture } from './property.ts'
+import type { Drawing, FloodScore, IsoDate, Picture, Room } from './property.ts'
 
 export type UnitState = 'free' | 'option' | 'sold'
 
@@ -18,6 +18,9 @@ export type Unit = {
   price: number
   state: UnitState
 }
+
+/** A plan that several units share; its rooms stand in the order of their numbers in the drawing. */
+export type UnitPlan = Drawing & { units: readonly number[]; rooms: readonly Room[] }
 
 export type ProjectTexts = { countryName: string; intro: string; description: string }
 
@@ -57,6 +60,7 @@ export type Project = {
   externalUrl: string | undefined
   pictures: readonly Picture[]
   units: readonly Unit[]
+  floorPlans: readonly UnitPlan[]
   texts: Localized<ProjectTexts>
 }
 

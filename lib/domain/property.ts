@@ -22,6 +22,9 @@ export type Room = {
   /** That its windows look out on; undefined where not known. */
   side?: HouseSide | undefined
 }
+/** A drawing and its size in its own units. */
+export type Drawing = { url: string; width: number; height: number }
+export type FloorPlan = Drawing & { floor: number }
 export type NearbyPlace = { kind: string; name: string; minutes: number; by: 'foot' | 'bike' | 'car' }
 export type PropertyDocument = { id: number; kind: string; name: Localized; date: IsoDate }
 export type OpenHouse = { date: IsoDate; from: string; to: string }
@@ -166,6 +169,7 @@ export type Property = {
   openHouses: readonly OpenHouse[]
   documents: readonly PropertyDocument[]
   rooms: readonly Room[]
+  floorPlans: readonly FloorPlan[]
   nearby: readonly NearbyPlace[]
 
   texts: Localized<PropertyTexts>

@@ -1,22 +1,23 @@
 'use client'
-/** The lightbox with strip, counter, slideshow and full screen (design, "Gallery"). */
+/** The lightbox with strip, counter, slideshow, zoom and full screen (design, "Gallery"). */
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react'
 import Lightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { Icon } from '@/components/ui/icon'
 import { tabletMinWidth } from '@/lib/domain/device'
 import styles from './gallery-lightbox.module.css'
 import type { GallerySlide, LightboxLabels } from './gallery-slide'
 
-const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails]
+const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
 
 const icons = {
   iconPrev: () => <Icon of={ChevronLeft} size={24} />,
@@ -26,6 +27,8 @@ const icons = {
   iconSlideshowPause: () => <Icon of={Pause} />,
   iconEnterFullscreen: () => <Icon of={Maximize} />,
   iconExitFullscreen: () => <Icon of={Minimize} />,
+  iconZoomIn: () => <Icon of={ZoomIn} />,
+  iconZoomOut: () => <Icon of={ZoomOut} />,
 }
 
 /** Room for title and arrows, so that they never stand on the picture; a phone is high enough without. */
@@ -40,11 +43,13 @@ export default function GalleryLightbox({ slides, labels, index, onClose }: Prop
       className={styles.lightbox ?? ''}
       close={onClose}
       index={index}
-      slides={slides.map((slide) => ({ ...slide, title: slide.alt }))}
+      slides={slides.map((slide) => ({ ...slide, title: slide.title ?? slide.alt }))}
       labels={labels}
       render={icons}
       plugins={plugins}
-      animation={{ fade: 200, swipe: 200, navigation: 200 }}
+      animation={{ fade: 200, swipe: 200, navigation: 200, zoom: 200 }}
+      zoom={{ scrollToZoom: true }}
+      captions={{ descriptionMaxLines: 4 }}
       carousel={{ finite: slides.length === 1, padding: paddingOf(window.innerWidth) }}
       thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 0, padding: 0, gap: 6, vignette: false }}
     />

@@ -5,16 +5,20 @@ import type { PictureProps } from '@/components/ui/picture'
 export type GallerySlide = {
   src: string
   alt: string
+  /** Stands above the picture; without it the alternative text does. */
+  title?: string
+  /** Stands below the picture. */
+  description?: string
   width: number
   height: number
-  srcSet: { src: string; width: number; height: number }[]
+  srcSet?: { src: string; width: number; height: number }[]
 }
 
 /** By the lightbox's own English words. */
 export type LightboxLabels = Readonly<Record<string, string>>
 
 /** `/address 400w, /address 600w` in parts. */
-function readSrcSet(srcSet: string, ratio: number): GallerySlide['srcSet'] {
+function readSrcSet(srcSet: string, ratio: number): { src: string; width: number; height: number }[] {
   return srcSet.split(', ').flatMap((candidate) => {
     const [src, size = ''] = candidate.split(' ')
     const width = Number.parseInt(size, 10)

@@ -1,10 +1,10 @@
 /** The sides of the building with the rooms that look out there and their sun. */
 import { useTranslations } from 'next-intl'
+import { useRoomName } from '@/components/plans/use-room-name'
 import { capitalise } from '@/lib/domain/capitalise'
 import type { SideLight } from '@/lib/domain/light'
 import styles from './light-sides.module.css'
 import { SunHours } from './sun-hours'
-import { useRoomName } from './use-room-name'
 
 function SideRow({ light: { side, facing, rooms, spans }, hasRooms }: { light: SideLight; hasRooms: boolean }) {
   const t = useTranslations('LightSection')

@@ -29,14 +29,17 @@ function NoPhoto({ property, texts }: Props['detail']) {
 /** Counts of pictures and the way to video, tour and plans. */
 function GalleryBar({ property }: Pick<Props['detail'], 'property'>) {
   const t = useTranslations('PropertyGallery')
+  const planWords = useTranslations('PlanGallery')
+  const planCount = property.floorPlans.length
   const links = [
     { href: '#media', name: t('video'), icon: Play, isPresent: property.videoUrl !== undefined },
     { href: '#media', name: t('tour'), icon: Rotate3d, isPresent: property.virtualTourUrl !== undefined },
+    { href: '#plans', name: planWords('count', { count: planCount }), icon: Ruler, isPresent: planCount > 0 },
     {
       href: '#documents',
       name: t('plans'),
       icon: Ruler,
-      isPresent: property.documents.some(({ kind }) => kind === 'floor-plan'),
+      isPresent: planCount === 0 && property.documents.some(({ kind }) => kind === 'floor-plan'),
     },
   ]
   return (

@@ -20,5 +20,7 @@ export function useLightboxLabels(title: string): LightboxLabels {
     'Enter Fullscreen': t('enterFullscreen'),
     'Exit Fullscreen': t('exitFullscreen'),
     Thumbnails: t('thumbnails'),
+    'Zoom in': t('zoomIn'),
+    'Zoom out': t('zoomOut'),
   }
 }

@@ -162,6 +162,11 @@ function checkProperty({ file, item }: Filed<Property>, input: CheckInput, repor
   item.pictures.forEach((picture, index) => {
     checkPicture(picture.url, file, `Pictures.${index}.Url`, input, report)
   })
+  item.floorPlans.forEach((plan, index) => {
+    checkPicture(plan.url, file, `FloorPlans.${index}.Url`, input, report)
+    if (!item.rooms.some((room) => room.floor === plan.floor))
+      report(file, `FloorPlans.${index}.Floor`, `expected a storey that has Rooms; found ${plan.floor}`)
+  })
   if (item.smallPicture) checkPicture(item.smallPicture.url, file, 'SmallPictureItem.Url', input, report)
   for (const { field, rule, level } of checkCompleteness(item)) report(file, field, rule, level)
   checkCosts({ file, item }, snapshot.legalFigures, report)
@@ -204,6 +209,12 @@ function checkCollections(input: CheckInput, report: Report): void {
   for (const { file, item } of input.projects) {
     item.pictures.forEach((picture, index) => {
       checkPicture(picture.url, file, `Pictures.${index}.Url`, input, report)
+    })
+    item.floorPlans.forEach((plan, index) => {
+      checkPicture(plan.url, file, `FloorPlans.${index}.Url`, input, report)
+      const unknown = plan.units.find((id) => !item.units.some((unit) => unit.id === id))
+      if (unknown !== undefined)
+        report(file, `FloorPlans.${index}.Units`, `expected IDs of units of this project; found ${unknown}`)
     })
   }
 }

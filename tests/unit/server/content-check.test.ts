@@ -87,6 +87,14 @@ describe('a mistake names file, place and what was expected', () => {
       'https://cdn.example/s01.webp',
       'pictureHosts',
     ],
+    ['a plan that is not there', 'properties/4102311.json', '/plans/s01-1.svg', '/plans/s01-9.svg', 'FloorPlans.1.Url'],
+    [
+      'a plan of a storey without rooms',
+      'properties/4102311.json',
+      /("FloorPlans": \[\s*\{\s*"Floor": )0/,
+      '$15',
+      'expected a storey that has Rooms; found 5',
+    ],
     [
       'an agent who is not there',
       'properties/4102311.json',

@@ -18,7 +18,7 @@ describe('pictures', () => {
     )
     expect(within(gallery).getByRole('link', { name: '6 foto’s' })).toHaveAttribute('href', '#photos')
     expect(within(gallery).getByRole('link', { name: 'Virtuele tour' })).toHaveAttribute('href', '#media')
-    expect(within(gallery).getByRole('link', { name: 'Plannen' })).toHaveAttribute('href', '#documents')
+    expect(within(gallery).getByRole('link', { name: '5 plannen' })).toHaveAttribute('href', '#plans')
     expect(within(gallery).queryByRole('link', { name: 'Video' })).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** What a room is called: `Keuken`, and `Slaapkamer 2` where there are more of a kind. */
+/** "Slaapkamer 2": what a room is called in the page's language. */
 import { useTranslations } from 'next-intl'
 import type { Room } from '@/lib/domain/property'
 

@@ -1,0 +1,32 @@
+/** Opens plans in the lightbox, from any plan link below it. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { GalleryRoot } from '@/components/property/detail/gallery.client'
+import { useLightboxLabels } from '@/components/property/detail/use-lightbox-labels'
+import { type PlanView, toPlanSlide } from './plan-view'
+
+type Props = {
+  plans: readonly PlanView[]
+  /** Of the property or the project. */
+  title: string
+  children: ReactNode
+}
+
+export function PlanGallery({ plans, title, children }: Props) {
+  const t = useTranslations('PlanGallery')
+  const labels = {
+    ...useLightboxLabels(title),
+    Lightbox: t('lightbox', { title }),
+    'Photo gallery': t('label'),
+    Carousel: t('label'),
+    Slide: t('slide'),
+    Previous: t('previous'),
+    Next: t('next'),
+    Thumbnails: t('thumbnails'),
+  }
+  return (
+    <GalleryRoot slides={plans.map(toPlanSlide)} labels={labels}>
+      {children}
+    </GalleryRoot>
+  )
+}

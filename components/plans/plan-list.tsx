@@ -1,0 +1,31 @@
+/** The plans in small; each leads to its drawing, which opens in the lightbox where script runs. */
+import { GalleryLink } from '@/components/property/detail/gallery.client'
+import styles from './plan-list.module.css'
+import type { PlanView } from './plan-view'
+
+type Props = {
+  plans: readonly PlanView[]
+  /** Where no numbered table stands beside the plans, they bring their own. */
+  withLegend?: boolean
+}
+
+export function PlanList({ plans, withLegend = false }: Props) {
+  return (
+    <ul className={styles.list}>
+      {plans.map(({ drawing: { url, width, height }, title, legend, alt }, index) => (
+        <li key={url}>
+          <figure>
+            <GalleryLink href={url} index={index}>
+              {/* biome-ignore lint/performance/noImgElement: a drawing has no widths to choose from */}
+              <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+            </GalleryLink>
+            <figcaption>
+              {title}
+              {withLegend && <small>{legend}</small>}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

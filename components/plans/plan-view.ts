@@ -1,0 +1,21 @@
+/** A drawn plan as a page shows it; the drawing has no words, so its legend is part of it. */
+import type { GallerySlide } from '@/components/property/detail/gallery-slide'
+import type { Drawing } from '@/lib/domain/property'
+
+export type PlanView = {
+  drawing: Drawing
+  /** What the plan is of: a storey, a type of units. */
+  title: string
+  /** The numbered rooms in words: `1 Hall 8 m², 2 Living room 30 m²`. */
+  legend: string
+  /** Alternative text: title and legend. */
+  alt: string
+}
+
+/** A drawing stays sharp at every size: the lightbox may fill the screen with it and enlarge it further. */
+const enlargement = 4
+
+export function toPlanSlide({ drawing, title, legend, alt }: PlanView): GallerySlide {
+  const { url, width, height } = drawing
+  return { src: url, alt, title, description: legend, width: width * enlargement, height: height * enlargement }
+}

@@ -1,0 +1,35 @@
+/** The units of a project: their table, and the plans it leads to. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PlanGallery } from '@/components/plans/plan-gallery'
+import { PlanList } from '@/components/plans/plan-list'
+import type { Project } from '@/lib/domain/project'
+import styles from './project-page.module.css'
+import { UnitsTable } from './units-table'
+import { useUnitPlans } from './use-unit-plans'
+
+/** @param children what follows below the plans. */
+export function UnitsSection({ project, children }: { project: Project; children?: ReactNode }) {
+  const t = useTranslations('ProjectPage')
+  const planWords = useTranslations('PlanGallery')
+  const plans = useUnitPlans(project)
+  return (
+    <section className={styles.block} aria-labelledby="project-units">
+      <h2 id="project-units">
+        {t('units')}
+        <span className="count">{project.units.length}</span>
+      </h2>
+      <PlanGallery plans={plans} title={project.name}>
+        <UnitsTable project={project} />
+        <p className={styles.note}>{t('priceNote')}</p>
+        {plans.length > 0 && (
+          <div className={styles.plans}>
+            <h3>{planWords('label')}</h3>
+            <PlanList plans={plans} withLegend />
+          </div>
+        )}
+      </PlanGallery>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** The plans of a property and of a project's units: where they stand and what they are called. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderDetail } from '../property/detail/render-detail'
+
+const openingTime = { timeout: 10_000 }
+
+test('each storey has a plan that names its rooms with the numbers of the layout table', () => {
+  renderDetail('s01')
+  const layout = screen.getByRole('region', { name: 'Indeling' })
+  expect(within(layout).getByRole('heading', { name: 'Plannen', level: 3 })).toBeVisible()
+  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1 Inkomhal 14 m², 2 Bureau 17 m²/ })
+  expect(ground).toHaveAttribute('href', '/plans/s01-0.svg')
+  expect(within(layout).getByRole('row', { name: /^Gelijkvloers 1 Inkomhal/ })).toBeVisible()
+  expect(within(layout).getAllByRole('link')).toHaveLength(5)
+})
+
+test('speaks the language of the page', () => {
+  renderDetail('s01', 'fr')
+  expect(screen.getByRole('link', { name: /^Plan, Rez-de-chaussée : 1 / })).toBeVisible()
+  expect(screen.getByRole('link', { name: '5 plans' })).toHaveAttribute('href', '#plans')
+})
+
+test('a property without plans has neither numbers nor an empty part', () => {
+  renderDetail('s01', 'nl', { floorPlans: [] })
+  const layout = screen.getByRole('region', { name: 'Indeling' })
+  expect(within(layout).queryByRole('heading', { name: 'Plannen' })).toBeNull()
+  expect(within(layout).queryByRole('columnheader', { name: 'Nr.' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Plannen' })).toHaveAttribute('href', '#documents')
+})
+
+test('a plan opens in the lightbox, with its rooms below it and buttons to zoom', async () => {
+  const user = userEvent.setup()
+  renderDetail('s01')
+  await user.click(screen.getByRole('link', { name: /^Plan, 1e verdieping/ }))
+  const lightbox = await screen.findByRole('dialog', {}, openingTime)
+  expect(lightbox).toHaveAccessibleName(/^Plannen van /)
+  expect(lightbox).toHaveTextContent('2 / 5')
+  expect(lightbox).toHaveTextContent('6 Leefruimte 32 m²')
+  for (const name of ['Inzoomen', 'Uitzoomen', 'Volgend plan', 'Sluiten']) {
+    expect(within(lightbox).getByRole('button', { name })).toBeInTheDocument()
+  }
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+})
