@@ -9,7 +9,7 @@ import { routingContext } from '@/lib/server/routing-context'
 export const config = {
   runtime: 'nodejs',
   matcher:
-    '/((?!_next/|api/|map-frame/|tiles/|images/|pictures/|logo/|fonts/|video/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)',
+    '/((?!_next/|api/|map-frame/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)',
 }
 
 export default function middleware(request: NextRequest): NextResponse {
