@@ -6,7 +6,7 @@ export type PlanView = {
   drawing: Drawing
   /** What the plan is of: a storey, a type of units. */
   title: string
-  /** The numbered rooms in words: `1 Hall 8 m², 2 Living room 30 m²`. */
+  /** The numbered rooms in words: `1 Hall (8 m²), 2 Living room (30 m²)`. */
   legend: string
   /** Alternative text: title and legend. */
   alt: string

@@ -31,8 +31,15 @@ const icons = {
   iconZoomOut: () => <Icon of={ZoomOut} />,
 }
 
-/** Room for title and arrows, so that they never stand on the picture; a phone is high enough without. */
-const paddingOf = (screenWidth: number) => (screenWidth < tabletMinWidth ? 0 : 64)
+/**
+ * Room in pixels for title, legend and arrows, so that they never stand on the picture; a phone is high enough for a
+ * photograph without.
+ */
+function paddingOf(screenWidth: number, slides: readonly GallerySlide[]): number {
+  const hasLegends = slides.some(({ description }) => description !== undefined)
+  if (screenWidth >= tabletMinWidth) return 64
+  return hasLegends ? 76 : 0
+}
 
 type Props = { slides: readonly GallerySlide[]; labels: LightboxLabels; index: number; onClose: () => void }
 
@@ -50,7 +57,7 @@ export default function GalleryLightbox({ slides, labels, index, onClose }: Prop
       animation={{ fade: 200, swipe: 200, navigation: 200, zoom: 200 }}
       zoom={{ scrollToZoom: true }}
       captions={{ descriptionMaxLines: 4 }}
-      carousel={{ finite: slides.length === 1, padding: paddingOf(window.innerWidth) }}
+      carousel={{ finite: slides.length === 1, padding: paddingOf(window.innerWidth, slides) }}
       thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 0, padding: 0, gap: 6, vignette: false }}
     />
   )

@@ -10,7 +10,7 @@ test('each storey has a plan that names its rooms with the numbers of the layout
   renderDetail('s01')
   const layout = screen.getByRole('region', { name: 'Indeling' })
   expect(within(layout).getByRole('heading', { name: 'Plannen', level: 3 })).toBeVisible()
-  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1 Inkomhal 14 m², 2 Bureau 17 m²/ })
+  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1 Inkomhal \(14 m²\), 2 Bureau \(17 m²\)/ })
   expect(ground).toHaveAttribute('href', '/plans/s01-0.svg')
   expect(within(layout).getByRole('row', { name: /^Gelijkvloers 1 Inkomhal/ })).toBeVisible()
   expect(within(layout).getAllByRole('link')).toHaveLength(5)
@@ -37,7 +37,7 @@ test('a plan opens in the lightbox, with its rooms below it and buttons to zoom'
   const lightbox = await screen.findByRole('dialog', {}, openingTime)
   expect(lightbox).toHaveAccessibleName(/^Plannen van /)
   expect(lightbox).toHaveTextContent('2 / 5')
-  expect(lightbox).toHaveTextContent('6 Leefruimte 32 m²')
+  expect(lightbox).toHaveTextContent('6 Leefruimte (32 m²)')
   for (const name of ['Inzoomen', 'Uitzoomen', 'Volgend plan', 'Sluiten']) {
     expect(within(lightbox).getByRole('button', { name })).toBeInTheDocument()
   }
