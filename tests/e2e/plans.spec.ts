@@ -1,0 +1,37 @@
+/** Visitors study the plans: from the pictures to the layout, into the lightbox, closer by keyboard. */
+import { expect, hydrated, test } from '../support/e2e.ts'
+import { details, messages } from '../support/site-texts.ts'
+
+const pages = {
+  nl: { path: details.sale, plan: /^Plan, 8e verdieping: 1 Inkomhal/ },
+  en: {
+    path: '/en/for-sale/antwerpen/dockside-apartment-with-roof-terrace-and-parking/4102318/',
+    plan: /^Floor plan, 8th floor: 1 /,
+  },
+} as const
+
+for (const language of ['nl', 'en'] as const) {
+  const { path, plan } = pages[language]
+  const words = messages[language]
+
+  test(`a plan opens and is enlarged by keyboard, in ${language}`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page.getByRole('link', { name: plan }))
+    await page.getByRole('link', { name: language === 'nl' ? '1 plan' : '1 floor plan' }).click()
+    await expect(page).toHaveURL(/#plans$/)
+    await page.getByRole('link', { name: plan }).press('Enter')
+    const lightbox = page.getByRole('dialog')
+    const drawing = lightbox.getByRole('img', { name: plan }).first()
+    await expect(drawing).toBeVisible()
+    const zoomOut = lightbox.getByRole('button', { name: words.PropertyGallery.zoomOut })
+    await expect(zoomOut).toBeDisabled()
+    const before = await drawing.boundingBox()
+    await page.keyboard.press('+')
+    await expect(zoomOut).toBeEnabled()
+    await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.5)
+    await page.keyboard.press('-')
+    await expect(zoomOut).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+  })
+}
