@@ -11,7 +11,7 @@ type Props = {
 
 export function PlanList({ plans, withLegend = false }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${withLegend ? styles.withLegend : ''}`}>
       {plans.map(({ drawing: { url, width, height }, title, legend, alt }, index) => (
         <li key={url}>
           <figure>

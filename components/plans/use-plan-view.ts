@@ -9,7 +9,7 @@ export function usePlanView() {
   const t = useTranslations('PlanGallery')
   const nameOf = useRoomName()
   return (drawing: Drawing, title: string, rooms: readonly (readonly [Room, number])[]): PlanView => {
-    const legend = rooms.map(([room, number]) => `${number} ${nameOf(room)} (${formatArea(room.area)})`).join(', ')
+    const legend = rooms.map(([room, number]) => `${number}\u00a0${nameOf(room)} (${formatArea(room.area)})`).join(', ')
     return { drawing, title, legend, alt: t('alt', { title, legend }) }
   }
 }

@@ -41,7 +41,7 @@ function PlanCell({ unit, plans }: { unit: Unit; plans: readonly UnitPlan[] }) {
   const t = useTranslations('UnitsTable')
   const index = plans.findIndex(({ units }) => units.includes(unit.id))
   const plan = plans[index]
-  if (!plan) return <td className={styles.none}>–</td>
+  if (!plan) return <td className={`${styles.plan} ${styles.none}`}>–</td>
   return (
     <td className={styles.plan}>
       <GalleryLink href={plan.url} index={index}>
@@ -88,7 +88,11 @@ export function UnitsTable({ project }: { project: Project }) {
               {t(`columns.${column}`)}
             </th>
           ))}
-          {project.floorPlans.length > 0 && <th scope="col">{t('columns.plan')}</th>}
+          {project.floorPlans.length > 0 && (
+            <th scope="col" className={styles.plan}>
+              {t('columns.plan')}
+            </th>
+          )}
           <th scope="col" className={styles.price}>
             {t('columns.price')}
           </th>

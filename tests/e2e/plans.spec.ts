@@ -3,10 +3,10 @@ import { expect, hydrated, test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
 const pages = {
-  nl: { path: details.sale, plan: /^Plan, 8e verdieping: 1 Inkomhal/ },
+  nl: { path: details.sale, plan: /^Plan, 8e verdieping: 1\sInkomhal/ },
   en: {
     path: '/en/for-sale/antwerpen/dockside-apartment-with-roof-terrace-and-parking/4102318/',
-    plan: /^Floor plan, 8th floor: 1 /,
+    plan: /^Floor plan, 8th floor: 1\s/,
   },
 } as const
 

@@ -2,6 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { UnitsSection } from '@/components/project/units-section'
+import { renderIn } from '@/tests/support/render'
+import { getProject, setSnapshot } from '../modules/demo'
 import { renderDetail } from '../property/detail/render-detail'
 
 const openingTime = { timeout: 10_000 }
@@ -10,7 +13,7 @@ test('each storey has a plan that names its rooms with the numbers of the layout
   renderDetail('s01')
   const layout = screen.getByRole('region', { name: 'Indeling' })
   expect(within(layout).getByRole('heading', { name: 'Plannen', level: 3 })).toBeVisible()
-  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1 Inkomhal \(14 m²\), 2 Bureau \(17 m²\)/ })
+  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1\sInkomhal \(14 m²\), 2\sBureau \(17 m²\)/ })
   expect(ground).toHaveAttribute('href', '/plans/s01-0.svg')
   expect(within(layout).getByRole('row', { name: /^Gelijkvloers 1 Inkomhal/ })).toBeVisible()
   expect(within(layout).getAllByRole('link')).toHaveLength(5)
@@ -18,7 +21,7 @@ test('each storey has a plan that names its rooms with the numbers of the layout
 
 test('speaks the language of the page', () => {
   renderDetail('s01', 'fr')
-  expect(screen.getByRole('link', { name: /^Plan, Rez-de-chaussée : 1 / })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Plan, Rez-de-chaussée : 1\s/ })).toBeVisible()
   expect(screen.getByRole('link', { name: '5 plans' })).toHaveAttribute('href', '#plans')
 })
 
@@ -43,4 +46,23 @@ test('a plan opens in the lightbox, with its rooms below it and buttons to zoom'
   }
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+})
+
+test('the units of a project lead to the plan that they share', async () => {
+  const user = userEvent.setup()
+  setSnapshot()
+  renderIn('nl', <UnitsSection project={getProject('p01')} />)
+  const links = ['A.1.02', 'A.2.02'].map((name) => screen.getByRole('link', { name: `Plan van ${name}` }))
+  for (const link of links) expect(link).toHaveAttribute('href', '/plans/p01-one-bedroom.svg')
+  expect(screen.queryByRole('link', { name: 'Plan van A.0.01' })).toBeNull()
+  expect(screen.getByText(/^Eenheden A\.1\.02, A\.2\.02/)).toHaveTextContent('2 Leefkeuken (34 m²), 3 Slaapkamer (14 m²)')
+  await user.click(screen.getByRole('link', { name: 'Plan van A.2.02' }))
+  expect(await screen.findByRole('dialog', {}, openingTime)).toHaveTextContent('2 / 2')
+})
+
+test('a project without plans has no column for them', () => {
+  setSnapshot()
+  renderIn('nl', <UnitsSection project={getProject('p02')} />)
+  expect(screen.queryByRole('columnheader', { name: 'Plan' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Plannen' })).toBeNull()
 })
