@@ -78,6 +78,9 @@ test('a new property shows in the list, on its page, at home and in the sitemap'
   expect(detail.status).toBe(200)
   expect(await detail.text()).toContain(newTitle)
   expect(await textOf('/sitemap.xml')).toContain(detailPath)
+  expect(await textOf('/nl/feed.xml')).toContain(detailPath)
+  expect(await textOf('/api/listings.json')).toContain(detailPath)
+  expect(await textOf(`${detailPath}brochure/`)).toContain(newTitle)
 })
 
 test('content with a mistake is refused, and the old content stays', async () => {
@@ -108,6 +111,8 @@ test('a property that is taken away leaves the list, and its page answers 404', 
   expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
   expect(await textOf('/nl/')).not.toContain(newTitle)
   expect(await textOf('/sitemap.xml')).not.toContain(detailPath)
+  expect(await textOf('/nl/feed.xml')).not.toContain(detailPath)
+  expect(await textOf('/api/listings.json')).not.toContain(detailPath)
 })
 
 test('a changed price shows at once', async () => {

@@ -8,27 +8,35 @@ import styles from './brochure-contact.module.css'
 
 type Props = { detail: Pick<PropertyDetail, 'agent' | 'agency' | 'language' | 'url'> }
 
-function Agency({ detail: { agency, language } }: Props) {
-  const t = useTranslations('Footer')
-  const { contact, legal } = getSnapshot().site
+function Agency({ detail: { agency } }: Props) {
+  const { contact } = getSnapshot().site
   return (
-    <div className={styles.agency}>
+    <address className={styles.agency}>
       <b>{agency.name}</b>
-      <p>
-        {contact.street}, {contact.zip} {contact.city}
-        <br />
-        {formatPhone(contact.phone)}, {contact.email}
-      </p>
-      <p>
-        {legal.professionalTitle[language] ?? legal.professionalTitle.nl}, BIV {legal.registrationNumbers.join(', ')},{' '}
-        {legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl}.{' '}
-        {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}.{' '}
-        {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })}
-      </p>
-      <p>
-        {t('supervisor')}: {legal.supervisor[language] ?? legal.supervisor.nl}
-      </p>
-    </div>
+      {contact.street}
+      <br />
+      {contact.zip} {contact.city}
+      <br />
+      {formatPhone(contact.phone)}
+      <br />
+      {contact.email}
+    </address>
+  )
+}
+
+function Statement({ detail: { language } }: Props) {
+  const t = useTranslations('Footer')
+  const register = useTranslations('AgentLine')
+  const { legal } = getSnapshot().site
+  const title = legal.professionalTitle[language] ?? legal.professionalTitle.nl
+  const country = legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl
+  return (
+    <p>
+      {title}, {register('registration', { number: legal.registrationNumbers.join(', ') })}, {country}.{' '}
+      {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}.{' '}
+      {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })} {t('supervisor')}:{' '}
+      {legal.supervisor[language] ?? legal.supervisor.nl}
+    </p>
   )
 }
 
@@ -40,7 +48,10 @@ export function BrochureContact({ detail }: Props) {
         <AgentLine agent={detail.agent} label={t('contact')} />
         <Agency detail={detail} />
       </div>
-      <p className={styles.remark}>{t('remark', { url: detail.url })}</p>
+      <div className={styles.small}>
+        <Statement detail={detail} />
+        <p>{t('remark', { url: detail.url })}</p>
+      </div>
     </footer>
   )
 }

@@ -1,7 +1,8 @@
-/** First sheet: whose it is, pictures, title, address, price and the main figures. */
+/** First sheet: whose it is, pictures, title, address, price and the main facts. */
 import { useTranslations } from 'next-intl'
+import { OverviewFacts } from '@/components/property/detail/overview-facts'
 import { PropertyTitle } from '@/components/property/detail/property-title'
-import { SummaryFigures } from '@/components/property/detail/summary-figures'
+import { SummaryPrice } from '@/components/property/detail/summary-figures'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/domain/date'
 import type { PropertyDetail } from '@/lib/server/property-detail'
@@ -57,7 +58,8 @@ export function BrochureCover({ detail }: Props) {
       <Pictures detail={detail} />
       <PropertyTitle detail={detail} />
       <div className={styles.figures}>
-        <SummaryFigures detail={detail} />
+        <SummaryPrice detail={detail} />
+        <OverviewFacts detail={detail} />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { tileRegion } from '@/lib/server/tiles/tile-region'
 import { tileSettings } from '@/lib/server/tiles/tile-settings'
 import styles from './brochure-map.module.css'
 
-const size = { width: 480, height: 320 }
+const size = { width: 480, height: 240 }
 
 /** Streets around a pin, the town around a circle. */
 const zooms = { exact: 14, rounded: 12 } as const

@@ -2,8 +2,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EnergySection } from '@/components/property/detail/energy-section'
-import { LegalSection } from '@/components/property/detail/legal-section'
-import { OverviewFacts } from '@/components/property/detail/overview-facts'
 import { PrintButton } from '@/components/property/detail/print-button.client'
 import { RoomsSection } from '@/components/property/detail/rooms-section'
 import { findSections, type SectionId } from '@/components/property/detail/sections'
@@ -14,6 +12,7 @@ import styles from './brochure.module.css'
 import { BrochureContact } from './brochure-contact'
 import { BrochureCosts } from './brochure-costs'
 import { BrochureCover } from './brochure-cover'
+import { BrochureLegal } from './brochure-legal'
 import { BrochurePlace } from './brochure-place'
 
 type Props = { detail: PropertyDetail }
@@ -22,7 +21,7 @@ type Props = { detail: PropertyDetail }
 const sections = [
   { id: 'rooms', Content: RoomsSection },
   { id: 'energy', Content: EnergySection },
-  { id: 'legal', Content: LegalSection },
+  { id: 'legal', Content: BrochureLegal },
   { id: 'costs', Content: BrochureCosts },
   { id: 'location', Content: BrochurePlace },
 ] as const satisfies readonly { id: SectionId; Content: unknown }[]
@@ -42,20 +41,14 @@ function Tools({ detail: { url } }: Props) {
 function Text({ detail }: Props) {
   const t = useTranslations('Brochure')
   return (
-    <>
-      <section>
-        <h2>{t('description')}</h2>
-        <div className={styles.prose}>
-          {paragraphsOf(detail.texts.description).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
-      <section>
-        <h2>{t('facts')}</h2>
-        <OverviewFacts detail={detail} />
-      </section>
-    </>
+    <section>
+      <h2>{t('description')}</h2>
+      <div className={styles.prose}>
+        {paragraphsOf(detail.texts.description).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
   )
 }
 

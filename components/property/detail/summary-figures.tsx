@@ -40,23 +40,30 @@ function KeyFacts({ property }: Pick<Detail, 'property'>) {
   )
 }
 
-/** @param children stands between price and figures */
-export function SummaryFigures({ detail: { property, price, label }, children }: { detail: Detail; children?: ReactNode }) {
+/** Price and energy label. */
+export function SummaryPrice({ detail: { property, price, label } }: { detail: Detail }) {
   const t = useTranslations('PropertySummary')
   return (
-    <>
-      <div className={styles.top}>
-        <div className={styles.price}>
-          {price.kind !== 'marquee' && <p className={styles.name}>{t(`prices.${property.goal}`)}</p>}
-          <p>
-            <Price price={price} />
-          </p>
-          <Charges property={property} />
-        </div>
-        {label && <EnergyDrawing label={label} large />}
+    <div className={styles.top}>
+      <div className={styles.price}>
+        {price.kind !== 'marquee' && <p className={styles.name}>{t(`prices.${property.goal}`)}</p>}
+        <p>
+          <Price price={price} />
+        </p>
+        <Charges property={property} />
       </div>
+      {label && <EnergyDrawing label={label} large />}
+    </div>
+  )
+}
+
+/** @param children stands between price and figures */
+export function SummaryFigures({ detail, children }: { detail: Detail; children?: ReactNode }) {
+  return (
+    <>
+      <SummaryPrice detail={detail} />
       {children}
-      <KeyFacts property={property} />
+      <KeyFacts property={detail.property} />
     </>
   )
 }

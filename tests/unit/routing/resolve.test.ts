@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/language'
-import { localizedHref, projectHref, propertyHref } from '@/lib/routing/href'
+import { localizedHref, projectHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { context, getProperty, snapshot } from '../../support/content'
 
@@ -68,6 +68,33 @@ describe('an address with a language', () => {
 
   test('cookie and browser do not matter', () => {
     expect(resolve('/fr/', { cookie: 'en', acceptLanguage: 'nl' })).toMatchObject({ kind: 'rewrite', path: '/fr/' })
+  })
+})
+
+describe('the brochure', () => {
+  const nl = '/nl/te-koop/antwerpen/dokappartement-met-dakterras-en-staanplaats/4102318/'
+  const fr = propertyHref(snapshot.routeTable, getProperty('s02'), 'fr')
+  const archived = propertyHref(snapshot.routeTable, getProperty('a01'), 'nl')
+
+  test('stands below the property', () => {
+    expect(resolve(`${nl}brochure/`)).toEqual({ kind: 'rewrite', path: '/nl/property/4102318/brochure/', status: 200 })
+    expect(propertyPageHref(snapshot.routeTable, getProperty('s02'), 'brochure', 'de')).toMatch(/\/4102318\/expose\/$/)
+  })
+
+  test.each([
+    ['/nl/property/4102318/brochure/', `${nl}brochure/`],
+    ['/nl/te-koop/x/y/4102318/Expose', `${nl}brochure/`],
+    [`${archived}brochure/`, archived],
+  ])('%s moves permanently to %s', (address, to) => {
+    expect(resolve(address)).toEqual(redirect(to, true))
+  })
+
+  test('?lng= leads to it in that language', () => {
+    expect(resolve(`${nl}brochure/?lng=fr`)).toMatchObject({ to: `${fr}brochure/`, language: 'fr' })
+  })
+
+  test.each(['/nl/brochure/', '/nl/property/51014/brochure/', '/nl/property/1/brochure/'])('%s does not exist', (address) => {
+    expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 404 })
   })
 })
 

@@ -112,6 +112,12 @@ describe('sharing and printing', () => {
     expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*4102311/)
   })
 
+  test('the summary leads to the brochure', () => {
+    renderDetail('s01', 'en')
+    const link = screen.getByRole('link', { name: 'Brochure to print' })
+    expect(link.getAttribute('href')).toMatch(/^\/en\/for-sale\/antwerpen\/.*\/4102311\/brochure\/$/)
+  })
+
   test('the print button prints', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)

@@ -1,0 +1,23 @@
+/** What the law asks a notice to state, without what the energy section above says already. */
+import { useTranslations } from 'next-intl'
+import { FactColumns, FactList, FactStack } from '@/components/property/detail/fact-list'
+import { FloodFacts } from '@/components/property/detail/flood-facts'
+import { PlanningFacts } from '@/components/property/detail/planning-facts'
+import { findFacts } from '@/lib/domain/facts'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+
+export function BrochureLegal({ detail }: { detail: Pick<PropertyDetail, 'property' | 'legendHref'> }) {
+  const t = useTranslations('LegalSection')
+  const { property } = detail
+  const told = new Set(findFacts('certificate', property).map(({ label }) => label))
+  const facts = findFacts('legal', property).filter(({ label }) => !told.has(label))
+  return (
+    <FactColumns>
+      <FactStack>
+        {facts.length > 0 && <FactList title={t('certificates')} facts={facts} />}
+        <FloodFacts property={property} />
+      </FactStack>
+      <PlanningFacts detail={detail} />
+    </FactColumns>
+  )
+}

@@ -1,0 +1,81 @@
+/** The brochure: what a buyer takes home, and nothing that must not be told (ruling 10; belgium.md, "A notice must show"). */
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { Brochure } from '@/components/property/brochure/brochure'
+import { type Language, languageCodes } from '@/lib/domain/language'
+import type { Property } from '@/lib/domain/property'
+import { getProperty } from '@/tests/support/content'
+import { renderIn } from '@/tests/support/render'
+import { getDetail } from '../detail/render-detail'
+
+const render = (recordFile: string, language: Language = 'nl', change: Partial<Property> = {}) =>
+  renderIn(language, <Brochure detail={getDetail(recordFile, language, change)} />)
+
+test('title, address, price, date and reference', () => {
+  render('s08')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Te renoveren interbellumwoning met drie slaapkamers')
+  const sheet = screen.getByRole('main')
+  for (const text of ['Lodewijk Haverbekestraat 58, 2140 Antwerpen', 'Ref. 4102352', 'Opgemaakt op 21-11-2026'])
+    expect(within(sheet).getAllByText(text)[0]).toBeInTheDocument()
+  expect(sheet).toHaveTextContent('€ 279.000')
+})
+
+test('what the law asks for: energy, renovation duty, flood, planning, agency', () => {
+  render('s08')
+  const sheet = screen.getByRole('main')
+  for (const text of [
+    '20260206-0003612908-RES-1',
+    'Renovatieplicht',
+    'Woongebied (Wg)',
+    '999.101',
+    'Beroepsinstituut',
+    '0000.000.097',
+  ])
+    expect(sheet).toHaveTextContent(text)
+})
+
+test('pictures load at once, with their text', () => {
+  render('s01', 'en')
+  const pictures = within(screen.getByRole('list', { name: 'Photographs' })).getAllByRole('img')
+  expect(pictures).toHaveLength(4)
+  for (const picture of pictures) {
+    expect(picture).toHaveAttribute('loading', 'eager')
+    expect(picture).toHaveAccessibleName()
+  }
+})
+
+test('the way back and printing are all there is to click in the tools', () => {
+  render('s01', 'fr')
+  const tools = screen.getByRole('navigation', { name: 'Brochure' })
+  expect(within(tools).getByRole('link', { name: 'Retour au bien' }).getAttribute('href')).toMatch(
+    /^\/fr\/a-vendre\/.*\/4102311\/$/,
+  )
+  expect(within(tools).getByRole('button', { name: 'Imprimer ou enregistrer en PDF' })).toBeInTheDocument()
+})
+
+test('a property without rooms, pictures or documents has no empty headings', () => {
+  render('s16', 'nl', { rooms: [], pictures: [], documents: [] })
+  expect(screen.queryByRole('heading', { name: 'Indeling' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Foto’s' })).toBeNull()
+  expect(screen.getByRole('main')).not.toHaveTextContent('grondplannen')
+})
+
+test('abroad there is no map', () => {
+  render('s01', 'nl', { countryId: 50, latitude: 49.61, longitude: 6.13 })
+  expect(screen.queryByRole('img', { name: 'Ligging op de kaart' })).toBeNull()
+})
+
+describe.each(languageCodes)('in %s', (language) => {
+  test('a hidden address: no street, no exact point, and tiles of the town only', () => {
+    const { container } = render('s12', language)
+    const { street, latitude, longitude } = getProperty('s12')
+    for (const secret of [street, String(latitude), String(longitude)]) expect(container.innerHTML).not.toContain(secret)
+    expect(container.innerHTML).toContain('/tiles/12/')
+    expect(container.innerHTML).not.toContain('/tiles/14/')
+  })
+
+  test('a hidden price is nowhere', () => {
+    expect(render('s15', language).container.innerHTML).not.toMatch(/795[.]?000/)
+    expect(render('s08', language, { publishPrice: false }).container.innerHTML).not.toMatch(/2[79][98][.]?000/)
+  })
+})
