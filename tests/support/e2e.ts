@@ -10,6 +10,12 @@ const loud: readonly string[] = ['error', 'warning', 'assert']
 const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
   message.text().startsWith('Failed to load resource') && pages.has(message.location().url)
 
+/**
+ * Chromium takes the font of a second page of one tab from memory, and then complains of its preload when the page stays
+ * open for some seconds.
+ */
+const isFontFromMemory = (message: ConsoleMessage) => /\.woff2 was preloaded using link preload but not used/.test(message.text())
+
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
 
 export const test = base.extend({
@@ -19,7 +25,7 @@ export const test = base.extend({
     const messages: ConsoleMessage[] = []
     const complaints: string[] = []
     context.on('console', (message) => {
-      if (loud.includes(message.type())) messages.push(message)
+      if (loud.includes(message.type()) && !isFontFromMemory(message)) messages.push(message)
     })
     context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {

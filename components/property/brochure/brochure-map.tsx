@@ -1,5 +1,6 @@
 /** The place on a still map of our own tiles: a pin, or a circle of about a kilometre where the address is hidden. */
 import { useTranslations } from 'next-intl'
+import { tileSize } from '@/lib/domain/map/mercator'
 import { placeTiles } from '@/lib/domain/map/still-map'
 import type { Property } from '@/lib/domain/property'
 import { tileRegion } from '@/lib/server/tiles/tile-region'
@@ -27,6 +28,8 @@ export function BrochureMap({ property, name }: Props) {
             key={url}
             src={url}
             alt=""
+            width={tileSize}
+            height={tileSize}
             style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           />
         ))}
