@@ -3,13 +3,19 @@ import 'server-only'
 import type { Localized } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Property } from '../domain/property.ts'
-import { projectHref, propertyHref } from '../routing/href.ts'
+import { type PropertyPage, projectHref, propertyHref, propertyPageHref } from '../routing/href.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
 /** The detail's address in every language in use. */
 export function propertyAlternates(property: Property): Partial<Localized> {
   const { languages, routeTable } = getSnapshot()
   return Object.fromEntries(languages.map((language) => [language, propertyHref(routeTable, property, language)]))
+}
+
+/** The address of a page below the detail, such as the brochure, in every language in use. */
+export function propertyPageAlternates(property: Property, page: PropertyPage): Partial<Localized> {
+  const { languages, routeTable } = getSnapshot()
+  return Object.fromEntries(languages.map((language) => [language, propertyPageHref(routeTable, property, page, language)]))
 }
 
 /** The project's address in every language in use. */

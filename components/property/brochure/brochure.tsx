@@ -1,6 +1,7 @@
-/** A property on two or three sheets of A4: what stays on the table after a visit. No menu, nothing to click but print and back. */
+/** A property on two or three sheets of A4: what stays on the table after a visit. No menu: the way back, the languages, printing. */
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { LanguageSwitcher } from '@/components/layout/language-switcher'
 import { EnergySection } from '@/components/property/detail/energy-section'
 import { PrintButton } from '@/components/property/detail/print-button.client'
 import { RoomsSection } from '@/components/property/detail/rooms-section'
@@ -8,6 +9,7 @@ import { findSections, type SectionId } from '@/components/property/detail/secti
 import { Icon } from '@/components/ui/icon'
 import { paragraphsOf } from '@/lib/domain/paragraphs'
 import type { PropertyDetail } from '@/lib/server/property-detail'
+import { propertyPageAlternates } from '@/lib/server/property-page'
 import styles from './brochure.module.css'
 import { BrochureContact } from './brochure-contact'
 import { BrochureCosts } from './brochure-costs'
@@ -26,15 +28,16 @@ const sections = [
   { id: 'location', Content: BrochurePlace },
 ] as const satisfies readonly { id: SectionId; Content: unknown }[]
 
-function Tools({ detail: { url } }: Props) {
+function Tools({ detail: { property, language, url } }: Props) {
   const t = useTranslations('Brochure')
   return (
-    <nav className={`${styles.tools} no-print`} aria-label={t('label')}>
+    <header className={`${styles.tools} no-print`}>
       <a href={new URL(url).pathname}>
         <Icon of={ArrowLeft} /> {t('back')}
       </a>
+      <LanguageSwitcher language={language} alternates={propertyPageAlternates(property, 'brochure')} />
       <PrintButton label={t('print')} />
-    </nav>
+    </header>
   )
 }
 

@@ -44,13 +44,17 @@ test('pictures load at once, with their text', () => {
   }
 })
 
-test('the way back and printing are all there is to click in the tools', () => {
+test('the tools: the way back, the same brochure in each language, printing', () => {
   render('s01', 'fr')
-  const tools = screen.getByRole('navigation', { name: 'Brochure' })
-  expect(within(tools).getByRole('link', { name: 'Retour au bien' }).getAttribute('href')).toMatch(
-    /^\/fr\/a-vendre\/.*\/4102311\/$/,
-  )
-  expect(within(tools).getByRole('button', { name: 'Imprimer ou enregistrer en PDF' })).toBeInTheDocument()
+  const back = screen.getByRole('link', { name: 'Retour au bien' })
+  expect(back.getAttribute('href')).toMatch(/^\/fr\/a-vendre\/.*\/4102311\/$/)
+  expect(screen.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' })).toBeInTheDocument()
+  const languages = within(screen.getByRole('navigation', { name: 'Langue' })).getAllByRole('link')
+  expect(languages.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/nl\/te-koop\/.*\/4102311\/brochure\/$/),
+    expect.stringMatching(/^\/fr\/a-vendre\/.*\/4102311\/brochure\/$/),
+    expect.stringMatching(/^\/en\/for-sale\/.*\/4102311\/brochure\/$/),
+  ])
 })
 
 test('a property without rooms, pictures or documents has no empty headings', () => {
