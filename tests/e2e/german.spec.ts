@@ -10,7 +10,7 @@ import {
   findRawTexts,
   findUntranslated,
   findWrongLanguages,
-  lawTerms,
+  sharedNames,
 } from '../support/page-faults.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { type RunningSite, serveFolder } from '../support/site-server.ts'
@@ -69,5 +69,5 @@ test('its pages are written in German, whatever properties fall back to', () => 
     }
   }
   expect(texts.size).toBe(2 * published.length)
-  expect(findUntranslated(texts, 'nl', 'de', lawTerms)).toEqual([])
+  expect(findUntranslated(texts, 'nl', 'de', sharedNames)).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   findRawTexts,
   findUntranslated,
   findWrongLanguages,
-  lawTerms,
+  sharedNames,
 } from '../support/page-faults.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
@@ -118,8 +118,8 @@ test('search engines are told of the pages meant for them, and of no others', ()
 })
 
 test('nothing is left in another language', () => {
-  const wrong = (['fr', 'en'] as const).flatMap((language) => findUntranslated(pages, 'nl', language, lawTerms))
-  const across = findUntranslated(pages, 'fr', 'en', lawTerms)
+  const wrong = (['fr', 'en'] as const).flatMap((language) => findUntranslated(pages, 'nl', language, sharedNames))
+  const across = findUntranslated(pages, 'fr', 'en', sharedNames)
   expect([...new Set([...wrong, ...across])]).toEqual([])
 })
 
