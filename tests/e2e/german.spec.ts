@@ -57,7 +57,7 @@ test('the switcher offers German in every language', () => {
 })
 
 /** On these stand cards of properties and projects and links to them, whose texts may fall back to Dutch. */
-const collections = ['', 'for-sale', 'for-rent', 'over-te-nemen', 'Nieuwbouw']
+const collections = ['', 'for-sale', 'for-rent', 'over-te-nemen', 'Nieuwbouw', 'buitenland']
 
 test('its pages are written in German, whatever properties fall back to', () => {
   const texts = new Map<string, Crawled>()
