@@ -23,6 +23,16 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['tests/db/**/*.test.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
+      },
+      {
         plugins: [react()],
         resolve: { alias },
         test: {

@@ -9,6 +9,8 @@ const schema = z.object({
   PREVIEW_SECRET: z.string().min(32).optional(),
   /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */
   SITE_URL: z.url().optional(),
+  /** `postgres://…` of a PostgreSQL database; without it a SQLite file in VAR_DIR is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder for what the running site writes. */
   VAR_DIR: z.string().default('var'),
 })

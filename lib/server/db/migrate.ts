@@ -1,0 +1,15 @@
+/** Brings a database to the newest tables. */
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { type MigrationProvider, Migrator } from 'kysely/migration'
+import * as leads from './migrations/0001-leads.ts'
+import type { Database } from './schema.ts'
+
+/** In order of their names; one that was released is never changed. */
+const provider: MigrationProvider = { getMigrations: async () => ({ '0001-leads': leads }) }
+
+/** Safe to call from several processes at once and on a database that is up to date. @throws what the database says. */
+export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,170 @@
+/** Leads: what visitors sent by a form, with their files and the messages that follow. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../client.ts'
+import type { OutboxKind, SubmissionStatus } from '../schema.ts'
+
+export type NewUpload = { field: string; name: string; kind: string; content: Buffer }
+export type NewMessage = { kind: OutboxKind; subject: string; message: unknown }
+
+export type NewLead = {
+  id: string
+  token: string
+  form: string
+  language: string
+  email: string
+  propertyId: number | undefined
+  status: SubmissionStatus
+  payload: unknown
+  uploads: readonly NewUpload[]
+  messages: readonly NewMessage[]
+  /** The slot of an agent that the lead takes; ISO time in UTC. */
+  slot?: { agentId: number; startsAt: string } | undefined
+}
+
+/** `known`: the same token was saved before, nothing was written. `slot-taken`: somebody else was faster, nothing was written. */
+export type SaveResult = 'saved' | 'known' | 'slot-taken'
+
+class SlotTaken extends Error {}
+
+const toRow = (lead: NewLead, now: string) => ({
+  id: lead.id,
+  token: lead.token,
+  form: lead.form,
+  language: lead.language,
+  email: lead.email.toLowerCase(),
+  property_id: lead.propertyId ?? null,
+  status: lead.status,
+  payload: JSON.stringify(lead.payload),
+  created_at: now,
+})
+
+const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
+  id: randomUUID(),
+  submission_id: lead.id,
+  field: upload.field,
+  name: upload.name,
+  kind: upload.kind,
+  size: upload.content.length,
+  content: upload.content.toString('base64'),
+})
+
+const toMessageRow = (lead: NewLead, now: string) => (message: NewMessage) => ({
+  id: randomUUID(),
+  submission_id: lead.id,
+  kind: message.kind,
+  subject: message.subject,
+  message: JSON.stringify(message.message),
+  status: 'queued' as const,
+  attempts: 0,
+  due_at: now,
+  last_error: null,
+  created_at: now,
+  done_at: null,
+})
+
+async function takeSlot(db: Db, lead: NewLead): Promise<void> {
+  if (!lead.slot) return
+  const { agentId, startsAt } = lead.slot
+  const taken = await db
+    .insertInto('appointment')
+    .values({
+      id: randomUUID(),
+      submission_id: lead.id,
+      property_id: lead.propertyId ?? 0,
+      agent_id: agentId,
+      starts_at: startsAt,
+    })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'starts_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new SlotTaken()
+}
+
+/**
+ * Writes a lead with its files, its messages and its slot, or nothing (ruling 26).
+ * @throws what the database says when it cannot write.
+ */
+export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveResult> {
+  const time = now.toISOString()
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const saved = await transaction
+        .insertInto('submission')
+        .values(toRow(lead, time))
+        .onConflict((conflict) => conflict.column('token').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!saved) return 'known'
+      await takeSlot(transaction, lead)
+      const uploads = lead.uploads.map(toUploadRow(lead))
+      if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
+      const messages = lead.messages.map(toMessageRow(lead, time))
+      if (messages.length > 0) await transaction.insertInto('outbox').values(messages).execute()
+      return 'saved'
+    })
+  } catch (error) {
+    if (error instanceof SlotTaken) return 'slot-taken'
+    throw error
+  }
+}
+
+export type Lead = {
+  id: string
+  form: string
+  language: string
+  email: string
+  propertyId: number | undefined
+  status: SubmissionStatus
+  payload: Record<string, unknown>
+  createdAt: string
+}
+
+type Row = {
+  id: string
+  form: string
+  language: string
+  email: string
+  property_id: number | null
+  status: SubmissionStatus
+  payload: string
+  created_at: string
+}
+
+const toLead = (row: Row): Lead => ({
+  id: row.id,
+  form: row.form,
+  language: row.language,
+  email: row.email,
+  propertyId: row.property_id ?? undefined,
+  status: row.status,
+  payload: JSON.parse(row.payload),
+  createdAt: row.created_at,
+})
+
+export type LeadFilter = { form?: string; email?: string; propertyId?: number; status?: SubmissionStatus }
+
+/** Leads that fit every part of the filter, oldest first. */
+export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]> {
+  let query = db.selectFrom('submission').selectAll()
+  if (filter.form !== undefined) query = query.where('form', '=', filter.form)
+  if (filter.email !== undefined) query = query.where('email', '=', filter.email.toLowerCase())
+  if (filter.propertyId !== undefined) query = query.where('property_id', '=', filter.propertyId)
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+  return (await query.orderBy('created_at').orderBy('id').execute()).map(toLead)
+}
+
+export async function setLeadStatus(db: Db, id: string, status: SubmissionStatus): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('submission').set({ status }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes leads with their files, messages and slots; `before` is a time, `email` a person. Gives their number. */
+export async function deleteLeads(db: Db, which: { before: Date } | { email: string }): Promise<number> {
+  const query = db.deleteFrom('submission')
+  const chosen =
+    'email' in which
+      ? query.where('email', '=', which.email.toLowerCase())
+      : query.where('created_at', '<', which.before.toISOString())
+  return Number((await chosen.executeTakeFirst()).numDeletedRows)
+}

@@ -1,0 +1,102 @@
+/** The outbox: messages that wait until a mail server or a webhook took them. */
+import 'server-only'
+import { sql } from 'kysely'
+import type { Db } from '../client.ts'
+import type { OutboxKind, OutboxStatus } from '../schema.ts'
+
+export type OutboxMessage = { id: string; kind: OutboxKind; subject: string; message: unknown; attempts: number }
+
+/** For how long a worker that took a message keeps others from it (ms); after a crash the message is due again. */
+const leaseMs = 2 * 60_000
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/**
+ * Takes up to `limit` due messages, each for one worker alone: the update finds its row only while it is still due.
+ * Delivery is at least once: a worker that dies after sending leaves the message to the next.
+ */
+export async function takeDueMessages(db: Db, limit: number, now: Date): Promise<OutboxMessage[]> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  const taken = await Promise.all(due.map(({ id }) => takeMessage(db, id, now)))
+  return taken.flatMap((message) => message ?? [])
+}
+
+async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ due_at: later(now, leaseMs), attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('due_at', '<=', now.toISOString())
+    .returning(['id', 'kind', 'subject', 'message', 'attempts'])
+    .executeTakeFirst()
+  return row && { id: row.id, kind: row.kind, subject: row.subject, message: JSON.parse(row.message), attempts: row.attempts }
+}
+
+/** What was sent is forgotten but for its subject: a mail holds personal data. */
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'sent', message: 'null', last_error: null, done_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param retryAt undefined when there is no further attempt: the message then stays, visibly failed. */
+export async function markNotSent(db: Db, id: string, error: string, retryAt: Date | undefined, now: Date): Promise<void> {
+  const change = retryAt
+    ? { status: 'queued' as const, due_at: retryAt.toISOString() }
+    : { status: 'failed' as const, done_at: now.toISOString() }
+  await db
+    .updateTable('outbox')
+    .set({ ...change, last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Failed messages, or one of them, start again. Gives their number. */
+export async function requeueFailed(db: Db, now: Date, id?: string): Promise<number> {
+  let query = db
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: 0, due_at: now.toISOString(), done_at: null })
+    .where('status', '=', 'failed')
+  if (id !== undefined) query = query.where('id', '=', id)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+export type OutboxEntry = {
+  id: string
+  kind: OutboxKind
+  subject: string
+  status: OutboxStatus
+  attempts: number
+  dueAt: string
+  lastError: string | undefined
+  createdAt: string
+}
+
+/** Messages by status, oldest first, without their content. */
+export async function listOutbox(db: Db, status?: OutboxStatus): Promise<OutboxEntry[]> {
+  let query = db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'status', 'attempts', 'due_at', 'last_error', 'created_at'])
+  if (status) query = query.where('status', '=', status)
+  const rows = await query.orderBy('created_at').orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    status: row.status,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    lastError: row.last_error ?? undefined,
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,40 @@
+/** Both databases for tests: SQLite in memory, and a database of its own on the PostgreSQL of the run. */
+import { randomUUID } from 'node:crypto'
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { migrateToLatest } from '@/lib/server/db/migrate'
+import { postgresDialect } from '@/lib/server/db/postgres'
+import type { Database } from '@/lib/server/db/schema'
+import { sqliteDialect } from '@/lib/server/db/sqlite'
+
+/** The address of a new, empty database. */
+async function createPostgresDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const server = new Kysely<Database>({ dialect: postgresDialect(url.href) })
+  await sql`create database ${sql.id(name)}`.execute(server)
+  await server.destroy()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const kinds = {
+  sqlite: async () => sqliteDialect(':memory:'),
+  postgres: async () => postgresDialect(await createPostgresDatabase()),
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL; within them `db()` is open and has the newest tables. */
+export function describeOnBoth(name: string, body: (db: () => Kysely<Database>) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (kind) => {
+    let db: Kysely<Database> | undefined
+    beforeAll(async () => {
+      db = new Kysely<Database>({ dialect: await kinds[kind]() })
+      await migrateToLatest(db)
+    })
+    afterAll(() => db?.destroy())
+    body(() => {
+      if (!db) throw new Error('The database opens before the tests.')
+      return db
+    })
+  })
+}
