@@ -1,0 +1,96 @@
+/** One definition per form: fields, layout, checks, and where it leads (architecture, "A form: one definition"). */
+import { z } from 'zod'
+import { type ConditionRecord, evaluateRules } from '../domain/condition.ts'
+import type { Field, Fields, RawValues } from './field.ts'
+
+export type FormSection<Name extends string = string> = {
+  /** Heading: `Forms.sections.<id>`. */
+  id: string
+  fields: readonly Name[]
+}
+
+/** What the form is about; a property form stands below its property's address. */
+export type FormSubject = 'none' | 'property' | 'project'
+
+/** A check over several fields; it sees the checked values and names the field whose message (key) shows. */
+export type CrossCheck = (values: Readonly<Record<string, unknown>>) => { field: string; message: string } | undefined
+
+export type FormDefinition = {
+  id: string
+  subject: FormSubject
+  fields: Fields
+  /** In the order of the page. */
+  sections: readonly FormSection[]
+  /** Whether each section is a step of its own where script runs. */
+  hasSteps: boolean
+  checks: readonly CrossCheck[]
+  /** Original path of the thank-you page. */
+  thankYou: string
+  /** Whether the visitor gets a confirmation by mail, to the field EMAIL. */
+  confirms: boolean
+}
+
+type Input<F extends Fields> = {
+  id: string
+  subject?: FormSubject
+  fields: F
+  sections: readonly FormSection<Extract<keyof F, string>>[]
+  hasSteps?: boolean
+  checks?: readonly CrossCheck[]
+  thankYou: string
+  confirms?: boolean
+}
+
+/** @throws when a field stands in no section or in two: it would be lost, or asked twice. */
+export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
+  const placed = input.sections.flatMap((section) => section.fields)
+  const names = Object.keys(input.fields)
+  if (placed.length !== names.length || names.some((name) => !(placed as readonly string[]).includes(name)))
+    throw new Error(`Form ${input.id}: each field stands in one section`)
+  return { subject: 'none', hasSteps: false, checks: [], confirms: true, ...input }
+}
+
+/** Names of the fields that show with these values, in the order of the page. */
+export function visibleFields(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): string[] {
+  const record = { ...Object.fromEntries(Object.keys(form.fields).map((name) => [name, ''])), ...values, ...context }
+  return form.sections
+    .flatMap((section) => section.fields)
+    .filter((name) => evaluateRules(form.fields[name]?.showWhen ?? [], record))
+}
+
+/** The schema of the fields that show: what is hidden is neither asked nor kept. */
+export function formSchema(form: FormDefinition, values: RawValues, context: ConditionRecord = {}) {
+  const shown = visibleFields(form, values, context).flatMap((name) => {
+    const field = form.fields[name]
+    return field ? [[name, withMissing(field)] as const] : []
+  })
+  return z.object(Object.fromEntries(shown)).superRefine((checked, issues) => {
+    for (const check of form.checks) {
+      const found = check(checked)
+      if (found) issues.addIssue({ code: 'custom', path: [found.field], message: found.message })
+    }
+  })
+}
+
+/** A field that the browser left out (no radio chosen, no box ticked) is an empty one. */
+const withMissing = (field: Field) => z.preprocess((value) => value ?? '', field.rule)
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+export type ParsedForm =
+  | { kind: 'valid'; values: Readonly<Record<string, unknown>> }
+  /** Key of the first message per field, in the order of the page. */
+  | { kind: 'invalid'; errors: FieldErrors }
+
+/** Checks what was sent. Unknown names are left out; nothing a browser can send makes it throw. */
+export function parseForm(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): ParsedForm {
+  const result = formSchema(form, values, context).safeParse(values)
+  if (result.success) return { kind: 'valid', values: result.data }
+  const first = new Map<string, string>()
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? '')
+    if (!first.has(name)) first.set(name, issue.message)
+  }
+  const names = visibleFields(form, values, context).filter((name) => first.has(name))
+  return { kind: 'invalid', errors: Object.fromEntries(names.map((name) => [name, first.get(name) ?? 'notValid'])) }
+}

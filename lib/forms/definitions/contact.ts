@@ -1,0 +1,24 @@
+/** The form of the contact page (specification 3, "Contact forms"). */
+import { defineForm } from '../define-form.ts'
+import { textarea } from '../fields.ts'
+import { newsletterOptIn, person, preference, privacy } from '../person.ts'
+
+export const contactForm = defineForm({
+  id: 'contact',
+  fields: {
+    ...person,
+    REMARK: textarea({ required: 'remarkRequired' }),
+    ...preference,
+    ...newsletterOptIn,
+    ...privacy,
+  },
+  sections: [
+    { id: 'message', fields: ['REMARK'] },
+    {
+      id: 'person',
+      fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_SLOTS', 'CONTACT_DEVICE'],
+    },
+    { id: 'confirm', fields: ['NEWSLETTER', 'PRIVACY'] },
+  ],
+  thankYou: 'feedback/site-contact',
+})

@@ -1,0 +1,46 @@
+/** What a field of a form is: how it is drawn, when it shows and which values it accepts (specification 3 and 5). */
+import type { z } from 'zod'
+import type { Condition } from '../domain/condition.ts'
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'number'
+  | 'date'
+  | 'password'
+  | 'textarea'
+  | 'select'
+  /** One of a few, as buttons. */
+  | 'choice'
+  /** Any of a few, as buttons. */
+  | 'choices'
+  | 'checkbox'
+  | 'file'
+
+/** Share of the row: all, half, a third or two thirds of it. */
+export type FieldWidth = 'full' | 'half' | 'third' | 'two-thirds'
+
+/** Raw values as a browser sends them: texts, or several texts for `choices`. Files are checked apart. */
+export type RawValues = Readonly<Record<string, string | readonly string[]>>
+
+export type Field = {
+  kind: FieldKind
+  /** Messages are keys of `Forms.errors`. */
+  rule: z.ZodType
+  isRequired: boolean
+  autocomplete?: string
+  width?: FieldWidth
+  /** Values of a choice; their labels are `Forms.options.<field>.<value>`. */
+  options?: readonly string[]
+  /** Characters at most. */
+  maxLength?: number
+  /** All must hold for the field to show and to count; the record is the raw values and the context of the form. */
+  showWhen?: readonly Condition[]
+  /** Whether a line of help, `Forms.help.<field>`, stands under the label. */
+  hasHelp?: boolean
+  /** For files: accepted media types. */
+  accept?: readonly string[]
+}
+
+export type Fields = Readonly<Record<string, Field>>

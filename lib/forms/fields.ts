@@ -1,0 +1,136 @@
+/** The fields that forms are made of; every rule speaks in message keys (specification 5). */
+import { z } from 'zod'
+import type { Condition } from '../domain/condition.ts'
+import type { Field, FieldWidth } from './field.ts'
+
+type Options = {
+  /** Key of the message when it is missing; without one the field may stay empty. */
+  required?: string
+  width?: FieldWidth
+  autocomplete?: string
+  maxLength?: number
+  showWhen?: readonly Condition[]
+  hasHelp?: boolean
+}
+
+/** Parts of the drawing that every kind shares. */
+const drawing = ({ required, width, autocomplete, showWhen, hasHelp }: Options) => ({
+  isRequired: required !== undefined,
+  ...(width && { width }),
+  ...(autocomplete && { autocomplete }),
+  ...(showWhen && { showWhen }),
+  ...(hasHelp && { hasHelp }),
+})
+
+/** No control characters but line breaks and tabs: they have no place in a mail or a database. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const line = (maxLength: number, required?: string) => {
+  const rule = z
+    .string()
+    .trim()
+    .max(maxLength, 'tooLong')
+    .refine((text) => !control.test(text), 'notValid')
+  return required ? rule.min(1, required) : rule
+}
+
+/** A field that may stay empty accepts the empty text beside what `rule` accepts. */
+const orEmpty = <Rule extends z.ZodType>(rule: Rule, required: string | undefined) =>
+  required ? rule : z.union([z.literal(''), rule], { error: (issue) => lastMessage(issue) })
+
+/** The message of the alternative that is not the empty text. */
+function lastMessage(issue: { errors?: readonly (readonly { message: string }[])[] }): string {
+  return issue.errors?.at(-1)?.[0]?.message ?? 'notValid'
+}
+
+export function text(options: Options = {}): Field {
+  const maxLength = options.maxLength ?? 120
+  return { kind: 'text', rule: line(maxLength, options.required), maxLength, ...drawing(options) }
+}
+
+export function textarea(options: Options = {}): Field {
+  const maxLength = options.maxLength ?? 4000
+  return { kind: 'textarea', rule: line(maxLength, options.required), maxLength, ...drawing(options) }
+}
+
+/** @param invalid key of the message for what is no address. */
+export function email(options: Options & { invalid?: string } = {}): Field {
+  const maxLength = 254
+  const address = line(maxLength, options.required).pipe(z.email(options.invalid ?? 'emailInvalid'))
+  return { kind: 'email', rule: orEmpty(address, options.required), maxLength, autocomplete: 'email', ...drawing(options) }
+}
+
+/** Digits with what people put between them: 8 to 15 digits, a plus in front allowed. */
+const phonePattern = /^\+?(?:[\s./()-]*\d){8,15}[\s./()-]*$/
+
+export function phone(options: Options = {}): Field {
+  const maxLength = 40
+  const number = line(maxLength, options.required).pipe(z.string().regex(phonePattern, 'phoneInvalid'))
+  return { kind: 'tel', rule: orEmpty(number, options.required), maxLength, autocomplete: 'tel', ...drawing(options) }
+}
+
+/** Four digits in Belgium; other countries write letters, too. */
+export function postalCode(options: Options = {}): Field {
+  const maxLength = 10
+  const code = line(maxLength, options.required).pipe(z.string().regex(/^[\dA-Za-z][\dA-Za-z\s-]{2,9}$/, 'postalCodeInvalid'))
+  return { kind: 'text', rule: orEmpty(code, options.required), maxLength, autocomplete: 'postal-code', ...drawing(options) }
+}
+
+/** A whole number, with spaces or dots between thousands allowed: `1.250` is 1250. Gives a number, or undefined when empty. */
+export function wholeNumber(options: Options & { min: number; max: number }): Field {
+  const digits = line(20, options.required)
+    .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
+    .pipe(z.string().regex(/^\d*$/, 'numberInvalid'))
+    .transform((typed) => (typed === '' ? undefined : Number(typed)))
+    .pipe(z.number().min(options.min, 'numberOutOfRange').max(options.max, 'numberOutOfRange').optional())
+  return { kind: 'number', rule: digits, maxLength: 20, ...drawing(options) }
+}
+
+/** A day as `2027-03-31`, which exists in the calendar. */
+export function day(options: Options & { incomplete?: string } = {}): Field {
+  const date = line(10, options.required).pipe(z.iso.date(options.incomplete ?? 'dateInvalid'))
+  return { kind: 'date', rule: orEmpty(date, options.required), ...drawing(options) }
+}
+
+type ChoiceOptions<Value extends string> = Options & { values: readonly Value[]; kind?: 'choice' | 'select' }
+
+export function choice<const Value extends string>(options: ChoiceOptions<Value>): Field {
+  const rule = z.string().pipe(z.enum(options.values, { error: () => options.required ?? 'notValid' }))
+  return { kind: options.kind ?? 'choice', rule: orEmpty(rule, options.required), options: options.values, ...drawing(options) }
+}
+
+/** Gives a list without doubles. */
+export function choices<const Value extends string>(options: ChoiceOptions<Value>): Field {
+  const list = z
+    .preprocess(toList, z.array(z.enum(options.values, { error: () => 'notValid' })))
+    .transform((values) => [...new Set(values)])
+    .refine((values) => !options.required || values.length > 0, options.required)
+  return { kind: 'choices', rule: list, options: options.values, ...drawing(options) }
+}
+
+/** A browser sends one ticked box as a text, several as a list and none as nothing. */
+const toList = (value: unknown) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])
+
+/** A tick: `on` or nothing. Gives a boolean; a required one must be ticked. */
+export function checkbox(options: Options = {}): Field {
+  const ticked = z
+    .enum(['on', ''], { error: () => 'notValid' })
+    .default('')
+    .transform((value) => value === 'on')
+    .refine((isTicked) => !options.required || isTicked, options.required)
+  return { kind: 'checkbox', rule: ticked, ...drawing(options) }
+}
+
+export function password(options: Options = {}): Field {
+  const rule = z
+    .string()
+    .max(200, 'tooLong')
+    .refine((value) => (value === '' ? !options.required : value.length >= 10), 'passwordTooShort')
+  return { kind: 'password', rule, autocomplete: 'new-password', maxLength: 200, ...drawing(options) }
+}
+
+/** Files are checked by their content on the server; here only whether one is there. */
+export function file(options: Options & { accept: readonly string[] }): Field {
+  return { kind: 'file', rule: z.string().optional(), accept: options.accept, ...drawing(options) }
+}

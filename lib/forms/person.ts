@@ -1,0 +1,31 @@
+/** Who is writing: the fields that every form asks in the same way (specification 3, "Contact forms"; 5). */
+import type { Language } from '../domain/language.ts'
+import { checkbox, choice, choices, email, phone, text } from './fields.ts'
+
+export const titles = ['mr', 'ms', 'miss'] as const
+
+/** The middle one starts an hour earlier in Dutch (specification 5). */
+export const contactSlots = ['10:00-13:00', '13:00-16:00', '14:00-16:00', '16:00-19:00'] as const
+
+/** The slots that a language offers. */
+export const slotsOf = (language: Language): readonly string[] =>
+  contactSlots.filter((slot) => slot !== (language === 'nl' ? '14:00-16:00' : '13:00-16:00'))
+
+export const person = {
+  TITLE: choice({ values: titles, required: 'titleRequired', autocomplete: 'honorific-prefix' }),
+  FIRST_NAME: text({ required: 'firstNameRequired', maxLength: 60, width: 'half', autocomplete: 'given-name' }),
+  LAST_NAME: text({ required: 'lastNameRequired', maxLength: 60, width: 'half', autocomplete: 'family-name' }),
+  EMAIL: email({ required: 'emailRequired', width: 'half' }),
+  PHONE_NUMBER: phone({ required: 'phoneRequired', width: 'half' }),
+}
+
+/** When and how the visitor likes to be reached; neither is required. */
+export const preference = {
+  CONTACT_SLOTS: choices({ values: contactSlots }),
+  CONTACT_DEVICE: choice({ values: ['phone', 'email'] }),
+}
+
+/** Never ticked beforehand (belgium.md, "Privacy"). */
+export const newsletterOptIn = { NEWSLETTER: checkbox() }
+
+export const privacy = { PRIVACY: checkbox({ required: 'privacyRequired' }) }
