@@ -5,14 +5,24 @@ import { z } from 'zod'
 const schema = z.object({
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
+  /** Sender of the mails; without it the agency's own address. */
+  MAIL_FROM: z.email().optional(),
+  /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */
+  SECRET: z.string().min(32).optional(),
   /** Signs the links of previews; without it there are none. */
   PREVIEW_SECRET: z.string().min(32).optional(),
   /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */
   SITE_URL: z.url().optional(),
   /** `postgres://…` of a PostgreSQL database; without it a SQLite file in VAR_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails become files in VAR_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Folder for what the running site writes. */
   VAR_DIR: z.string().default('var'),
+  /** Signs what goes to WEBHOOK_URL. */
+  WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Gets every lead as JSON, next to the mails. */
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Env = z.output<typeof schema>

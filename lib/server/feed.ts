@@ -16,26 +16,24 @@ import { findOffer } from './offer.ts'
 import { oncePerSnapshot } from './once-per-snapshot.ts'
 import { absoluteUrl } from './site-url.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
-import { getTranslator } from './translator.ts'
-
-type Translator = Awaited<ReturnType<typeof getTranslator>>
+import { type Translate, translatorOf } from './translator.ts'
 
 /** The price as cards show it, in one line of text. */
-function priceText(property: Property, language: Language, t: Translator): string {
+function priceText(property: Property, language: Language, t: Translate): string {
   const { marqueeName, priceUnitText } = property.texts[language]
   const price = describePrice(property, marqueeName, priceUnitText, getSnapshot().site.marqueeIgnoreList)
   if (price.kind === 'marquee') return price.name
-  if (price.kind === 'on-request') return t('onRequest')
-  return [price.isStartingFrom && t('startingFrom'), price.amount, price.unitText].filter(Boolean).join(' ')
+  if (price.kind === 'on-request') return t('Price.onRequest')
+  return [price.isStartingFrom && t('Price.startingFrom'), price.amount, price.unitText].filter(Boolean).join(' ')
 }
 
 /** A new property with its price of today, a price change with the price before it. */
-function summaryOf({ property, event }: FeedEvent, language: Language, words: { feed: Translator; price: Translator }): string {
+function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {
   const texts = property.texts[language]
   const price =
     event.kind === 'price'
-      ? words.feed('change', { price: formatPrice(event.price), before: formatPrice(event.price - event.difference) })
-      : priceText(property, language, words.price)
+      ? t('Feed.change', { price: formatPrice(event.price), before: formatPrice(event.price - event.difference) })
+      : priceText(property, language, t)
   const address = [formatStreet(property, boxWords[language]), formatTown(property, texts.countryName)].filter(Boolean).join(', ')
   return `${price}. ${address}. ${truncate(texts.description.replace(/\s+/g, ' '))}`
 }
@@ -44,16 +42,16 @@ function summaryOf({ property, event }: FeedEvent, language: Language, words: { 
 const entryId = ({ property, event }: FeedEvent, language: Language) =>
   absoluteUrl(`/${language}/property/${property.id}/#${event.kind === 'price' ? `price-${event.step}` : event.kind}`)
 
-function toEntry(told: FeedEvent, language: Language, words: { feed: Translator; price: Translator }): FeedEntry {
+function toEntry(told: FeedEvent, language: Language, t: Translate): FeedEntry {
   const { property, event } = told
   const texts = property.texts[language]
   const [front] = property.pictures
   return {
     id: entryId(told, language),
-    title: words.feed(`titles.${event.kind}`, { title: texts.title, town: formatTown(property, texts.countryName) }),
+    title: t(`Feed.titles.${event.kind}`, { title: texts.title, town: formatTown(property, texts.countryName) }),
     url: absoluteUrl(propertyHref(getSnapshot().routeTable, property, language)),
     date: event.date,
-    summary: summaryOf(told, language, words),
+    summary: summaryOf(told, language, t),
     picture: front && { url: absoluteUrl(front.url), type: mediaTypeOf(front.url) },
   }
 }
@@ -61,16 +59,16 @@ function toEntry(told: FeedEvent, language: Language, words: { feed: Translator;
 /** The Atom document with its ETag, made once per snapshot. */
 export const getFeed = oncePerSnapshot(async (language) => {
   const { site, today } = getSnapshot()
-  const words = { feed: await getTranslator(language, 'Feed'), price: await getTranslator(language, 'Price') }
+  const t = translatorOf(language)
   return tagText(
     writeAtom({
       language,
-      title: words.feed('title', { agency: site.name }),
-      subtitle: words.feed('subtitle'),
+      title: t('Feed.title', { agency: site.name }),
+      subtitle: t('Feed.subtitle'),
       author: site.name,
       url: absoluteUrl(feedHref(language)),
       home: absoluteUrl(linkHref('home', language)),
-      entries: findFeedEvents(findOffer()).map((told) => toEntry(told, language, words)),
+      entries: findFeedEvents(findOffer()).map((told) => toEntry(told, language, t)),
       today,
     }),
   )

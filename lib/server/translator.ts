@@ -1,11 +1,27 @@
-/** Messages where no page is being made: feeds and other documents that name their language themselves. */
+/** Messages outside a page: mails, files and commands, in any language of the site. */
 import 'server-only'
 import { createTranslator } from 'next-intl'
+import de from '../../messages/de.json' with { type: 'json' }
+import en from '../../messages/en.json' with { type: 'json' }
+import fr from '../../messages/fr.json' with { type: 'json' }
+import nl from '../../messages/nl.json' with { type: 'json' }
 import type { Language } from '../domain/language.ts'
 import { locales } from '../i18n/locales.ts'
 
-/** What `useTranslations` gives components. */
-export async function getTranslator(language: Language, namespace: string) {
-  const { default: messages } = await import(`../../messages/${language}.json`)
-  return createTranslator({ locale: locales[language], messages, namespace, timeZone: 'Europe/Brussels' })
+const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
+
+/** `key` with its namespace, `Forms.labels.EMAIL`; a missing one gives the key itself (specification 8). */
+export type Translate = {
+  (key: string, values?: Record<string, string | number>): string
+  has: (key: string) => boolean
+}
+
+export function translatorOf(language: Language): Translate {
+  return createTranslator({
+    locale: locales[language],
+    messages: messages[language],
+    timeZone: 'Europe/Brussels',
+    onError: (error) => console.error(`Messages (${language}): ${error.message}`),
+    getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),
+  }) as Translate
 }

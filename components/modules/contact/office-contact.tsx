@@ -1,6 +1,7 @@
 /** The head of the contact page: the office in full width with a panel cut into it, which holds the page's h1 (ruling 25). */
 import { Mail, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Form } from '@/components/forms/form'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
@@ -65,7 +66,7 @@ function Actions({ contact }: { contact: Contact }) {
   const t = useTranslations('OfficeContact')
   return (
     <p className={`${styles.actions} no-print`}>
-      <a className={buttonClass({})} href={`mailto:${contact.email}`}>
+      <a className={buttonClass({ look: 'line' })} href={`mailto:${contact.email}`}>
         <Icon of={Mail} />
         {t('write')}
       </a>
@@ -101,9 +102,14 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
         <div className={styles.panel}>
           <h1>{title}</h1>
           {description && <p className={styles.lead}>{description}</p>}
+          <div className={`${styles.form} no-print`}>
+            <Form form="contact" language={language} />
+          </div>
+        </div>
+        <aside className={styles.office} aria-label={site.name}>
           <Office contact={site.contact} name={site.name} language={language} />
           <Actions contact={site.contact} />
-        </div>
+        </aside>
       </div>
     </section>
   )

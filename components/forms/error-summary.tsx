@@ -1,0 +1,42 @@
+/** What is not in order yet, with a link to each field; it takes the focus when it comes (design, "Form"). */
+import { CircleAlert } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import styles from './form.module.css'
+
+type Problem = { id: string; text: string }
+
+type Props = {
+  title: string
+  problems: readonly Problem[]
+  /** Grows with every sending: the summary takes the focus anew, also when it says the same. */
+  attempt: number
+}
+
+function useFocus(element: RefObject<HTMLElement | null>, attempt: number): void {
+  useEffect(() => {
+    if (attempt > 0) element.current?.focus()
+  }, [attempt, element])
+}
+
+export function ErrorSummary({ title, problems, attempt }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  useFocus(element, attempt)
+  return (
+    <div ref={element} className={styles.summary} role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} size={24} />
+      <div>
+        <b>{title}</b>
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** The input of a field, by its kind. */
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Field } from '@/lib/forms/field'
+import styles from './field.module.css'
+
+export type ControlProps = {
+  id: string
+  field: Field
+  /** What was typed; several for boxes. */
+  value: string | readonly string[]
+  options: Readonly<Record<string, string>>
+  chooseText: string
+  isInvalid: boolean
+  /** Ids of help and error. */
+  describedBy: string | undefined
+  registration: UseFormRegisterReturn
+}
+
+const single = (value: ControlProps['value']) => (typeof value === 'string' ? value : (value[0] ?? ''))
+
+const inputTypes = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 'date', password: 'password' } as const
+
+const isInputKind = (kind: Field['kind']): kind is keyof typeof inputTypes => Object.hasOwn(inputTypes, kind)
+
+function Choices({ id, field, value, options, isInvalid, describedBy, registration }: ControlProps) {
+  const chosen = typeof value === 'string' ? [value] : value
+  const type = field.kind === 'choices' ? 'checkbox' : 'radio'
+  return (
+    <div className={styles.choices}>
+      {(field.options ?? []).map((option, index) => (
+        <label key={option} className={styles.choice}>
+          <input
+            {...registration}
+            id={index === 0 ? id : `${id}-${option}`}
+            type={type}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={describedBy}
+          />
+          <span>{options[option]}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Select({ id, field, value, options, chooseText, isInvalid, describedBy, registration }: ControlProps) {
+  return (
+    <select
+      {...registration}
+      className={styles.input}
+      id={id}
+      defaultValue={single(value)}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      autoComplete={field.autocomplete}
+    >
+      <option value="">{chooseText}</option>
+      {(field.options ?? []).map((option) => (
+        <option key={option} value={option}>
+          {options[option]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function FieldControl(props: ControlProps) {
+  const { id, field, value, isInvalid, describedBy, registration } = props
+  if (field.kind === 'choice' || field.kind === 'choices') return <Choices {...props} />
+  if (field.kind === 'select') return <Select {...props} />
+  const shared = {
+    ...registration,
+    id,
+    className: styles.input,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': field.isRequired || undefined,
+    autoComplete: field.autocomplete,
+  }
+  if (field.kind === 'textarea') return <textarea {...shared} rows={5} maxLength={field.maxLength} defaultValue={single(value)} />
+  if (field.kind === 'file') return <input {...shared} type="file" accept={field.accept?.join(',')} />
+  if (!isInputKind(field.kind)) return null
+  return (
+    <input
+      {...shared}
+      type={inputTypes[field.kind]}
+      inputMode={field.kind === 'number' ? 'numeric' : undefined}
+      maxLength={field.maxLength}
+      defaultValue={single(value)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+/** A field with its label, its help and its message (design, "Form"). */
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import styles from './field.module.css'
+import { type ControlProps, FieldControl } from './field-control'
+
+type Props = Omit<ControlProps, 'describedBy' | 'isInvalid'> & {
+  label: ReactNode
+  help: string | undefined
+  /** Text of what is wrong. */
+  error: string | undefined
+  requiredText: string
+  optionalText: string
+  /** Whether the field does not count at the moment; with script it is not seen. */
+  isHidden: boolean
+}
+
+const groups: readonly string[] = ['choice', 'choices']
+
+function Mark({ field, requiredText, optionalText }: Pick<Props, 'field' | 'requiredText' | 'optionalText'>) {
+  if (!field.isRequired) return <span className={styles.optional}> ({optionalText})</span>
+  return (
+    <>
+      <span className={styles.star} aria-hidden="true">
+        {' *'}
+      </span>
+      <span className="vh"> ({requiredText})</span>
+    </>
+  )
+}
+
+function ErrorText({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className={styles.error} id={id}>
+      <Icon of={CircleAlert} />
+      {text}
+    </p>
+  )
+}
+
+/** A box to tick: its label stands behind it. */
+function Tick({ id, field, value, registration, label, error, requiredText }: Props) {
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          {...registration}
+          id={id}
+          type="checkbox"
+          value="on"
+          defaultChecked={value === 'on'}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {label}
+          {field.isRequired && <Mark field={field} requiredText={requiredText} optionalText="" />}
+        </span>
+      </label>
+      <ErrorText id={`${id}-error`} text={error} />
+    </>
+  )
+}
+
+function Labelled(props: Props) {
+  const { id, field, label, help, error, requiredText, optionalText } = props
+  const mark = <Mark field={field} requiredText={requiredText} optionalText={optionalText} />
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const inner = (
+    <>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <FieldControl {...props} isInvalid={error !== undefined} describedBy={describedBy} />
+      <ErrorText id={`${id}-error`} text={error} />
+    </>
+  )
+  if (groups.includes(field.kind))
+    return (
+      <fieldset className={styles.group}>
+        <legend className={styles.label}>
+          {label}
+          {mark}
+        </legend>
+        {inner}
+      </fieldset>
+    )
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {mark}
+      </label>
+      {inner}
+    </>
+  )
+}
+
+const widths = { full: '', half: styles.half, third: styles.third, 'two-thirds': styles.twoThirds } as const
+
+export function FieldView(props: Props) {
+  const { field, error, isHidden } = props
+  const classes = [styles.field, widths[field.width ?? 'full'], error && styles.wrong, isHidden && styles.off]
+  return (
+    <div className={classes.filter(Boolean).join(' ')} data-off={isHidden || undefined}>
+      {field.kind === 'checkbox' ? <Tick {...props} /> : <Labelled {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+'use client'
+/**
+ * A form of the site. The server draws it whole and takes it without script; script checks it with the same schema
+ * before it is sent, shows one step at a time where the form has steps, and keeps a draft.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import type { ConditionRecord } from '@/lib/domain/condition'
+import { formSchema, visibleFields } from '@/lib/forms/define-form'
+import type { RawValues } from '@/lib/forms/field'
+import { type FormId, forms } from '@/lib/forms/registry'
+import { Agreement } from './agreement'
+import { ErrorSummary } from './error-summary'
+import { FieldView } from './field-view'
+import styles from './form.module.css'
+import { errorText, findProblems } from './form-problems'
+import { FormSteps } from './form-steps'
+import type { FormTexts } from './form-texts'
+import { HiddenFields } from './hidden-fields'
+import { toRawValues } from './raw-values'
+import { useDraft } from './use-draft'
+import { useFormSending } from './use-form-sending'
+
+// The compiled checks of zod are built by `eval`, which a strict content policy forbids.
+z.config({ jitless: true })
+
+type Values = Record<string, unknown>
+
+type Props = {
+  formId: FormId
+  language: string
+  subjectId: number | undefined
+  context: ConditionRecord
+  /** The hours of this language; the others are not offered. */
+  contactSlots: readonly string[]
+  privacyHref: string
+  texts: FormTexts
+}
+
+/** The same schema as on the server; which fields count depends on what is filled in. */
+const resolverOf =
+  (formId: FormId, context: ConditionRecord): Resolver<Values> =>
+  (values, resolverContext, options) => {
+    const raw = toRawValues(values)
+    return zodResolver(formSchema(forms[formId], raw, context))(raw, resolverContext, {
+      ...options,
+      shouldUseNativeValidation: false,
+    })
+  }
+
+export function FormBody({ formId, language, subjectId, context, contactSlots, privacyHref, texts }: Props) {
+  const form = forms[formId]
+  const element = useRef<HTMLFormElement>(null)
+  const [step, setStep] = useState(0)
+  const sending = useFormSending(form, subjectId)
+  const { state } = sending
+  const typed: RawValues = 'values' in state ? state.values : {}
+  const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context), shouldFocusError: false })
+  useDraft(form, subjectId, hook, state.kind === 'idle')
+
+  const raw = toRawValues({ ...typed, ...hook.watch() })
+  const visible = visibleFields(form, raw, context)
+  const fromServer = state.kind === 'invalid' ? state.errors : {}
+  const inBrowser = Object.fromEntries(
+    Object.entries(hook.formState.errors).map(([name, error]) => [name, String(error?.message)]),
+  )
+  const errors: Readonly<Record<string, string>> = { ...fromServer, ...inBrowser }
+  const problems = findProblems(form, state, errors, texts)
+  const steps = form.hasSteps ? form.sections : []
+  const isLast = step >= steps.length - 1
+
+  const stepOf = (name: string) => form.sections.findIndex((section) => section.fields.includes(name))
+
+  function showProblems(names: readonly string[]): void {
+    if (form.hasSteps && names[0]) setStep(Math.max(0, stepOf(names[0])))
+    sending.refuse()
+  }
+
+  async function goOn(): Promise<void> {
+    const names = (steps[step]?.fields ?? []).filter((name) => visible.includes(name))
+    if (await hook.trigger(names)) setStep(step + 1)
+    else showProblems([])
+  }
+
+  const submit = hook.handleSubmit(
+    () => sending.send(new FormData(element.current ?? undefined), raw),
+    (found) => showProblems(form.sections.flatMap((section) => section.fields).filter((name) => found[name])),
+  )
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      action={sending.formAction}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isLast) void submit()
+        else void goOn()
+      }}
+    >
+      <HiddenFields form={formId} language={language} subjectId={subjectId} />
+      {steps.length > 1 && (
+        <FormSteps steps={steps.map(({ id }) => texts.sections[id] ?? id)} current={step} template={texts.stepOf} />
+      )}
+      {problems && (
+        <ErrorSummary
+          title={problems.title}
+          attempt={sending.attempt}
+          problems={problems.fields.map(({ name, text }) => ({ id: `${formId}-${name}`, text }))}
+        />
+      )}
+      {form.sections.map((section, index) => (
+        <fieldset key={section.id} className={styles.section} data-later={(form.hasSteps && index !== step) || undefined}>
+          <legend>{texts.sections[section.id]}</legend>
+          {index === 0 && <p className={styles.note}>{texts.requiredNote}</p>}
+          {section.fields.map((name) => {
+            const field = form.fields[name]
+            if (!field) return null
+            const offered = name === 'CONTACT_SLOTS' ? { ...field, options: contactSlots } : field
+            return (
+              <FieldView
+                key={name}
+                id={`${formId}-${name}`}
+                field={offered}
+                label={
+                  name === 'PRIVACY' ? <Agreement text={texts.agreement} href={privacyHref} /> : (texts.labels[name] ?? name)
+                }
+                help={texts.help[name]}
+                error={errorText(errors[name], texts)}
+                value={typed[name] ?? ''}
+                options={texts.options[name] ?? {}}
+                chooseText={texts.choose}
+                requiredText={texts.required}
+                optionalText={texts.optional}
+                isHidden={!visible.includes(name)}
+                registration={hook.register(name)}
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+      <div className={styles.foot}>
+        {step > 0 && (
+          <Button look="line" onClick={() => setStep(step - 1)}>
+            {texts.previous}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={sending.isSending || undefined} data-busy={sending.isSending || undefined}>
+          {sending.isSending ? texts.sending : steps.length > 0 && !isLast ? texts.next : texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

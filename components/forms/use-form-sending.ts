@@ -1,0 +1,46 @@
+/** Sends a form by script: once at a time, and what goes wrong on the way is told on the page. */
+import { useActionState, useState } from 'react'
+import type { FormDefinition } from '@/lib/forms/define-form'
+import type { RawValues } from '@/lib/forms/field'
+import { type FormState, submitAction } from './submit-action'
+import { forgetDraft } from './use-draft'
+
+type Sending = {
+  state: FormState
+  /** What the form posts to where there is no script. */
+  formAction: (data: FormData) => void
+  isSending: boolean
+  /** How often the form came back, with problems or not sent. */
+  attempt: number
+  send: (data: FormData, values: RawValues) => Promise<void>
+  /** Counts an attempt that the page itself refused. */
+  refuse: () => void
+}
+
+export function useFormSending(form: FormDefinition, subjectId: number | undefined): Sending {
+  const [posted, formAction] = useActionState(submitAction, { kind: 'idle' } satisfies FormState)
+  const [sent, setSent] = useState<FormState>()
+  const [isSending, setIsSending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  async function send(data: FormData, values: RawValues): Promise<void> {
+    if (isSending) return
+    setIsSending(true)
+    const state = await submitAction({ kind: 'idle' }, data).catch((): FormState => ({ kind: 'failed', values }))
+    if (state.kind === 'saved') {
+      forgetDraft(form, subjectId)
+      // The button stays busy until the next page is there.
+      window.location.assign(state.next)
+      return
+    }
+    setSent(state)
+    setAttempt((count) => count + 1)
+    setIsSending(false)
+  }
+
+  const refuse = () => {
+    setSent({ kind: 'idle' })
+    setAttempt((count) => count + 1)
+  }
+  return { state: sent ?? posted, formAction, isSending, attempt, send, refuse }
+}

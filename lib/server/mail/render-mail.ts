@@ -1,0 +1,79 @@
+/** The body of a mail: as text, and as HTML that says the same. */
+import 'server-only'
+import type { Site } from '../../content/site.ts'
+import type { Language } from '../../domain/language.ts'
+import { formatPhone } from '../../domain/phone.ts'
+
+export type MailContent = {
+  language: Language
+  title: string
+  paragraphs: readonly string[]
+  /** Label and value of what was filled in. */
+  rows?: readonly { label: string; value: string }[]
+  /** One link to act on. */
+  action?: { label: string; href: string }
+  /** Lines under the signature, such as how to end the mails. */
+  closing?: readonly string[]
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that stays text inside HTML, line breaks kept. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replace(/\r?\n/g, '<br>')
+
+const signature = ({ legalName, contact }: Site) => [
+  legalName,
+  `${contact.street}, ${contact.zip} ${contact.city}`,
+  `${formatPhone(contact.phone)} · ${contact.email}`,
+]
+
+export function renderText(content: MailContent, site: Site): string {
+  const rows = (content.rows ?? []).map(({ label, value }) => `${label}: ${value}`)
+  const blocks = [
+    content.title,
+    ...content.paragraphs,
+    rows.join('\n'),
+    content.action && `${content.action.label}:\n${content.action.href}`,
+    ['-- ', ...signature(site)].join('\n'),
+    ...(content.closing ?? []),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Mail programs know tables and inline styles; colours are those of the site's tokens. */
+const styles = {
+  body: 'margin:0;padding:24px;background:#EBF0F2;font-family:Archivo,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0E1A20',
+  sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid #1233C2;padding:32px',
+  title: 'margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:500',
+  text: 'margin:0 0 16px',
+  label:
+    'padding:8px 16px 8px 0;border-bottom:1px solid #D3DCE0;color:#4C5D66;vertical-align:top;text-align:left;font-weight:400;white-space:nowrap',
+  value: 'padding:8px 0;border-bottom:1px solid #D3DCE0;vertical-align:top',
+  action:
+    'display:inline-block;background:#1233C2;color:#FFFFFF;text-decoration:none;padding:14px 22px;font-weight:500;border-radius:2px',
+  small: 'margin:16px 0 0;font-size:14px;color:#4C5D66',
+} as const
+
+const htmlRow = ({ label, value }: { label: string; value: string }) =>
+  `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`
+
+export function renderHtml(content: MailContent, site: Site): string {
+  const { action, rows = [], closing = [] } = content
+  const parts = [
+    `<h1 style="${styles.title}">${escapeHtml(content.title)}</h1>`,
+    ...content.paragraphs.map((paragraph) => `<p style="${styles.text}">${escapeHtml(paragraph)}</p>`),
+    rows.length > 0 && `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>`,
+    action &&
+      `<p style="margin:0 0 24px"><a style="${styles.action}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`,
+    `<p style="${styles.small}">${signature(site).map(escapeHtml).join('<br>')}</p>`,
+    ...closing.map((line) => `<p style="${styles.small}">${escapeHtml(line)}</p>`),
+  ]
+  const sheet = parts.filter(Boolean).join('\n')
+  return `<!doctype html>
+<html lang="${content.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.title)}</title></head>
+<body style="${styles.body}"><div style="${styles.sheet}">
+${sheet}
+</div></body>
+</html>`
+}

@@ -1,0 +1,60 @@
+/** Hands a mail to the mail server, or writes it as a file when none is configured. */
+import 'server-only'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { env } from '../env.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import type { MailMessage } from './mail-message.ts'
+
+const transports = new Map<string, Transporter>()
+
+function transportOf(url: string): Transporter {
+  const known = transports.get(url)
+  if (known) return known
+  const transport = createTransport(url, { connectionTimeout: 10_000, socketTimeout: 30_000 } as object)
+  transports.set(url, transport)
+  return transport
+}
+
+/** @param id of the outbox message: a mail that is sent twice carries the same Message-ID, so that mailboxes show it once. */
+function toOptions(mail: MailMessage, id: string): SendMailOptions {
+  const { site } = getSnapshot()
+  const address = env().MAIL_FROM ?? site.contact.email
+  return {
+    from: { name: site.name, address },
+    to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    messageId: `<${id}@${address.split('@').at(-1)}>`,
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
+    // A mail only ever holds what was made here.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Writes beside and renames, so that whoever watches the folder never sees half a mail. */
+async function writeMailFile(options: SendMailOptions, id: string): Promise<void> {
+  const folder = join(env().VAR_DIR, 'mail')
+  mkdirSync(folder, { recursive: true })
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(options)
+  const path = join(folder, `${id}.eml`)
+  writeFileSync(`${path}.part`, message as Buffer)
+  renameSync(`${path}.part`, path)
+}
+
+/** @throws what the mail server answers, or what the disk says. */
+export async function sendMail(mail: MailMessage, id: string): Promise<void> {
+  const options = toOptions(mail, id)
+  const { SMTP_URL } = env()
+  if (SMTP_URL) await transportOf(SMTP_URL).sendMail(options)
+  else await writeMailFile(options, id)
+}

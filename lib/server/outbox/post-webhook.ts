@@ -1,0 +1,24 @@
+/** Posts a lead to the agency's own system as signed JSON. */
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { env } from '../env.ts'
+
+/**
+ * The receiver checks `X-Signature: sha256=<hex HMAC of the body>` with the secret it shares with the site, and drops
+ * what comes again with the same `Idempotency-Key`.
+ * @throws when the receiver does not answer with a 2xx status within ten seconds.
+ */
+export async function postWebhook(lead: unknown, id: string): Promise<void> {
+  const { WEBHOOK_URL, WEBHOOK_SECRET } = env()
+  if (!WEBHOOK_URL || !WEBHOOK_SECRET) throw new Error('WEBHOOK_URL and WEBHOOK_SECRET are not set')
+  const body = JSON.stringify(lead)
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')
+  const answer = await fetch(WEBHOOK_URL, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, 'X-Signature': `sha256=${signature}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+}

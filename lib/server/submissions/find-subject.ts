@@ -1,0 +1,67 @@
+/** The property or project that a form is about, as far as the form may know it. */
+import 'server-only'
+import { formatTown } from '../../domain/address.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Project } from '../../domain/project.ts'
+import type { Property } from '../../domain/property.ts'
+import { findRegion, type Region } from '../../domain/region.ts'
+import type { FormSubject } from '../../forms/define-form.ts'
+import { projectHref, propertyHref } from '../../routing/href.ts'
+import { absoluteUrl } from '../site-url.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+export type Subject = {
+  id: number
+  title: string
+  /** Postcode and town: the street may be hidden. */
+  town: string
+  url: string
+  region: Region | undefined
+  /** Who answers; the agency itself when nobody is named. */
+  agentId: number | undefined
+  agentEmail: string | undefined
+  property: Property | undefined
+  project: Project | undefined
+}
+
+function fromProperty(property: Property, language: Language): Subject {
+  const { agents, routeTable } = getSnapshot()
+  const texts = property.texts[language]
+  return {
+    id: property.id,
+    title: texts.title,
+    town: formatTown(property, texts.countryName),
+    url: absoluteUrl(propertyHref(routeTable, property, language)),
+    region: findRegion(property.zip, property.countryId),
+    agentId: property.agentId,
+    agentEmail: agents.find(({ id }) => id === property.agentId)?.email,
+    property,
+    project: undefined,
+  }
+}
+
+function fromProject(project: Project, language: Language): Subject {
+  return {
+    id: project.id,
+    title: project.name,
+    town: formatTown(project, project.texts[language].countryName),
+    url: absoluteUrl(projectHref(getSnapshot().routeTable, project, language)),
+    region: findRegion(project.zip, project.countryId),
+    agentId: project.agentId,
+    agentEmail: getSnapshot().agents.find(({ id }) => id === project.agentId)?.email,
+    property: undefined,
+    project,
+  }
+}
+
+/** Undefined when it is unknown, or sold, rented or archived: then there is nothing left to ask for (ruling 11). */
+export function findSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
+  if (id === undefined) return undefined
+  const { propertyById, projectById } = getSnapshot()
+  if (kind === 'project') {
+    const project = projectById.get(id)
+    return project && fromProject(project, language)
+  }
+  const property = propertyById.get(id)
+  return property && !property.archived && property.availability === 'available' ? fromProperty(property, language) : undefined
+}

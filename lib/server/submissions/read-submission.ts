@@ -1,0 +1,77 @@
+/** Takes apart what a browser posted; nothing in it is trusted. */
+import 'server-only'
+import { z } from 'zod'
+import { isLanguage, type Language } from '../../domain/language.ts'
+import type { FormDefinition } from '../../forms/define-form.ts'
+import type { RawValues } from '../../forms/field.ts'
+import { findForm } from '../../forms/registry.ts'
+
+/** Hidden fields beside those of the form. */
+export const hiddenNames = {
+  form: '_form',
+  language: '_language',
+  /** Number of the property or project, for forms below one. */
+  subject: '_subject',
+  /** Made once by the page's script; without script the server makes one from the content. */
+  token: '_token',
+} as const
+
+export type Submission = {
+  form: FormDefinition
+  language: Language
+  subjectId: number | undefined
+  token: string | undefined
+  values: RawValues
+  files: Readonly<Record<string, File>>
+  /** Everything else, for the checks against robots. */
+  data: FormData
+}
+
+const subjectSchema = z.coerce.number().int().positive().max(999_999_999_999)
+
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A lone surrogate half is no text that a database or a mail can hold. */
+const readTexts = (data: FormData, name: string): string[] =>
+  data.getAll(name).flatMap((value) => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : []))
+
+function readValues(form: FormDefinition, data: FormData): RawValues {
+  return Object.fromEntries(
+    Object.entries(form.fields).flatMap(([name, field]) => {
+      if (field.kind === 'file') return []
+      const texts = readTexts(data, name)
+      return [[name, field.kind === 'choices' ? texts : (texts[0] ?? '')]]
+    }),
+  )
+}
+
+/** An empty file field comes as a file without name and content. */
+function readFiles(form: FormDefinition, data: FormData): Record<string, File> {
+  return Object.fromEntries(
+    Object.entries(form.fields).flatMap(([name, field]) => {
+      const value = field.kind === 'file' ? data.get(name) : undefined
+      return value instanceof File && value.size > 0 ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Undefined when it comes from no form of this site. */
+export function readSubmission(data: FormData): Submission | undefined {
+  const form = findForm(readText(data, hiddenNames.form))
+  const language = readText(data, hiddenNames.language)
+  if (!form || !isLanguage(language)) return undefined
+  const subject = subjectSchema.safeParse(readText(data, hiddenNames.subject) || undefined)
+  const token = z.uuid().safeParse(readText(data, hiddenNames.token))
+  return {
+    form,
+    language,
+    subjectId: subject.data,
+    token: token.data,
+    values: readValues(form, data),
+    files: readFiles(form, data),
+    data,
+  }
+}
