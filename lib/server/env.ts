@@ -5,6 +5,8 @@ import { z } from 'zod'
 const schema = z.object({
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
+  /** Days that leads are kept; the privacy statement and the forms say two years. */
+  LEAD_DAYS: z.coerce.number().int().min(1).max(730).default(730),
   /** Sender of the mails; without it the agency's own address. */
   MAIL_FROM: z.email().optional(),
   /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */

@@ -1,0 +1,16 @@
+/** Deletes what the site keeps of a person who asks for it (belgium.md, "Privacy"). */
+import 'server-only'
+import type { Db } from '../db/client.ts'
+import { deleteLeads } from '../db/repositories/leads.ts'
+
+/** By mail address, in any case. Gives how much was deleted. */
+export async function erasePerson(db: Db, email: string): Promise<{ leads: number; subscriptions: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const leads = await deleteLeads(transaction, { email })
+    const { numDeletedRows } = await transaction
+      .deleteFrom('subscription')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+    return { leads, subscriptions: Number(numDeletedRows) }
+  })
+}

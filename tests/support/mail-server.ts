@@ -1,0 +1,45 @@
+/** A real mail server on loopback that keeps what it receives, parsed. */
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type MailServer = {
+  url: string
+  /** In the order of arrival. */
+  mails: Email[]
+  /** Refuses the next so many mails. */
+  refuse: (times: number) => void
+  stop: () => Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (refusals > 0) {
+          refusals -= 1
+          callback(Object.assign(new Error('Mailbox <someone@voorbeeld.example> is busy'), { responseCode: 451 }))
+          return
+        }
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (times) => {
+      refusals = times
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
