@@ -8,7 +8,7 @@ export type ControlProps = {
   field: Field
   /** What was typed; several for boxes. */
   value: string | readonly string[]
-  options: Readonly<Record<string, string>>
+  options: readonly { value: string; label: string }[]
   chooseText: string
   isInvalid: boolean
   /** Ids of help and error. */
@@ -27,18 +27,18 @@ function Choices({ id, field, value, options, isInvalid, describedBy, registrati
   const type = field.kind === 'choices' ? 'checkbox' : 'radio'
   return (
     <div className={styles.choices}>
-      {(field.options ?? []).map((option, index) => (
-        <label key={option} className={styles.choice}>
+      {options.map((option, index) => (
+        <label key={option.value} className={styles.choice}>
           <input
             {...registration}
-            id={index === 0 ? id : `${id}-${option}`}
+            id={index === 0 ? id : `${id}-${option.value}`}
             type={type}
-            value={option}
-            defaultChecked={chosen.includes(option)}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}
           />
-          <span>{options[option]}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </div>
@@ -57,9 +57,9 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
       autoComplete={field.autocomplete}
     >
       <option value="">{chooseText}</option>
-      {(field.options ?? []).map((option) => (
-        <option key={option} value={option}>
-          {options[option]}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
 /** What a form has to say about its last sending. */
 import type { FormDefinition } from '@/lib/forms/define-form'
-import type { FormTexts } from './form-texts'
+import type { FormTexts } from '@/lib/forms/form-texts'
 import type { FormState } from './submit-action'
 
 type Texts = Pick<FormTexts, 'errors' | 'refusals' | 'failed' | 'problem' | 'problems'>

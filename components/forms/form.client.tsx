@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import type { ConditionRecord } from '@/lib/domain/condition'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
+import type { FormProps } from '@/lib/forms/form-props'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { Agreement } from './agreement'
 import { ErrorSummary } from './error-summary'
@@ -18,7 +19,6 @@ import { FieldView } from './field-view'
 import styles from './form.module.css'
 import { errorText, findProblems } from './form-problems'
 import { FormSteps } from './form-steps'
-import type { FormTexts } from './form-texts'
 import { HiddenFields } from './hidden-fields'
 import { toRawValues } from './raw-values'
 import { useDraft } from './use-draft'
@@ -29,16 +29,8 @@ z.config({ jitless: true })
 
 type Values = Record<string, unknown>
 
-type Props = {
-  formId: FormId
-  language: string
-  subjectId: number | undefined
-  context: ConditionRecord
-  /** The hours of this language; the others are not offered. */
-  contactSlots: readonly string[]
-  privacyHref: string
-  texts: FormTexts
-}
+const labelled = (options: Readonly<Record<string, string>> = {}) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
 
 /** The same schema as on the server; which fields count depends on what is filled in. */
 const resolverOf =
@@ -51,7 +43,7 @@ const resolverOf =
     })
   }
 
-export function FormBody({ formId, language, subjectId, context, contactSlots, privacyHref, texts }: Props) {
+export function FormBody({ formId, language, subjectId, context, choices, privacyHref, texts }: FormProps) {
   const form = forms[formId]
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
@@ -120,19 +112,18 @@ export function FormBody({ formId, language, subjectId, context, contactSlots, p
           {section.fields.map((name) => {
             const field = form.fields[name]
             if (!field) return null
-            const offered = name === 'CONTACT_SLOTS' ? { ...field, options: contactSlots } : field
             return (
               <FieldView
                 key={name}
                 id={`${formId}-${name}`}
-                field={offered}
+                field={field}
                 label={
                   name === 'PRIVACY' ? <Agreement text={texts.agreement} href={privacyHref} /> : (texts.labels[name] ?? name)
                 }
                 help={texts.help[name]}
                 error={errorText(errors[name], texts)}
                 value={typed[name] ?? ''}
-                options={texts.options[name] ?? {}}
+                options={choices[name] ?? labelled(texts.options[name])}
                 chooseText={texts.choose}
                 requiredText={texts.required}
                 optionalText={texts.optional}

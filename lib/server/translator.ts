@@ -14,6 +14,9 @@ const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 export type Translate = {
   (key: string, values?: Record<string, string | number>): string
   has: (key: string) => boolean
+  /** The message as it stands in the file: a text with its placeholders, or a group of messages. */
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is that of the file
+  raw: (key: string) => any
 }
 
 export function translatorOf(language: Language): Translate {

@@ -1,7 +1,6 @@
 /** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
-import type { ConditionRecord } from '../../domain/condition.ts'
 import { type FieldErrors, parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
 import type { FormId } from '../../forms/registry.ts'
@@ -11,6 +10,7 @@ import { saveLead } from '../db/repositories/leads.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { findSubject, type Subject } from './find-subject.ts'
+import { formContext } from './form-context.ts'
 import { type HandlerResult, prepared as nothingMore } from './form-handler.ts'
 import { handlers } from './handlers.ts'
 import { leadMessages } from './lead-messages.ts'
@@ -25,13 +25,6 @@ export type SubmitResult =
   | { kind: 'failed'; values: RawValues }
   /** Not sent by a form of this site. */
   | { kind: 'unknown' }
-
-/** What conditions of fields may ask beside the fields. */
-export const formContext = (submission: Pick<Submission, 'language'>, subject: Subject | undefined): ConditionRecord => ({
-  language: submission.language,
-  region: subject?.region ?? '',
-  goal: subject?.property?.goal ?? '',
-})
 
 /** Without script there is no token: the same content on the same day is the same submission. */
 function tokenOf({ token, form, language, subjectId, values }: Submission, now: Date): string {
@@ -98,7 +91,7 @@ export async function submitForm(data: FormData, now: Date): Promise<SubmitResul
   const { form, language, values } = submission
   const subject = findSubject(form.subject, submission.subjectId, language)
   if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', values: typedValues(submission) }
-  const parsed = parseForm(form, values, formContext(submission, subject))
+  const parsed = parseForm(form, values, formContext(language, subject))
   if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, values: typedValues(submission) }
   try {
     return await keep(await getDb(), submission, subject, parsed.values, now)

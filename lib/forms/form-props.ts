@@ -1,0 +1,18 @@
+/** Everything that a form needs to be drawn, on its own page and in a dialog alike; plain values only. */
+import type { ConditionRecord } from '../domain/condition.ts'
+import type { Language } from '../domain/language.ts'
+import type { FormTexts } from './form-texts.ts'
+import type { FormId } from './registry.ts'
+
+export type FormProps = {
+  formId: FormId
+  language: Language
+  /** Number of the property or project that it is about. */
+  subjectId: number | undefined
+  /** What conditions of fields may ask beside the fields. */
+  context: ConditionRecord
+  /** Choices that the moment decides, by field: value and label. */
+  choices: Readonly<Record<string, readonly { value: string; label: string }[]>>
+  privacyHref: string
+  texts: FormTexts
+}

@@ -1,0 +1,29 @@
+/** The texts of one form in one language, for the part of it that runs in the browser. */
+export type FormTexts = {
+  labels: Readonly<Record<string, string>>
+  help: Readonly<Record<string, string>>
+  /** By field, then by value. */
+  options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  sections: Readonly<Record<string, string>>
+  /** Messages of fields and of refusals, by key. */
+  errors: Readonly<Record<string, string>>
+  refusals: Readonly<Record<string, string>>
+  submit: string
+  /** 'Mail not sent, try again' of this form (specification 8). */
+  failed: string
+  sending: string
+  next: string
+  previous: string
+  /** With {step} and {count}. */
+  stepOf: string
+  requiredNote: string
+  required: string
+  optional: string
+  choose: string
+  problem: string
+  /** With {count}. */
+  problems: string
+  /** Text of the agreement, the link within it in brackets: `… [privacy statement] …`. */
+  agreement: string
+  robots: string
+}

@@ -1,0 +1,31 @@
+/** Puts together what a form needs to be drawn. */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import type { FormProps } from '../../forms/form-props.ts'
+import { slotsOf } from '../../forms/person.ts'
+import { type FormId, forms } from '../../forms/registry.ts'
+import { linkHref } from '../link-href.ts'
+import type { Subject } from '../submissions/find-subject.ts'
+import { formContext } from '../submissions/form-context.ts'
+import { translatorOf } from '../translator.ts'
+import { formTexts } from './form-texts.ts'
+
+/** @param choices those that the moment decides, such as the free slots of a calendar. */
+export function getFormProps(
+  formId: FormId,
+  language: Language,
+  subject?: Subject,
+  choices: FormProps['choices'] = {},
+): FormProps {
+  const t = translatorOf(language)
+  const slots = slotsOf(language).map((value) => ({ value, label: value.replace('-', '–') }))
+  return {
+    formId,
+    language,
+    subjectId: subject?.id,
+    context: formContext(language, subject),
+    choices: { CONTACT_SLOTS: slots, ...choices },
+    privacyHref: linkHref('privacy-statement', language),
+    texts: formTexts(forms[formId], t),
+  }
+}

@@ -1,0 +1,52 @@
+/** Puts the texts of a form together; a form's own text wins over the common one. */
+import 'server-only'
+import type { FormDefinition } from '../../forms/define-form.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
+import { optionLabel } from '../submissions/describe-values.ts'
+import type { Translate } from '../translator.ts'
+
+const entriesOf = <Value>(names: readonly string[], textOf: (name: string) => Value) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)]))
+
+const ownOrCommon = (form: string, t: Translate) => (part: string) => (name: string) =>
+  t.has(`Forms.${form}.${part}.${name}`) ? t(`Forms.${form}.${part}.${name}`) : t(`Forms.${part}.${name}`)
+
+/** Texts of the fields: labels, help, and the labels of choices. */
+function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections'> {
+  const textOf = ownOrCommon(form.id, t)
+  const names = Object.keys(form.fields)
+  const withHelp = names.filter((name) => form.fields[name]?.hasHelp)
+  const withOptions = names.filter((name) => form.fields[name]?.options)
+  const sections = form.sections.map(({ id }) => id)
+  return {
+    labels: entriesOf(names, textOf('labels')),
+    help: entriesOf(withHelp, textOf('help')),
+    sections: entriesOf(sections, textOf('sections')),
+    options: entriesOf(withOptions, (name) =>
+      entriesOf(form.fields[name]?.options ?? [], (value) => optionLabel(name, value, t)),
+    ),
+  }
+}
+
+export function formTexts(form: FormDefinition, t: Translate): FormTexts {
+  const common = (key: string) => t(`Forms.${key}`)
+  return {
+    ...fieldTexts(form, t),
+    errors: t.raw('Forms.errors'),
+    refusals: t.raw('Forms.refusals'),
+    submit: common(`${form.id}.submit`),
+    failed: common(`${form.id}.failed`),
+    agreement: common(`${form.id}.agreement`),
+    sending: common('sending'),
+    next: common('next'),
+    previous: common('previous'),
+    stepOf: t.raw('Forms.stepOf'),
+    requiredNote: common('requiredNote'),
+    required: common('required'),
+    optional: common('optional'),
+    choose: common('choose'),
+    problem: common('problem'),
+    problems: t.raw('Forms.problems'),
+    robots: common('robots'),
+  }
+}
