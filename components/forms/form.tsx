@@ -8,6 +8,6 @@ import { FormBody } from './form.client'
 
 type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices'] }
 
-export async function Form({ form, language, subject }: Props) {
-  return <FormBody {...(await getFormProps(form, language, subject))} />
+export function Form({ form, language, subject, choices }: Props) {
+  return <FormBody {...getFormProps(form, language, subject, choices)} />
 }
