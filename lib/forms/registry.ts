@@ -8,7 +8,7 @@ export const forms = {
 
 export type FormId = keyof typeof forms
 
-export const formIds = Object.keys(forms) as FormId[]
+export const isFormId = (id: string): id is FormId => Object.hasOwn(forms, id)
 
 /** The form of an id that came from outside. */
-export const findForm = (id: string): FormDefinition | undefined => (Object.hasOwn(forms, id) ? forms[id as FormId] : undefined)
+export const findForm = (id: string): FormDefinition | undefined => (isFormId(id) ? forms[id] : undefined)

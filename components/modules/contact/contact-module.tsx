@@ -1,7 +1,9 @@
 /** How to reach the agency: the head of the contact page, the map of the office, or the block beside the text on valuation or discreet sale. */
 import type { ComponentType } from 'react'
+import { isFormId } from '@/lib/forms/registry'
 import type { ModuleProps } from '../module-props'
 import { DiscreetContact } from './discreet-contact'
+import { FormModule } from './form-module'
 import { OfficeContact } from './office-contact'
 import { OfficeMap } from './office-map'
 import { ValuationContact } from './valuation-contact'
@@ -14,7 +16,10 @@ const contacts: Readonly<Record<string, ComponentType<ModuleProps> | undefined>>
   valuation: ValuationContact,
 }
 
+/** The relation's id names a block, or a form that stands for itself. */
 export function ContactModule(props: ModuleProps) {
-  const Contact = contacts[props.module.relation.id]
-  return Contact ? <Contact {...props} /> : null
+  const { id } = props.module.relation
+  const Contact = contacts[id]
+  if (Contact) return <Contact {...props} />
+  return isFormId(id) ? <FormModule {...props} form={id} /> : null
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldErrors, parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
-import type { FormId } from '../../forms/registry.ts'
+import { isFormId } from '../../forms/registry.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { saveLead } from '../db/repositories/leads.ts'
@@ -51,7 +51,7 @@ async function keep(
 ): Promise<SubmitResult> {
   const { form, language, files } = submission
   const leadId = randomUUID()
-  const handler = handlers[form.id as FormId]
+  const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
   if (handled.kind === 'refused') {
     const typed = typedValues(submission)

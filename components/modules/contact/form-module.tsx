@@ -1,0 +1,13 @@
+/** A form of the site as a part of a page. */
+import { Form } from '@/components/forms/form'
+import type { FormId } from '@/lib/forms/registry'
+import type { ModuleProps } from '../module-props'
+import { ModuleSection } from '../module-section'
+
+export function FormModule({ module, language, form }: ModuleProps & { form: FormId }) {
+  return (
+    <ModuleSection module={module} language={language}>
+      <Form form={form} language={language} />
+    </ModuleSection>
+  )
+}
