@@ -3,6 +3,7 @@ import { isAbroad } from '../domain/country.ts'
 import type { Language } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Goal, Property } from '../domain/property.ts'
+import { propertyForms } from '../domain/property-forms.ts'
 import { slugify } from '../domain/slug.ts'
 import type { RouteTable } from './table.ts'
 
@@ -82,7 +83,7 @@ export function propertyHref(
 }
 
 /** Original paths of the pages below a property's own; the path table names their last segment in each language. */
-export const propertyPages = ['brochure'] as const
+export const propertyPages = ['brochure', ...propertyForms] as const
 
 export type PropertyPage = (typeof propertyPages)[number]
 
@@ -93,8 +94,18 @@ export function propertyPageHref(
   page: PropertyPage,
   language: Language,
 ): string {
-  const segment = table.byOriginal.get(page)?.path[language] ?? page
-  return `${propertyHref(table, property, language)}${segment}/`
+  return `${propertyHref(table, property, language)}${segmentOf(table, page, language)}/`
+}
+
+const segmentOf = (table: RouteTable, page: string, language: Language) => table.byOriginal.get(page)?.path[language] ?? page
+
+/** The form of a project, below the project's own page. */
+export const projectForm = 'new-build'
+
+/** `/nl/nieuwbouw/ekeren/houtwijk/51015/interesse/` */
+export function projectFormHref(table: RouteTable, project: Pick<Project, 'id' | 'city' | 'name'>, language: Language): string {
+  const own = projectHref(table, { ...project, externalUrl: undefined }, language)
+  return `${own}${segmentOf(table, projectForm, language)}/`
 }
 
 /** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the external address: the project's own, or that of a route `Nieuwbouw/51015`. */

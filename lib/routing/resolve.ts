@@ -4,6 +4,7 @@ import { hasBuyingCosts } from '../domain/has-calculator.ts'
 import type { Language } from '../domain/language.ts'
 import type { Project } from '../domain/project.ts'
 import type { Property } from '../domain/property.ts'
+import { formsOf, isPropertyForm } from '../domain/property-forms.ts'
 import { detectLanguage, type LanguageHints } from './detect-language.ts'
 import {
   feedFile,
@@ -13,6 +14,8 @@ import {
   listPathOf,
   localizedHref,
   type PropertyPage,
+  projectForm,
+  projectFormHref,
   projectHref,
   projectListPath,
   propertyHref,
@@ -73,27 +76,62 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** The page below a property's own that an address ends with. */
-function findPropertyPage(context: RoutingContext, segments: readonly string[]) {
-  const route = context.routeTable.byAnySpelling.get(segments.at(-1)?.toLowerCase() ?? '')
-  return propertyPages.find((page) => page === route?.original)
+/** What an address leads to. */
+type Entity = {
+  path: (language: Language) => string
+  internal: string
+  status: 200 | 410
+  hasCalculator: boolean
+  /** Whether it only leads elsewhere for the time being. */
+  isMoved?: boolean
 }
 
-/** What a property's address leads to; one out of the archive keeps its own page alone. */
-function toPropertyEntity(context: RoutingContext, property: Property, page: PropertyPage | undefined) {
+type Missing = { missing: 'property' | 'project' }
+
+type EntityPage = PropertyPage | typeof projectForm
+
+const entityPages: readonly EntityPage[] = [...propertyPages, projectForm]
+
+/** The page below a property's or project's own that an address ends with. */
+function findEntityPage(context: RoutingContext, segments: readonly string[]): EntityPage | undefined {
+  const route = context.routeTable.byAnySpelling.get(segments.at(-1)?.toLowerCase() ?? '')
+  return entityPages.find((page) => page === route?.original)
+}
+
+const isOffered = (property: Property, page: PropertyPage) => !isPropertyForm(page) || formsOf(property).includes(page)
+
+/** One out of the archive keeps its own page alone; a form that is not offered at the moment leads back to the property. */
+function toPropertyEntity(context: RoutingContext, property: Property, page: EntityPage | undefined): Entity | undefined {
   const { id, archived } = property
-  const status = archived ? (410 as const) : (200 as const)
-  if (page === undefined || archived) {
-    const path = (language: Language) => propertyHref(context.routeTable, property, language)
-    return { path, internal: `property/${id}`, status, hasCalculator: hasBuyingCosts(property) }
+  const own = {
+    path: (language: Language) => propertyHref(context.routeTable, property, language),
+    internal: `property/${id}`,
+    status: archived ? (410 as const) : (200 as const),
+    hasCalculator: hasBuyingCosts(property),
   }
+  if (page === undefined || archived) return own
+  if (page === projectForm) return undefined
+  if (!isOffered(property, page)) return { ...own, isMoved: true }
   const path = (language: Language) => propertyPageHref(context.routeTable, property, page, language)
-  return { path, internal: `property/${id}/${page}`, status, hasCalculator: false }
+  return { path, internal: `property/${id}/${page}`, status: 200, hasCalculator: false }
+}
+
+function toProjectEntity(context: RoutingContext, project: Project, page: EntityPage | undefined): Entity | undefined {
+  const own = {
+    path: (language: Language) => projectHref(context.routeTable, project, language),
+    internal: `project/${project.id}`,
+    status: 200 as const,
+    hasCalculator: false,
+  }
+  if (page === undefined) return own
+  if (page !== projectForm) return undefined
+  const path = (language: Language) => projectFormHref(context.routeTable, project, language)
+  return { ...own, path, internal: `project/${project.id}/${page}` }
 }
 
 /** The entity an address ends with, when the address looks like a detail page or one below it. */
-function findEntity(context: RoutingContext, address: readonly string[]) {
-  const page = findPropertyPage(context, address)
+function findEntity(context: RoutingContext, address: readonly string[]): Entity | Missing | undefined {
+  const page = findEntityPage(context, address)
   const segments = page ? address.slice(0, -1) : address
   const last = segments.at(-1) ?? ''
   if (segments.length < 2 || !/^\d{1,12}$/.test(last)) return undefined
@@ -102,16 +140,9 @@ function findEntity(context: RoutingContext, address: readonly string[]) {
   if (first !== 'property' && !(route && collectionPaths.includes(route.original))) return undefined
   const id = Number(last)
   const property = context.findProperty(id)
-  if (property) return toPropertyEntity(context, property, page)
-  const project = page ? undefined : context.findProject(id)
-  if (project)
-    return {
-      path: (language: Language) => projectHref(context.routeTable, project, language),
-      internal: `project/${id}`,
-      status: 200 as const,
-      hasCalculator: false,
-    }
-  return { missing: route?.original === projectListPath ? 'project' : 'property' } as const
+  const project = property ? undefined : context.findProject(id)
+  const entity = property ? toPropertyEntity(context, property, page) : project && toProjectEntity(context, project, page)
+  return entity ?? { missing: route?.original === projectListPath ? 'project' : 'property' }
 }
 
 /**
@@ -188,6 +219,8 @@ function resolveInLanguage(
   if (!entity) return resolvePage(context, language, segments, request)
   const canonicalPath = entity.path(language)
   if (isOutside(canonicalPath)) return redirectOutside(canonicalPath)
+  if (request.pathname !== canonicalPath && entity.isMoved)
+    return { kind: 'redirect', to: canonicalPath, permanent: false, dependsOnVisitor: false }
   if (request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
   // A filled-in calculator goes to the dynamic twin, like a list with filters.
   const isFilledIn = entity.hasCalculator && calculatorFields.some((field) => request.query.has(field))

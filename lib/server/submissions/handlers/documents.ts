@@ -1,0 +1,33 @@
+/** The documents of a property go out as links that end after a time (specification 8, "Request document"). */
+import 'server-only'
+import { formatDate } from '../../../domain/date.ts'
+import { findLeads } from '../../db/repositories/leads.ts'
+import { signPath } from '../../signed-link.ts'
+import { absoluteUrl } from '../../site-url.ts'
+import { translatorOf } from '../../translator.ts'
+import { type FormHandler, prepared, refused } from '../form-handler.ts'
+
+/** Days that the links live. */
+const linkDays = 14
+
+/** Address of a document, for whoever holds the link. */
+export const documentPath = (propertyId: number, documentId: number) => `/api/documents/${propertyId}/${documentId}/`
+
+export const handleDocuments: FormHandler = async ({ db, language, now, subject, values }) => {
+  const property = subject?.property
+  if (!property) return refused({ code: 'subjectGone' })
+  const earlier = await findLeads(db, { form: 'documents', email: String(values['EMAIL']), propertyId: property.id })
+  const since = new Date(now.getTime() - linkDays * 86_400_000).toISOString()
+  if (earlier.some(({ createdAt }) => createdAt > since)) return refused({ code: 'alreadyRequested' })
+  const expires = new Date(now.getTime() + linkDays * 86_400_000)
+  const t = translatorOf(language)
+  const lines = property.documents.map(
+    ({ id, name }) => `${name[language] ?? name.nl}: ${absoluteUrl(signPath(documentPath(property.id, id), expires))}`,
+  )
+  return prepared({
+    visitorParagraphs: [
+      lines.join('\n'),
+      t('Forms.documents.linksEnd', { date: formatDate(expires.toISOString().slice(0, 10)) }),
+    ],
+  })
+}
