@@ -19,6 +19,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails become files in VAR_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** How many proxies of our own stand in front of the site, each of which adds to `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** Folder for what the running site writes. */
   VAR_DIR: z.string().default('var'),
   /** Signs what goes to WEBHOOK_URL. */

@@ -1,13 +1,16 @@
 /** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import { type Challenge, robotFields } from '../../forms/challenge.ts'
 import { type FieldErrors, parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
 import { isFormId } from '../../forms/registry.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { type Db, getDb } from '../db/client.ts'
-import { saveLead } from '../db/repositories/leads.ts'
+import { isKnownToken, saveLead } from '../db/repositories/leads.ts'
+import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
+import { askAnew, type Guard, pendingChallenge, type Verdict } from '../robots/guard.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { formContext } from './form-context.ts'
@@ -16,13 +19,22 @@ import { handlers } from './handlers.ts'
 import { leadMessages } from './lead-messages.ts'
 import { readSubmission, type Submission } from './read-submission.ts'
 
+/** What comes back with the form when it was not kept. */
+type Returned = {
+  values: RawValues
+  /** The characters that are to be entered, if they are asked for. */
+  challenge?: Challenge | undefined
+}
+
 export type SubmitResult =
   | { kind: 'saved'; next: string }
-  | { kind: 'invalid'; errors: FieldErrors; values: RawValues }
+  | ({ kind: 'invalid'; errors: FieldErrors } & Returned)
+  /** Looks like a robot's: sent once the characters are entered. */
+  | ({ kind: 'challenge'; challenge: Challenge } & Returned)
   /** `code`: a key of `Forms.refusals`. */
-  | { kind: 'refused'; code: string; values: RawValues }
+  | ({ kind: 'refused'; code: string } & Returned)
   /** Nothing was stored (specification 8, "Mail not sent, try again"). */
-  | { kind: 'failed'; values: RawValues }
+  | ({ kind: 'failed' } & Returned)
   /** Not sent by a form of this site. */
   | { kind: 'unknown' }
 
@@ -37,6 +49,19 @@ function tokenOf({ token, form, language, subjectId, values }: Submission, now: 
 const typedValues = ({ form, values }: Submission): RawValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => form.fields[name]?.kind !== 'password'))
 
+const sendingOf = ({ form, data }: Submission) => ({ form: form.id, data })
+
+function returned(submission: Submission, now: Date): Returned {
+  const challenge = pendingChallenge(sendingOf(submission), now)
+  return { values: typedValues(submission), ...(challenge && { challenge }) }
+}
+
+const askFor = (submission: Submission, challenge: Challenge): SubmitResult => ({
+  kind: 'challenge',
+  challenge,
+  values: typedValues(submission),
+})
+
 function nextPage({ form, language }: Submission, query: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(query).toString()
   return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
@@ -47,6 +72,7 @@ async function keep(
   submission: Submission,
   subject: Subject | undefined,
   values: Readonly<Record<string, unknown>>,
+  challenge: PassedChallenge | undefined,
   now: Date,
 ): Promise<SubmitResult> {
   const { form, language, files } = submission
@@ -54,10 +80,9 @@ async function keep(
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
   if (handled.kind === 'refused') {
-    const typed = typedValues(submission)
     return 'code' in handled.refused
-      ? { kind: 'refused', code: handled.refused.code, values: typed }
-      : { kind: 'invalid', errors: handled.refused.errors, values: typed }
+      ? { kind: 'refused', code: handled.refused.code, ...returned(submission, now) }
+      : { kind: 'invalid', errors: handled.refused.errors, ...returned(submission, now) }
   }
   const { prepared } = handled
   const facts = { id: leadId, form, language, subject, values, createdAt: now.toISOString() }
@@ -76,27 +101,43 @@ async function keep(
       uploads: prepared.uploads ?? [],
       messages: leadMessages(facts, prepared),
       slot: prepared.slot,
+      challenge,
     },
     now,
   )
-  if (result === 'slot-taken') return { kind: 'refused', code: 'slotTaken', values: typedValues(submission) }
+  if (result === 'slot-taken') return { kind: 'refused', code: 'slotTaken', ...returned(submission, now) }
+  if (result === 'challenge-used') return askFor(submission, askAnew(form.id, now, 'captchaRequired'))
   void wakeOutbox()
   return { kind: 'saved', next: nextPage(submission, prepared.thankYouQuery) }
 }
 
-/** Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed. */
-export async function submitForm(data: FormData, now: Date): Promise<SubmitResult> {
+/** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
+async function judge(db: Db, submission: Submission, guard: Guard | undefined, now: Date): Promise<Verdict> {
+  const isFree = !guard || (await isKnownToken(db, tokenOf(submission, now)))
+  return isFree ? { kind: 'passed', challenge: undefined } : guard(db, sendingOf(submission), now)
+}
+
+/**
+ * Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed.
+ * @param guard what keeps robots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
+ */
+export async function submitForm(data: FormData, now: Date, guard?: Guard): Promise<SubmitResult> {
   const submission = readSubmission(data)
   if (!submission) return { kind: 'unknown' }
   const { form, language, values } = submission
+  if (data.has(robotFields.renew)) return askFor(submission, askAnew(form.id, now))
   const subject = findSubject(form.subject, submission.subjectId, language)
-  if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', values: typedValues(submission) }
+  if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(submission, now) }
   const parsed = parseForm(form, values, formContext(language, subject))
-  if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, values: typedValues(submission) }
+  if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(submission, now) }
   try {
-    return await keep(await getDb(), submission, subject, parsed.values, now)
+    const db = await getDb()
+    const verdict = await judge(db, submission, guard, now)
+    if (verdict.kind === 'asked') return askFor(submission, verdict.challenge)
+    if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(submission, now) }
+    return await keep(db, submission, subject, parsed.values, verdict.challenge, now)
   } catch (error) {
     console.error(`Form ${form.id}: not stored: ${error instanceof Error ? error.message : error}`)
-    return { kind: 'failed', values: typedValues(submission) }
+    return { kind: 'failed', ...returned(submission, now) }
   }
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../client.ts'
 import type { OutboxKind, SubmissionStatus } from '../schema.ts'
+import { type PassedChallenge, takeChallenge } from './used-challenges.ts'
 
 export type NewUpload = { field: string; name: string; kind: string; content: Buffer }
 export type NewMessage = { kind: OutboxKind; subject: string; message: unknown }
@@ -20,12 +21,18 @@ export type NewLead = {
   messages: readonly NewMessage[]
   /** The slot of an agent that the lead takes; ISO time in UTC. */
   slot?: { agentId: number; startsAt: string } | undefined
+  /** What the visitor passed to send it; used up with the lead. */
+  challenge?: PassedChallenge | undefined
 }
 
-/** `known`: the same token was saved before, nothing was written. `slot-taken`: somebody else was faster, nothing was written. */
-export type SaveResult = 'saved' | 'known' | 'slot-taken'
+/**
+ * `known`: the same token was saved before. `slot-taken`: somebody else was faster. `challenge-used`: its challenge was
+ * good for another lead. In all three nothing was written.
+ */
+export type SaveResult = 'saved' | 'known' | 'slot-taken' | 'challenge-used'
 
 class SlotTaken extends Error {}
+class ChallengeUsed extends Error {}
 
 const toRow = (lead: NewLead, now: string) => ({
   id: lead.id,
@@ -96,6 +103,7 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
         .returning('id')
         .executeTakeFirst()
       if (!saved) return 'known'
+      if (lead.challenge && !(await takeChallenge(transaction, lead.challenge))) throw new ChallengeUsed()
       await takeSlot(transaction, lead)
       const uploads = lead.uploads.map(toUploadRow(lead))
       if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
@@ -105,8 +113,14 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
     })
   } catch (error) {
     if (error instanceof SlotTaken) return 'slot-taken'
+    if (error instanceof ChallengeUsed) return 'challenge-used'
     throw error
   }
+}
+
+/** Whether a submission was saved before, so that sending it again is no new one. */
+export async function isKnownToken(db: Db, token: string): Promise<boolean> {
+  return (await db.selectFrom('submission').select('id').where('token', '=', token).executeTakeFirst()) !== undefined
 }
 
 export type Lead = {

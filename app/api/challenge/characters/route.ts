@@ -1,0 +1,10 @@
+/** `GET /api/challenge/characters/?form=contact`: the token of other characters for one form. */
+import { findForm } from '@/lib/forms/registry'
+import { issueCharacters } from '@/lib/server/robots/character-challenge'
+import { notFound, uncached } from '@/lib/server/robots/uncached'
+
+export function GET(request: Request): Response {
+  const form = findForm(new URL(request.url).searchParams.get('form') ?? '')
+  if (!form) return notFound()
+  return Response.json({ token: issueCharacters(form.id, new Date()) }, { headers: uncached })
+}

@@ -1,0 +1,10 @@
+/** `GET /api/challenge/?form=contact`: a work check for the script of one form (ruling 27). */
+import { findForm } from '@/lib/forms/registry'
+import { notFound, uncached } from '@/lib/server/robots/uncached'
+import { issueWork } from '@/lib/server/robots/work-challenge'
+
+export async function GET(request: Request): Promise<Response> {
+  const form = findForm(new URL(request.url).searchParams.get('form') ?? '')
+  if (!form) return notFound()
+  return Response.json(await issueWork(form.id, new Date()), { headers: uncached })
+}

@@ -1,0 +1,15 @@
+/** `GET /api/challenge/sound/?token=…&language=nl`: the characters of a challenge as a sound. */
+import { isLanguage } from '@/lib/domain/language'
+import { readCharacters } from '@/lib/server/robots/character-challenge'
+import { seededRandom } from '@/lib/server/robots/seeded-random'
+import { speakDigits } from '@/lib/server/robots/speak-digits'
+import { notFound, uncached } from '@/lib/server/robots/uncached'
+
+export function GET(request: Request): Response {
+  const { searchParams } = new URL(request.url)
+  const challenge = readCharacters(searchParams.get('token') ?? '', new Date())
+  const language = searchParams.get('language') ?? ''
+  if (!challenge || !isLanguage(language)) return notFound()
+  const sound = speakDigits(challenge.digits, language, seededRandom(`sound ${challenge.id}`))
+  return new Response(new Uint8Array(sound), { headers: { ...uncached, 'Content-Type': 'audio/wav' } })
+}

@@ -1,0 +1,62 @@
+/** The picture of a character challenge: digits that people read and that do not stand as a font would set them (ruling 27). */
+import 'server-only'
+import { digitStrokes, type Point, type Stroke } from './digit-strokes.ts'
+import { between, type Random } from './seeded-random.ts'
+
+/** Pixels; shown at half the size. */
+export const pictureSize = { width: 328, height: 128 } as const
+
+/** Text and mist of the house style: 15:1. */
+const colours = { ground: '#ebf0f2', ink: '#0e1a20' } as const
+
+const margin = 14
+
+type Warp = (point: Point) => Point
+
+/** One wave over the whole picture, so that no line in it is straight. */
+function makeWave(random: Random): Warp {
+  const [shiftX, shiftY] = [between(random, 0, 2 * Math.PI), between(random, 0, 2 * Math.PI)]
+  const [heightX, heightY] = [between(random, 2, 4), between(random, 4, 7)]
+  const [lengthX, lengthY] = [between(random, 70, 110), between(random, 110, 190)]
+  return ([x, y]) => [
+    x + heightX * Math.sin((2 * Math.PI * y) / lengthX + shiftX),
+    y + heightY * Math.sin((2 * Math.PI * x) / lengthY + shiftY),
+  ]
+}
+
+/** Turns, leans and sizes a digit a little and puts it at its place; never so far that a six is a nine. */
+function place(index: number, count: number, random: Random): Warp {
+  const cell = (pictureSize.width - 2 * margin) / count
+  const centre: Point = [margin + cell * (index + 0.5) + between(random, -3, 3), pictureSize.height / 2 + between(random, -8, 8)]
+  const [turn, lean, size] = [between(random, -0.28, 0.28), between(random, -0.2, 0.2), between(random, 4, 4.8)]
+  return ([x, y]) => {
+    const [left, up] = [(x - 5 - (y - 8) * lean) * size, (y - 8) * size * 1.05]
+    return [centre[0] + left * Math.cos(turn) - up * Math.sin(turn), centre[1] + left * Math.sin(turn) + up * Math.cos(turn)]
+  }
+}
+
+const toPath = (points: Stroke) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+
+/** A thin line from side to side, which joins the digits for whoever takes the picture apart. */
+function crossing(random: Random): Stroke {
+  const [start, end] = [between(random, 24, pictureSize.height - 24), between(random, 24, pictureSize.height - 24)]
+  return Array.from({ length: 24 }, (_, step) => {
+    const part = step / 23
+    return [part * pictureSize.width, start + (end - start) * part] as const
+  })
+}
+
+const strokes = (paths: readonly string[], width: number) => `<path d="${paths.join('')}" stroke-width="${width.toFixed(1)}"/>`
+
+/** @param digits only digits; anything else is left out. @returns an SVG document without text and fonts. */
+export function drawCharacters(digits: string, random: Random): string {
+  const wave = makeWave(random)
+  const drawn = [...digits].map((digit, index) => {
+    const put = place(index, digits.length, random)
+    const paths = (digitStrokes[Number(digit)] ?? []).map((stroke) => toPath(stroke.map((point) => wave(put(point)))))
+    return strokes(paths, between(random, 5, 6.5))
+  })
+  const lines = [0, 1].map(() => strokes([toPath(crossing(random).map(wave))], 2))
+  const { width, height } = pictureSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/><g fill="none" stroke="${colours.ink}" stroke-linecap="round" stroke-linejoin="round">${[...drawn, ...lines].join('')}</g></svg>`
+}
