@@ -18,8 +18,10 @@ type Props = Omit<ControlProps, 'describedBy' | 'isInvalid'> & {
 
 const groups: readonly string[] = ['choice', 'choices']
 
-function Mark({ field, requiredText, optionalText }: Pick<Props, 'field' | 'requiredText' | 'optionalText'>) {
-  if (!field.isRequired) return <span className={styles.optional}> ({optionalText})</span>
+type MarkProps = Pick<Props, 'requiredText' | 'optionalText'> & { isRequired: boolean }
+
+export function Mark({ isRequired, requiredText, optionalText }: MarkProps) {
+  if (!isRequired) return <span className={styles.optional}> ({optionalText})</span>
   return (
     <>
       <span className={styles.star} aria-hidden="true">
@@ -30,7 +32,7 @@ function Mark({ field, requiredText, optionalText }: Pick<Props, 'field' | 'requ
   )
 }
 
-function ErrorText({ id, text }: { id: string; text: string | undefined }) {
+export function ErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
     <p className={styles.error} id={id}>
@@ -56,7 +58,7 @@ function Tick({ id, field, value, registration, label, error, requiredText }: Pr
         />
         <span>
           {label}
-          {field.isRequired && <Mark field={field} requiredText={requiredText} optionalText="" />}
+          {field.isRequired && <Mark isRequired={field.isRequired} requiredText={requiredText} optionalText="" />}
         </span>
       </label>
       <ErrorText id={`${id}-error`} text={error} />
@@ -66,7 +68,7 @@ function Tick({ id, field, value, registration, label, error, requiredText }: Pr
 
 function Labelled(props: Props) {
   const { id, field, label, help, error, requiredText, optionalText } = props
-  const mark = <Mark field={field} requiredText={requiredText} optionalText={optionalText} />
+  const mark = <Mark isRequired={field.isRequired} requiredText={requiredText} optionalText={optionalText} />
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const inner = (
     <>

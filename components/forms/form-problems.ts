@@ -1,4 +1,6 @@
 /** What a form has to say about its last sending. */
+
+import { robotFields } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import type { FormTexts } from '@/lib/forms/form-texts'
 import type { FormState } from './submit-action'
@@ -10,11 +12,13 @@ export type Problems = { title: string; fields: readonly { name: string; text: s
 export const errorText = (key: string | undefined, texts: Pick<FormTexts, 'errors'>): string | undefined =>
   key === undefined ? undefined : (texts.errors[key] ?? key)
 
+/** Names in the order of the page; the characters stand at the head of the last section. */
+const namesOf = ({ sections }: FormDefinition): string[] =>
+  sections.flatMap(({ fields }, index) => (index === sections.length - 1 ? [robotFields.answer, ...fields] : fields))
+
 /** @param errors keys of messages by field. */
 function fieldProblems(form: FormDefinition, errors: Readonly<Record<string, string>>, texts: Texts): Problems | undefined {
-  const fields = form.sections
-    .flatMap((section) => section.fields)
-    .flatMap((name) => (errors[name] ? [{ name, text: errorText(errors[name], texts) ?? '' }] : []))
+  const fields = namesOf(form).flatMap((name) => (errors[name] ? [{ name, text: errorText(errors[name], texts) ?? '' }] : []))
   if (fields.length === 0) return undefined
   return { title: fields.length === 1 ? texts.problem : texts.problems.replace('{count}', String(fields.length)), fields }
 }

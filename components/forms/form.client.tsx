@@ -9,11 +9,13 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import type { ConditionRecord } from '@/lib/domain/condition'
+import { robotFields } from '@/lib/forms/challenge'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
 import type { FormProps } from '@/lib/forms/form-props'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { Agreement } from './agreement'
+import { ChallengeField } from './challenge-field'
 import { ErrorSummary } from './error-summary'
 import { FieldView } from './field-view'
 import styles from './form.module.css'
@@ -47,8 +49,8 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
   const form = forms[formId]
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
-  const sending = useFormSending(form, subjectId)
-  const { state } = sending
+  const sending = useFormSending(form, subjectId, element)
+  const { state, challenge } = sending
   const typed: RawValues = 'values' in state ? state.values : {}
   const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context), shouldFocusError: false })
   useDraft(form, subjectId, hook, state.kind === 'idle')
@@ -59,7 +61,11 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
   const inBrowser = Object.fromEntries(
     Object.entries(hook.formState.errors).map(([name, error]) => [name, String(error?.message)]),
   )
-  const errors: Readonly<Record<string, string>> = { ...fromServer, ...inBrowser }
+  const errors: Readonly<Record<string, string>> = {
+    ...fromServer,
+    ...inBrowser,
+    ...(challenge?.error && { [robotFields.answer]: challenge.error }),
+  }
   const problems = findProblems(form, state, errors, texts)
   const steps = form.hasSteps ? form.sections : []
   const isLast = step >= steps.length - 1
@@ -94,7 +100,7 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
         else void goOn()
       }}
     >
-      <HiddenFields form={formId} language={language} subjectId={subjectId} />
+      <HiddenFields form={formId} language={language} subjectId={subjectId} trapText={texts.robots} />
       {steps.length > 1 && (
         <FormSteps steps={steps.map(({ id }) => texts.sections[id] ?? id)} current={step} template={texts.stepOf} />
       )}
@@ -109,6 +115,17 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
         <fieldset key={section.id} className={styles.section} data-later={(form.hasSteps && index !== step) || undefined}>
           <legend>{texts.sections[section.id]}</legend>
           {index === 0 && <p className={styles.note}>{texts.requiredNote}</p>}
+          {challenge && index === form.sections.length - 1 && (
+            <ChallengeField
+              id={`${formId}-${robotFields.answer}`}
+              challenge={challenge}
+              language={language}
+              texts={texts.challenge}
+              requiredText={texts.required}
+              error={errorText(challenge.error, texts)}
+              onRenew={sending.renew}
+            />
+          )}
           {section.fields.map((name) => {
             const field = form.fields[name]
             if (!field) return null

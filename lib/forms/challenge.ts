@@ -24,3 +24,9 @@ export const robotFields = {
 
 /** How many digits a picture shows. */
 export const challengeLength = 6
+
+/** Milliseconds that filling in a form takes at least, from the time its work check was issued; script waits for them. */
+export const minimumMs = 3_000
+
+/** Milliseconds for which a work check is good; script asks for another one before. */
+export const workLifeMs = 30 * 60_000

@@ -26,4 +26,15 @@ export type FormTexts = {
   /** Text of the agreement, the link within it in brackets: `… [privacy statement] …`. */
   agreement: string
   robots: string
+  /** Of the character challenge. */
+  challenge: ChallengeTexts
+}
+
+export type ChallengeTexts = {
+  label: string
+  /** Says what the picture is for: what it shows is what one has to enter. */
+  picture: string
+  listen: string
+  renew: string
+  renewed: string
 }

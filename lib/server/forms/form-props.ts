@@ -1,10 +1,12 @@
 /** Puts together what a form needs to be drawn. */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
+import { formatPhone } from '../../domain/phone.ts'
 import type { FormProps } from '../../forms/form-props.ts'
 import { slotsOf } from '../../forms/person.ts'
 import { type FormId, forms } from '../../forms/registry.ts'
 import { linkHref } from '../link-href.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import type { Subject } from '../submissions/find-subject.ts'
 import { formContext } from '../submissions/form-context.ts'
 import { translatorOf } from '../translator.ts'
@@ -26,6 +28,6 @@ export function getFormProps(
     context: formContext(language, subject),
     choices: { CONTACT_SLOTS: slots, ...choices },
     privacyHref: linkHref('privacy-statement', language),
-    texts: formTexts(forms[formId], t),
+    texts: formTexts(forms[formId], t, formatPhone(getSnapshot().site.contact.phone)),
   }
 }

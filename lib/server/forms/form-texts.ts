@@ -28,12 +28,14 @@ function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels
   }
 }
 
-export function formTexts(form: FormDefinition, t: Translate): FormTexts {
+/** @param phone number of the office, for whoever the site cannot help. */
+export function formTexts(form: FormDefinition, t: Translate, phone: string): FormTexts {
   const common = (key: string) => t(`Forms.${key}`)
   return {
     ...fieldTexts(form, t),
     errors: t.raw('Forms.errors'),
-    refusals: t.raw('Forms.refusals'),
+    refusals: entriesOf(Object.keys(t.raw('Forms.refusals')), (code) => t(`Forms.refusals.${code}`, { phone })),
+    challenge: t.raw('Forms.challenge'),
     submit: common(`${form.id}.submit`),
     failed: common(`${form.id}.failed`),
     agreement: common(`${form.id}.agreement`),

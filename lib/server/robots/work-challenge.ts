@@ -4,14 +4,9 @@ import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { minimumMs, workLifeMs } from '../../forms/challenge.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
 import { secretFor } from '../secret.ts'
-
-/** Milliseconds for which a check is good; a page that is open for longer gets another one. */
-export const workLifeMs = 30 * 60_000
-
-/** Milliseconds that filling in a form takes at least; the page's own script waits for them. */
-export const minimumMs = 3_000
 
 /** Rounds of one try, and how many tries the answer is away: drawn from a narrow range, so that all browsers wait alike. */
 const work = { cost: 4_000, tries: { from: 100, to: 160 } } as const

@@ -1,0 +1,107 @@
+/** The characters to be entered, as a picture and as a sound (design, "Form"; ruling 27). */
+
+import { RotateCw, Volume2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type Challenge, robotFields } from '@/lib/forms/challenge'
+import type { ChallengeTexts } from '@/lib/forms/form-texts'
+import styles from './challenge-field.module.css'
+import fieldStyles from './field.module.css'
+import { ErrorText, Mark } from './field-view'
+
+type Props = {
+  id: string
+  challenge: Challenge
+  language: string
+  texts: ChallengeTexts
+  requiredText: string
+  error: string | undefined
+  onRenew: () => Promise<void>
+}
+
+const addressOf = (part: 'picture' | 'sound', token: string, language: string) =>
+  `/api/challenge/${part}/?${new URLSearchParams({ token, language })}`
+
+/** With script the sound plays in place; without, the browser's own player stands below the picture. */
+function Sound({ token, language, label }: { token: string; language: string; label: string }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.scripted}`}
+        aria-label={label}
+        onClick={() => {
+          if (!audio.current) return
+          audio.current.currentTime = 0
+          // A sound that cannot be had leaves the picture.
+          void audio.current.play().catch(() => undefined)
+        }}
+      >
+        <Icon of={Volume2} />
+      </button>
+      {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer */}
+      <audio
+        key={token}
+        ref={audio}
+        className={styles.player}
+        src={addressOf('sound', token, language)}
+        preload="none"
+        controls
+        aria-label={label}
+      />
+    </>
+  )
+}
+
+export function ChallengeField({ id, challenge, language, texts, requiredText, error, onRenew }: Props) {
+  const [status, setStatus] = useState('')
+  const { token, answer } = challenge
+  return (
+    <div className={`${fieldStyles.field} ${error ? fieldStyles.wrong : ''}`}>
+      {/* The first button of a form is the one that Enter presses: it must send, not ask for other characters. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={robotFields.token} value={token} />
+      <label className={fieldStyles.label} htmlFor={id}>
+        {texts.label}
+        <Mark isRequired requiredText={requiredText} optionalText="" />
+      </label>
+      <div className={styles.challenge}>
+        {/* biome-ignore lint/performance/noImgElement: made for one visitor, never to be optimized or kept */}
+        <img src={addressOf('picture', token, language)} alt={texts.picture} width={164} height={64} />
+        <button
+          type="submit"
+          name={robotFields.renew}
+          value="on"
+          className={styles.tool}
+          aria-label={texts.renew}
+          onClick={(event) => {
+            event.preventDefault()
+            setStatus('')
+            void onRenew().then(() => setStatus(texts.renewed))
+          }}
+        >
+          <Icon of={RotateCw} />
+        </button>
+        <Sound token={token} language={language} label={texts.listen} />
+      </div>
+      <input
+        key={token}
+        id={id}
+        className={`${fieldStyles.input} ${styles.answer}`}
+        name={robotFields.answer}
+        defaultValue={answer ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        aria-required="true"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <ErrorText id={`${id}-error`} text={error} />
+      <p className="vh" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The character challenge of a form: asked by the server, kept until the form is sent. */
+import { useState } from 'react'
+import { retry } from '@/lib/domain/retry'
+import type { Challenge } from '@/lib/forms/challenge'
+import { wait } from './solve-work'
+import type { FormState } from './submit-action'
+
+const challengeOf = (state: FormState): Challenge | undefined => ('challenge' in state ? state.challenge : undefined)
+
+async function fetchToken(form: string): Promise<string> {
+  const response = await fetch(`/api/challenge/characters/?form=${form}`, { cache: 'no-store' })
+  if (!response.ok) throw new Error(`Characters: ${response.status}`)
+  return (await response.json()).token
+}
+
+type ChallengeState = {
+  challenge: Challenge | undefined
+  /** After a sending. */
+  take: (state: FormState) => void
+  /** Forgets what was wrong, not what is asked. */
+  quiet: () => void
+  /** Other characters; those of now stay when there are none to be had. */
+  renew: () => Promise<void>
+}
+
+/** @param posted what became of a sending without script. */
+export function useChallenge(form: string, posted: FormState): ChallengeState {
+  const [asked, setAsked] = useState<Challenge | undefined>()
+  const challenge = asked ?? challengeOf(posted)
+  return {
+    challenge,
+    take: (state) => setAsked((before) => challengeOf(state) ?? before),
+    quiet: () => challenge && setAsked({ token: challenge.token }),
+    renew: async () => {
+      const token = await retry(() => fetchToken(form), wait).catch(() => undefined)
+      if (token) setAsked({ token })
+    },
+  }
+}
