@@ -19,6 +19,9 @@ function whenIdle(task: () => void): void {
   else setTimeout(task)
 }
 
+/** A browser too old for this is asked for the characters. */
+const canTell = () => 'IntersectionObserver' in window
+
 /** Gives a function that resolves to what the form is to post, or to undefined. */
 export function useWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
   const work = useRef<Work>(undefined)
@@ -36,7 +39,7 @@ export function useWork(form: string, element: RefObject<HTMLElement | null>): (
   }, [form])
 
   useEffect(() => {
-    if (!element.current || !('IntersectionObserver' in window)) return
+    if (!element.current || !canTell()) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -49,5 +52,5 @@ export function useWork(form: string, element: RefObject<HTMLElement | null>): (
     return () => observer.disconnect()
   }, [element, start])
 
-  return () => Promise.race([start(), wait(patience).then(() => undefined)])
+  return async () => (canTell() ? Promise.race([start(), wait(patience).then(() => undefined)]) : undefined)
 }

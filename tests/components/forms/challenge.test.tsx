@@ -1,0 +1,129 @@
+/** A form that the server answers with the character challenge (ruling 27; design, "Form"). */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FormBody } from '@/components/forms/form.client'
+import { useFormTexts } from '@/components/forms/form-texts'
+import { type FormState, submitAction } from '@/components/forms/submit-action'
+import type { Language } from '@/lib/domain/language'
+import { robotFields } from '@/lib/forms/challenge'
+import { slotsOf } from '@/lib/forms/person'
+import { forms } from '@/lib/forms/registry'
+import { renderIn } from '../../support/render'
+
+vi.mock('@/components/forms/submit-action', () => ({ submitAction: vi.fn() }))
+
+// A draft of the test before would be filled in.
+beforeEach(() => sessionStorage.clear())
+
+const challenge = (token: string, error: 'captchaRequired' | 'captchaInvalid'): FormState => ({
+  kind: 'challenge',
+  challenge: { token, error },
+  values: {},
+})
+
+function Contact({ language }: { language: Language }) {
+  const texts = useFormTexts(forms.contact, '030 00 12 34')
+  return (
+    <FormBody
+      formId="contact"
+      language={language}
+      subjectId={undefined}
+      context={{ language }}
+      contactSlots={slotsOf(language)}
+      privacyHref="/nl/privacyverklaring/"
+      texts={texts}
+    />
+  )
+}
+
+const answerField = () => screen.getByRole('textbox', { name: /Neem de zes cijfers over/ })
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'Mevrouw' }))
+  for (const [name, text] of [
+    [/Uw bericht/, 'Mag ik langskomen?'],
+    [/Voornaam/, 'An'],
+    [/Achternaam/, 'Peeters'],
+    [/E-mailadres/, 'an@voorbeeld.be'],
+    [/Telefoonnummer/, '0470 12 34 56'],
+  ] as const)
+    await user.type(screen.getByRole('textbox', { name }), text)
+  await user.click(screen.getByRole('checkbox', { name: /Ik ga akkoord/ }))
+}
+
+/** What the form posted, and what was answered to it. */
+async function send(user: ReturnType<typeof userEvent.setup>, result: FormState): Promise<FormData> {
+  const calls = vi.mocked(submitAction).mock.calls.length
+  vi.mocked(submitAction).mockResolvedValueOnce(result)
+  await user.click(screen.getByRole('button', { name: 'Verstuur mijn bericht' }))
+  await waitFor(() => expect(vi.mocked(submitAction).mock.calls).toHaveLength(calls + 1))
+  const data = vi.mocked(submitAction).mock.lastCall?.[1]
+  if (!data) throw new Error('The form was sent.')
+  return data
+}
+
+test('the characters are asked next to a field and in the summary, and what was typed stays', async () => {
+  const user = userEvent.setup()
+  renderIn('nl', <Contact language="nl" />)
+  await fillIn(user)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  await send(user, challenge('first', 'captchaRequired'))
+
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveFocus()
+  const link = within(summary).getByRole('link', { name: /^Neem de zes cijfers over, zodat/ })
+  expect(link).toHaveAttribute('href', `#${answerField().id}`)
+  expect(answerField()).toBeInvalid()
+  expect(answerField()).toHaveAccessibleDescription(/^Neem de zes cijfers over, zodat/)
+  expect(screen.getByRole('img', { name: /^Zes cijfers/ })).toHaveAttribute('src', expect.stringContaining('token=first'))
+  expect(screen.getByRole('textbox', { name: /Voornaam/ })).toHaveValue('An')
+})
+
+test('a wrong answer gives other characters and the words of the specification; the right one is posted', async () => {
+  const user = userEvent.setup()
+  renderIn('nl', <Contact language="nl" />)
+  await fillIn(user)
+  await send(user, challenge('first', 'captchaRequired'))
+  await user.type(answerField(), '123456')
+  const posted = await send(user, challenge('second', 'captchaInvalid'))
+  expect([posted.get(robotFields.token), posted.get(robotFields.answer)]).toEqual(['first', '123456'])
+  await waitFor(() => expect(answerField()).toHaveAccessibleDescription('De ingevoerde tekens zijn niet geldig.'))
+  expect(answerField()).toHaveValue('')
+  expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('token=second'))
+})
+
+test('other characters and the sound come on demand, and Enter sends', async () => {
+  const user = userEvent.setup()
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ token: 'other' })),
+  )
+  const { container } = renderIn('nl', <Contact language="nl" />)
+  await fillIn(user)
+  await send(user, challenge('first', 'captchaRequired'))
+
+  await user.click(screen.getByRole('button', { name: 'Andere cijfers' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Er staan andere cijfers.')
+  expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('token=other'))
+
+  await user.click(screen.getByRole('button', { name: 'Lees de cijfers voor' }))
+  expect(play).toHaveBeenCalledOnce()
+  expect(container.querySelector('audio')).toHaveAttribute('src', expect.stringMatching(/token=other&language=nl$/))
+
+  const calls = vi.mocked(submitAction).mock.calls.length
+  vi.mocked(submitAction).mockResolvedValueOnce(challenge('third', 'captchaInvalid'))
+  await user.type(answerField(), '123456{Enter}')
+  await waitFor(() => expect(vi.mocked(submitAction).mock.calls).toHaveLength(calls + 1))
+  expect(vi.mocked(submitAction).mock.lastCall?.[1].get(robotFields.answer)).toBe('123456')
+  vi.unstubAllGlobals()
+})
+
+test('the trap is for robots: no name, no tab stop, no completion', async () => {
+  const { container } = renderIn('nl', <Contact language="nl" />)
+  const trap = container.querySelector(`[name="${robotFields.trap}"]`)
+  expect(trap).toHaveAttribute('tabindex', '-1')
+  expect(trap).toHaveAttribute('autocomplete', 'off')
+  expect(screen.queryByRole('textbox', { name: 'Laat dit veld leeg' })).not.toBeInTheDocument()
+})
