@@ -1,6 +1,5 @@
 /** The characters to be entered, as a picture and as a sound (design, "Form"; ruling 27). */
-
-import { RotateCw, Volume2 } from 'lucide-react'
+import { RefreshCw, Volume2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type Challenge, robotFields } from '@/lib/forms/challenge'
@@ -81,7 +80,7 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
             void onRenew().then(() => setStatus(texts.renewed))
           }}
         >
-          <Icon of={RotateCw} />
+          <Icon of={RefreshCw} />
         </button>
         <Sound token={token} language={language} label={texts.listen} />
       </div>

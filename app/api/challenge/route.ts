@@ -1,4 +1,4 @@
-/** `GET /api/challenge/?form=contact`: a work check for the script of one form (ruling 27). */
+/** `GET /api/challenge/?form=contact`: a work check for the script of one form (docs/decisions/011-robots.md). */
 import { findForm } from '@/lib/forms/registry'
 import { notFound, uncached } from '@/lib/server/robots/uncached'
 import { issueWork } from '@/lib/server/robots/work-challenge'
