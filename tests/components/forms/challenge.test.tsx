@@ -3,12 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
-import { useFormTexts } from '@/components/forms/form-texts'
 import { type FormState, submitAction } from '@/components/forms/submit-action'
 import type { Language } from '@/lib/domain/language'
 import { robotFields } from '@/lib/forms/challenge'
-import { slotsOf } from '@/lib/forms/person'
-import { forms } from '@/lib/forms/registry'
+import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'
 
 vi.mock('@/components/forms/submit-action', () => ({ submitAction: vi.fn() }))
@@ -22,20 +20,7 @@ const challenge = (token: string, error: 'captchaRequired' | 'captchaInvalid'): 
   values: {},
 })
 
-function Contact({ language }: { language: Language }) {
-  const texts = useFormTexts(forms.contact, '030 00 12 34')
-  return (
-    <FormBody
-      formId="contact"
-      language={language}
-      subjectId={undefined}
-      context={{ language }}
-      contactSlots={slotsOf(language)}
-      privacyHref="/nl/privacyverklaring/"
-      texts={texts}
-    />
-  )
-}
+const Contact = ({ language }: { language: Language }) => <FormBody {...getFormProps('contact', language)} />
 
 const answerField = () => screen.getByRole('textbox', { name: /Neem de zes cijfers over/ })
 
