@@ -27,7 +27,7 @@ function makeWave(random: Random): Warp {
 /** Turns, leans and sizes a digit a little and puts it at its place; never so far that a six is a nine. */
 function place(index: number, count: number, random: Random): Warp {
   const cell = (pictureSize.width - 2 * margin) / count
-  const centre: Point = [margin + cell * (index + 0.5) + between(random, -3, 3), pictureSize.height / 2 + between(random, -8, 8)]
+  const centre: Point = [margin + cell * (index + 0.5) + between(random, -3, 3), pictureSize.height / 2 + between(random, -5, 5)]
   const [turn, lean, size] = [between(random, -0.28, 0.28), between(random, -0.2, 0.2), between(random, 4, 4.8)]
   return ([x, y]) => {
     const [left, up] = [(x - 5 - (y - 8) * lean) * size, (y - 8) * size * 1.05]
