@@ -1,4 +1,5 @@
 /** Which forms stand below a property's page (specification 1; rulings 6, 11). */
+import { isAbroad } from './country.ts'
 import { isHome } from './is-home.ts'
 import type { Property } from './property.ts'
 
@@ -13,7 +14,7 @@ export const propertyForms = [
 
 export type PropertyForm = (typeof propertyForms)[number]
 
-type Facts = Pick<Property, 'archived' | 'availability' | 'goal' | 'webIds' | 'documents'>
+type Facts = Pick<Property, 'archived' | 'availability' | 'goal' | 'webIds' | 'documents' | 'countryId'>
 
 const conditions = {
   visit: () => true,
@@ -22,7 +23,8 @@ const conditions = {
   'send-to-friend': () => true,
   // A lease of an office or a shop is a matter of talks, not of a form for households.
   'rental-application': (property) => property.goal === 'rent' && isHome(property),
-  'purchase-offer': ({ goal }) => goal === 'sale',
+  // Abroad, an offer follows the law of the place.
+  'purchase-offer': (property) => property.goal === 'sale' && !isAbroad(property),
 } as const satisfies Record<PropertyForm, (property: Facts) => boolean>
 
 /** None once it is sold, rented or out of the archive alone. */

@@ -9,6 +9,7 @@ import type { MovingInCosts } from '../domain/moving-in-costs.ts'
 import { describePrice, type PriceDescription } from '../domain/price'
 import type { Property, PropertyTexts } from '../domain/property'
 import { noFilter } from '../domain/property-filter'
+import { formsOf, type PropertyForm } from '../domain/property-forms.ts'
 import { toPublicProperty } from '../domain/public-property'
 import { hasRenovationDuty } from '../domain/renovation-duty.ts'
 import { findSimilar } from '../domain/similar'
@@ -49,6 +50,8 @@ export type PropertyDetail = {
   url: string
   /** The page to print. */
   brochureHref: string
+  /** The forms that the property offers at the moment. */
+  formHrefs: Partial<Readonly<Record<PropertyForm, string>>>
   /** The list filtered by the town; the whole list for takeovers and properties abroad, which has no filters. */
   townList: NamedLink
   legendHref: string
@@ -129,6 +132,9 @@ export function getPropertyDetail(property: Property, language: Language, query:
     today,
     url: absoluteUrl(propertyHref(routeTable, property, language)),
     brochureHref: propertyPageHref(routeTable, property, 'brochure', language),
+    formHrefs: Object.fromEntries(
+      formsOf(property).map((form) => [form, propertyPageHref(routeTable, property, form, language)]),
+    ),
     townList: townList(property, language),
     legendHref: linkHref('planning-legend', language),
     similar: similarCards(property, language),

@@ -1,7 +1,9 @@
 /** The detail of a property that is listed: gallery, sections, summary, what is like it. */
+
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
+import { FormDialog } from '@/components/forms/form-dialog.client'
 import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { ActionBar } from './action-bar'
@@ -39,6 +41,7 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
       </div>
       <SimilarProperties detail={detail} />
       {isAvailable && <ActionBar detail={detail} />}
+      {isAvailable && <FormDialog language={detail.language} subjectId={id} closeText={t('closeForm')} />}
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
       {isEnabled('recentlySeen') && !isPreview && (
         <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />

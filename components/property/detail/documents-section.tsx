@@ -1,14 +1,13 @@
 /** Documents that the agent sends on request; none of them lies open on the site. */
 import { FileText, Lock, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { mailHref } from '@/lib/domain/contact-links'
 import { formatDate } from '@/lib/domain/date'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import styles from './documents-section.module.css'
+import { FormLink } from './form-link'
 
-type Props = { detail: Pick<PropertyDetail, 'property' | 'language' | 'agent' | 'texts'> }
+type Props = { detail: Pick<PropertyDetail, 'property' | 'language' | 'formHrefs'> }
 
 function DocumentList({ detail: { property, language } }: Props) {
   const t = useTranslations('DocumentsSection')
@@ -31,18 +30,17 @@ function DocumentList({ detail: { property, language } }: Props) {
 
 export function DocumentsSection({ detail }: Props) {
   const t = useTranslations('DocumentsSection')
-  const { property, agent, texts } = detail
+  const { property } = detail
   if (property.documents.length === 0) return <p className="muted">{t('none')}</p>
-  const subject = t('subject', { title: texts.title, id: String(property.id) })
   return (
     <>
       <DocumentList detail={detail} />
-      {property.availability === 'available' && (
+      {detail.formHrefs.documents && (
         <div className={`${styles.request} no-print`}>
-          <p>{t('explain', { name: agent.name })}</p>
-          <ButtonLink look="line" href={mailHref(agent.email, subject)}>
+          <p>{t('explain')}</p>
+          <FormLink detail={detail} form="documents" look="line">
             <Icon of={Mail} /> {t('request')}
-          </ButtonLink>
+          </FormLink>
         </div>
       )}
     </>

@@ -1,32 +1,36 @@
 /** The panel beside the text: price, figures, what one can do, who answers (design, "Detail"). */
-import { BookOpen, Calculator, Calendar, ChevronRight, FileText } from 'lucide-react'
+import { BookOpen, Calculator, Calendar, ChevronRight, FileText, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
+import { FormLink } from './form-link'
 import { PrintButton } from './print-button.client'
 import styles from './property-summary.module.css'
 import { ShareLinks } from './share-links'
 import { SummaryFigures } from './summary-figures'
-import { useContactLinks } from './use-contact-links'
 
 /** Ways to the agent; there are none once the property is sold or rented (ruling 11). */
 function Actions({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
-  const { visit, info } = useContactLinks(detail)
   if (detail.property.availability !== 'available') return null
   return (
     <div className={`${styles.actions} no-print`}>
-      <ButtonLink full href={visit}>
+      <FormLink detail={detail} form="visit" full>
         <Icon of={Calendar} /> {t('visit')}
-      </ButtonLink>
-      <ButtonLink look="line" full href={info}>
+      </FormLink>
+      <FormLink detail={detail} form="information" look="line" full>
         {t('info')}
-      </ButtonLink>
+      </FormLink>
+      <FormLink detail={detail} form="purchase-offer" look="line" full>
+        {t('offer')}
+      </FormLink>
+      <FormLink detail={detail} form="rental-application" look="line" full>
+        {t('application')}
+      </FormLink>
     </div>
   )
 }
@@ -45,8 +49,8 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
       </div>
       <Actions detail={detail} />
       <div className={`${styles.more} no-print`}>
-        {detail.property.documents.length > 0 && (
-          <a href="#documents">
+        {detail.formHrefs.documents && (
+          <a href={detail.formHrefs.documents} data-form="documents">
             <Icon of={FileText} />
             {t('documents')}
             <Icon of={ChevronRight} />
@@ -61,6 +65,13 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
         )}
         <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
         <CompareChoice id={detail.property.id} />
+        {detail.formHrefs['send-to-friend'] && (
+          <a href={detail.formHrefs['send-to-friend']} data-form="send-to-friend">
+            <Icon of={Mail} />
+            {t('friend')}
+            <Icon of={ChevronRight} />
+          </a>
+        )}
         <ShareLinks detail={detail} />
         {isEnabled('brochure') && (
           <a href={detail.brochureHref}>

@@ -12,5 +12,5 @@ export const documentsForm = defineForm({
     { id: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL'] },
     { id: 'confirm', fields: ['PRIVACY'] },
   ],
-  thankYou: 'feedback/documents',
+  thankYou: 'feedback/request-document',
 })

@@ -40,6 +40,7 @@ export type CheckInput = {
   projects: readonly Filed<Project>[]
   /** Folder that pictures of our own come from. */
   publicFolder: string
+  contentFolder: string
 }
 
 /** Whether a page is its own ancestor: its breadcrumbs would never end. */
@@ -200,6 +201,7 @@ function checkCollections(input: CheckInput, report: Report): void {
   }
   for (const filed of [...input.properties, ...input.takeovers, ...input.foreign]) checkProperty(filed, input, report)
   checkCountries(input, report)
+  checkDocuments(input, report)
   for (const { file, item } of input.properties) {
     if (item.goal === 'takeover') report(file, 'Goal', 'expected 0 or 1; takeovers stand in takeovers/')
   }
@@ -215,6 +217,17 @@ function checkCollections(input: CheckInput, report: Report): void {
       const unknown = plan.units.find((id) => !item.units.some((unit) => unit.id === id))
       if (unknown !== undefined)
         report(file, `FloorPlans.${index}.Units`, `expected IDs of units of this project; found ${unknown}`)
+    })
+  }
+}
+
+/** What visitors can ask for by mail is there to be sent. */
+function checkDocuments({ properties, takeovers, foreign, contentFolder }: CheckInput, report: Report): void {
+  for (const { file, item } of [...properties, ...takeovers, ...foreign]) {
+    item.documents.forEach(({ id }, index) => {
+      const path = join('documents', `${id}.pdf`)
+      if (!existsSync(join(contentFolder, path)))
+        report(file, `Documents.${index}.ID`, `expected a file ${path} in the content folder`)
     })
   }
 }

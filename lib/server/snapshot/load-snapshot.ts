@@ -172,6 +172,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     foreign,
     projects,
     publicFolder: 'public',
+    contentFolder: folder,
   })
   const issues = [...reader.issues, ...found]
   const errors = issues.filter((issue) => issue.level === 'error')

@@ -1,0 +1,18 @@
+/** A document of a property, for whoever holds a link that was mailed and has not ended. */
+import { readDocument } from '@/lib/server/documents/read-document'
+import { notFound, uncached } from '@/lib/server/robots/uncached'
+import { isSignedPath } from '@/lib/server/signed-link'
+
+type Context = { params: Promise<{ property: string; document: string }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!isSignedPath(pathname, searchParams, new Date())) return notFound()
+  const { property, document } = await params
+  const file = readDocument(property, document)
+  if (!file) return notFound()
+  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  return new Response(new Uint8Array(file.content), {
+    headers: { ...uncached, 'Content-Type': 'application/pdf', 'Content-Disposition': disposition, 'X-Robots-Tag': 'noindex' },
+  })
+}

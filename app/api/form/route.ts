@@ -1,0 +1,25 @@
+/** `GET /api/form/?form=visit&language=nl&subject=4102311`: what a dialog needs to draw a form of a property. */
+import { isLanguage } from '@/lib/domain/language'
+import { formsOf, isPropertyForm } from '@/lib/domain/property-forms'
+import { isFormId } from '@/lib/forms/registry'
+import { findChoices } from '@/lib/server/forms/form-choices'
+import { getFormProps } from '@/lib/server/forms/form-props'
+import { findProperty } from '@/lib/server/property-detail'
+import { notFound, uncached } from '@/lib/server/robots/uncached'
+import { findSubject } from '@/lib/server/submissions/find-subject'
+import { translatorOf } from '@/lib/server/translator'
+
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const form = query.get('form') ?? ''
+  const language = query.get('language') ?? ''
+  const property = findProperty(query.get('subject') ?? '')
+  if (!property || !isLanguage(language) || !isFormId(form) || !isPropertyForm(form) || !formsOf(property).includes(form))
+    return notFound()
+  const subject = findSubject('property', property.id, language)
+  if (!subject) return notFound()
+  const choices = await findChoices(form, subject, language, new Date())
+  const t = translatorOf(language)
+  const words = { title: t(`Forms.${form}.title`), intro: t(`Forms.${form}.intro`) }
+  return Response.json({ ...words, props: getFormProps(form, language, subject, choices) }, { headers: uncached })
+}

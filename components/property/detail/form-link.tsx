@@ -1,0 +1,18 @@
+/** A button that leads to a form of the property: a page of its own, opened as a dialog where script runs (ruling 6). */
+import type { ReactNode } from 'react'
+import { ButtonLink, type ButtonLook } from '@/components/ui/button'
+import type { PropertyForm } from '@/lib/domain/property-forms'
+import type { PropertyDetail } from '@/lib/server/property-detail'
+
+type Props = ButtonLook & { detail: Pick<PropertyDetail, 'formHrefs'>; form: PropertyForm; children: ReactNode }
+
+/** Nothing when the property does not offer the form. */
+export function FormLink({ detail, form, children, ...look }: Props) {
+  const href = detail.formHrefs[form]
+  if (!href) return null
+  return (
+    <ButtonLink {...look} href={href} data-form={form}>
+      {children}
+    </ButtonLink>
+  )
+}

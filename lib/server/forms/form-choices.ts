@@ -1,0 +1,15 @@
+/** Choices that the moment decides, such as the free times of an agent. */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import type { FormProps } from '../../forms/form-props.ts'
+import type { FormId } from '../../forms/registry.ts'
+import type { Subject } from '../submissions/find-subject.ts'
+
+type FindChoices = (subject: Subject, language: Language, now: Date) => Promise<FormProps['choices']>
+
+/** One line per form that has such choices. */
+const finders: Partial<Record<FormId, FindChoices>> = {}
+
+export async function findChoices(form: FormId, subject: Subject, language: Language, now: Date): Promise<FormProps['choices']> {
+  return (await finders[form]?.(subject, language, now)) ?? {}
+}
