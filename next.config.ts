@@ -20,6 +20,9 @@ const config: NextConfig = {
   experimental: {
     // One style sheet request less on the way to the first paint.
     inlineCss: false,
+    // A file of five megabytes with what stands around it; the second one lets it pass through the middleware.
+    serverActions: { bodySizeLimit: '12mb' },
+    proxyClientMaxBodySize: '12mb',
   },
 }
 

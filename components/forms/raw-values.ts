@@ -6,6 +6,7 @@ export function toRawValues(values: Readonly<Record<string, unknown>>): RawValue
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.map(String)]
+      if (value instanceof FileList) return [name, value[0]?.name ?? '']
       return [name, typeof value === 'string' ? value : '']
     }),
   )

@@ -38,22 +38,27 @@ const readText = (data: FormData, name: string): string => {
 const readTexts = (data: FormData, name: string): string[] =>
   data.getAll(name).flatMap((value) => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : []))
 
+/** An empty file field comes as a file without name and content. */
+function fileOf(data: FormData, name: string): File | undefined {
+  const value = data.get(name)
+  return value instanceof File && value.size > 0 ? value : undefined
+}
+
 function readValues(form: FormDefinition, data: FormData): RawValues {
   return Object.fromEntries(
     Object.entries(form.fields).flatMap(([name, field]) => {
-      if (field.kind === 'file') return []
+      if (field.kind === 'file') return [[name, fileOf(data, name)?.name.replace(/\p{Surrogate}/gu, '\ufffd') ?? '']]
       const texts = readTexts(data, name)
       return [[name, field.kind === 'choices' ? texts : (texts[0] ?? '')]]
     }),
   )
 }
 
-/** An empty file field comes as a file without name and content. */
 function readFiles(form: FormDefinition, data: FormData): Record<string, File> {
   return Object.fromEntries(
     Object.entries(form.fields).flatMap(([name, field]) => {
-      const value = field.kind === 'file' ? data.get(name) : undefined
-      return value instanceof File && value.size > 0 ? [[name, value]] : []
+      const value = field.kind === 'file' ? fileOf(data, name) : undefined
+      return value ? [[name, value]] : []
     }),
   )
 }

@@ -45,9 +45,12 @@ function tokenOf({ token, form, language, subjectId, values }: Submission, now: 
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Everything that was typed but secrets, to be shown again. */
+/** Secrets are not shown again, and a page cannot fill in a file. */
+const notReturned: readonly (string | undefined)[] = ['password', 'file']
+
+/** Everything else that was typed, to be shown again. */
 const typedValues = ({ form, values }: Submission): RawValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => form.fields[name]?.kind !== 'password'))
+  Object.fromEntries(Object.entries(values).filter(([name]) => !notReturned.includes(form.fields[name]?.kind)))
 
 const sendingOf = ({ form, data }: Submission) => ({ form: form.id, data })
 

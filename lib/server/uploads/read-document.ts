@@ -1,0 +1,17 @@
+/** A text document that a visitor sent, ready to be kept and attached. */
+import 'server-only'
+import { withExtension } from '../../forms/file-name.ts'
+import type { NewUpload } from '../db/repositories/leads.ts'
+import { findDocumentKind } from './document-kind.ts'
+
+/** `message`: a key of `Forms.errors`. */
+export type ReadUpload = { kind: 'read'; upload: NewUpload } | { kind: 'refused'; message: string }
+
+/** @param maxBytes largest size that is read at all. */
+export async function readDocument(field: string, file: File, maxBytes: number): Promise<ReadUpload> {
+  if (file.size > maxBytes) return { kind: 'refused', message: 'fileTooLarge' }
+  const content = Buffer.from(await file.arrayBuffer())
+  const found = await findDocumentKind(content)
+  if (!found) return { kind: 'refused', message: 'documentKind' }
+  return { kind: 'read', upload: { field, name: withExtension(file.name, found.extension), kind: found.mediaType, content } }
+}
