@@ -4,13 +4,16 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './form.module.css'
 
-type Problem = { id: string; text: string }
+/** `step`: from 0, where its field stands. */
+type Problem = { id: string; text: string; step: number }
 
 type Props = {
   title: string
   problems: readonly Problem[]
   /** Grows with every sending: the summary takes the focus anew, also when it says the same. */
   attempt: number
+  /** A field of another step must be seen before the link can lead to it. */
+  onFollow: (step: number) => void
 }
 
 function useFocus(element: RefObject<HTMLElement | null>, attempt: number): void {
@@ -19,7 +22,7 @@ function useFocus(element: RefObject<HTMLElement | null>, attempt: number): void
   }, [attempt, element])
 }
 
-export function ErrorSummary({ title, problems, attempt }: Props) {
+export function ErrorSummary({ title, problems, attempt, onFollow }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useFocus(element, attempt)
   return (
@@ -29,9 +32,11 @@ export function ErrorSummary({ title, problems, attempt }: Props) {
         <b>{title}</b>
         {problems.length > 0 && (
           <ul>
-            {problems.map(({ id, text }) => (
+            {problems.map(({ id, text, step }) => (
               <li key={id}>
-                <a href={`#${id}`}>{text}</a>
+                <a href={`#${id}`} onClick={() => onFollow(step)}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 /** The input of a field, by its kind. */
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field } from '@/lib/forms/field'
+import { ChoiceFace } from './choice-face'
 import styles from './field.module.css'
 
 export type ControlProps = {
@@ -22,11 +23,13 @@ const inputTypes = { text: 'text', email: 'email', tel: 'tel', number: 'text', d
 
 const isInputKind = (kind: Field['kind']): kind is keyof typeof inputTypes => Object.hasOwn(inputTypes, kind)
 
+const looks = { buttons: styles.choices, tiles: styles.tiles, epc: `${styles.choices} ${styles.labels}` } as const
+
 function Choices({ id, field, value, options, isInvalid, describedBy, registration }: ControlProps) {
   const chosen = typeof value === 'string' ? [value] : value
   const type = field.kind === 'choices' ? 'checkbox' : 'radio'
   return (
-    <div className={styles.choices}>
+    <div className={looks[field.look ?? 'buttons']}>
       {options.map((option, index) => (
         <label key={option.value} className={styles.choice}>
           <input
@@ -38,7 +41,9 @@ function Choices({ id, field, value, options, isInvalid, describedBy, registrati
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}
           />
-          <span>{option.label}</span>
+          <span>
+            <ChoiceFace field={field} value={option.value} label={option.label} />
+          </span>
         </label>
       ))}
     </div>

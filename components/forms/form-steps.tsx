@@ -1,4 +1,5 @@
 /** Where one is in a form of several steps; without script all steps stand below each other and the bar is not shown. */
+import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
 type Props = {
@@ -10,9 +11,16 @@ type Props = {
 }
 
 export function FormSteps({ steps, current, template }: Props) {
+  const element = useRef<HTMLOListElement>(null)
+  const shown = useRef(current)
+  // A new step begins at its top, for the eye and for a screen reader.
+  useEffect(() => {
+    if (shown.current !== current) element.current?.focus()
+    shown.current = current
+  }, [current])
   const label = template.replace('{step}', String(current + 1)).replace('{count}', String(steps.length))
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol ref={element} className={styles.steps} aria-label={label} tabIndex={-1}>
       {steps.map((step, index) => (
         <li key={step} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
           {index + 1}. {step}

@@ -4,15 +4,18 @@
  * before it is sent, shows one step at a time where the form has steps, and keeps a draft.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { ConditionRecord } from '@/lib/domain/condition'
 import { robotFields } from '@/lib/forms/challenge'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
 import type { FormProps } from '@/lib/forms/form-props'
+import { firstStepWith, stepOfField, stepsOf } from '@/lib/forms/form-steps'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { Agreement } from './agreement'
 import { ChallengeField } from './challenge-field'
@@ -22,6 +25,7 @@ import styles from './form.module.css'
 import { errorText, findProblems } from './form-problems'
 import { FormSteps } from './form-steps'
 import { HiddenFields } from './hidden-fields'
+import { findLargeFiles } from './large-files'
 import { toRawValues } from './raw-values'
 import { useDraft } from './use-draft'
 import { useFormSending } from './use-form-sending'
@@ -37,12 +41,14 @@ const labelled = (options: Readonly<Record<string, string>> = {}) =>
 /** The same schema as on the server; which fields count depends on what is filled in. */
 const resolverOf =
   (formId: FormId, context: ConditionRecord): Resolver<Values> =>
-  (values, resolverContext, options) => {
+  async (values, resolverContext, options) => {
     const raw = toRawValues(values)
-    return zodResolver(formSchema(forms[formId], raw, context))(raw, resolverContext, {
-      ...options,
-      shouldUseNativeValidation: false,
-    })
+    const resolve = zodResolver(formSchema(forms[formId], raw, context))
+    const result = await resolve(raw, resolverContext, { ...options, shouldUseNativeValidation: false })
+    const large = Object.entries(findLargeFiles(forms[formId], values))
+    if (large.length === 0) return result
+    const tooLarge = Object.fromEntries(large.map(([name, message]) => [name, { type: 'size', message }]))
+    return { values: {}, errors: { ...result.errors, ...tooLarge } }
   }
 
 export function FormBody({ formId, language, subjectId, context, choices, privacyHref, texts }: FormProps) {
@@ -67,25 +73,33 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
     ...(challenge?.error && { [robotFields.answer]: challenge.error }),
   }
   const problems = findProblems(form, state, errors, texts)
-  const steps = form.hasSteps ? form.sections : []
+  const steps = stepsOf(form)
   const isLast = step >= steps.length - 1
 
-  const stepOf = (name: string) => form.sections.findIndex((section) => section.fields.includes(name))
+  // What the server has to say may be about an earlier step.
+  useEffect(() => {
+    if (state.kind === 'invalid') setStep(firstStepWith(form, state.errors))
+  }, [form, state])
 
-  function showProblems(names: readonly string[]): void {
-    if (form.hasSteps && names[0]) setStep(Math.max(0, stepOf(names[0])))
-    sending.refuse()
+  /** What was said about this step is done with; the next begins without. */
+  function goTo(next: number): void {
+    hook.clearErrors()
+    sending.clear()
+    setStep(next)
   }
 
   async function goOn(): Promise<void> {
-    const names = (steps[step]?.fields ?? []).filter((name) => visible.includes(name))
-    if (await hook.trigger(names)) setStep(step + 1)
-    else showProblems([])
+    const names = (steps[step]?.sections ?? []).flatMap(({ fields }) => fields).filter((name) => visible.includes(name))
+    if (await hook.trigger(names)) goTo(step + 1)
+    else sending.refuse()
   }
 
   const submit = hook.handleSubmit(
     () => sending.send(new FormData(element.current ?? undefined), raw),
-    (found) => showProblems(form.sections.flatMap((section) => section.fields).filter((name) => found[name])),
+    (found) => {
+      setStep(firstStepWith(form, Object.fromEntries(Object.keys(found).map((name) => [name, 'notValid']))))
+      sending.refuse()
+    },
   )
 
   return (
@@ -101,18 +115,21 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
       }}
     >
       <HiddenFields form={formId} language={language} subjectId={subjectId} trapText={texts.robots} />
-      {steps.length > 1 && (
-        <FormSteps steps={steps.map(({ id }) => texts.sections[id] ?? id)} current={step} template={texts.stepOf} />
-      )}
+      {steps.length > 1 && <FormSteps steps={texts.steps} current={step} template={texts.stepOf} />}
       {problems && (
         <ErrorSummary
           title={problems.title}
           attempt={sending.attempt}
-          problems={problems.fields.map(({ name, text }) => ({ id: `${formId}-${name}`, text }))}
+          problems={problems.fields.map(({ name, text }) => ({ id: `${formId}-${name}`, text, step: stepOfField(form, name) }))}
+          onFollow={setStep}
         />
       )}
       {form.sections.map((section, index) => (
-        <fieldset key={section.id} className={styles.section} data-later={(form.hasSteps && index !== step) || undefined}>
+        <fieldset
+          key={section.id}
+          className={styles.section}
+          data-later={(form.hasSteps && !steps[step]?.sections.includes(section)) || undefined}
+        >
           <legend>{texts.sections[section.id]}</legend>
           {index === 0 && <p className={styles.note}>{texts.requiredNote}</p>}
           {challenge && index === form.sections.length - 1 && (
@@ -153,7 +170,8 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
       ))}
       <div className={styles.foot}>
         {step > 0 && (
-          <Button look="line" onClick={() => setStep(step - 1)}>
+          <Button look="line" onClick={() => goTo(step - 1)}>
+            <Icon of={ArrowLeft} />
             {texts.previous}
           </Button>
         )}

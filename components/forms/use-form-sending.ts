@@ -18,11 +18,15 @@ type Sending = {
   send: (data: FormData, values: RawValues) => Promise<void>
   /** Counts an attempt that the page itself refused. */
   refuse: () => void
+  /** Forgets what became of the last sending. */
+  clear: () => void
   /** The characters that are to be entered, if they are asked for. */
   challenge: Challenge | undefined
   /** Asks for other characters. */
   renew: () => Promise<void>
 }
+
+const idle: FormState = { kind: 'idle' }
 
 export function useFormSending(
   form: FormDefinition,
@@ -54,10 +58,11 @@ export function useFormSending(
     setIsSending(false)
   }
 
+  const clear = () => setSent(idle)
   const refuse = () => {
-    setSent({ kind: 'idle' })
+    clear()
     quiet()
     setAttempt((count) => count + 1)
   }
-  return { state: sent ?? posted, formAction, isSending, attempt, send, refuse, challenge, renew }
+  return { state: sent ?? posted, formAction, isSending, attempt, send, refuse, clear, challenge, renew }
 }

@@ -7,6 +7,8 @@ export type FormSection<Name extends string = string> = {
   /** Heading: `Forms.sections.<id>`. */
   id: string
   fields: readonly Name[]
+  /** Step that it stands in, beside others of the same name; its own without one. */
+  step?: string
 }
 
 /** What the form is about; a property form stands below its property's address. */
@@ -21,7 +23,7 @@ export type FormDefinition = {
   fields: Fields
   /** In the order of the page. */
   sections: readonly FormSection[]
-  /** Whether each section is a step of its own where script runs. */
+  /** Whether it is shown step by step where script runs. */
   hasSteps: boolean
   checks: readonly CrossCheck[]
   /** Original path of the thank-you page. */

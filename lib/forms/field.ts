@@ -21,7 +21,7 @@ export type FieldKind =
 /** Share of the row: all, half, a third or two thirds of it. */
 export type FieldWidth = 'full' | 'half' | 'third' | 'two-thirds'
 
-/** Raw values as a browser sends them: texts, or several texts for `choices`. Files are checked apart. */
+/** Raw values as a browser sends them: texts, or several texts for `choices`, or the name of a file. */
 export type RawValues = Readonly<Record<string, string | readonly string[]>>
 
 export type Field = {
@@ -39,8 +39,12 @@ export type Field = {
   showWhen?: readonly Condition[]
   /** Whether a line of help, `Forms.help.<field>`, stands under the label. */
   hasHelp?: boolean
+  /** How a choice is drawn; buttons without it. */
+  look?: 'tiles' | 'epc'
   /** For files: accepted media types. */
   accept?: readonly string[]
+  /** For files: bytes at most. */
+  maxBytes?: number
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Condition } from '../domain/condition.ts'
 import type { Field, FieldWidth } from './field.ts'
+import { cleanFileName } from './file-name.ts'
 
 type Options = {
   /** Key of the message when it is missing; without one the field may stay empty. */
@@ -93,11 +94,21 @@ export function day(options: Options & { incomplete?: string } = {}): Field {
   return { kind: 'date', rule: orEmpty(date, options.required), ...drawing(options) }
 }
 
-type ChoiceOptions<Value extends string> = Options & { values: readonly Value[]; kind?: 'choice' | 'select' }
+type ChoiceOptions<Value extends string> = Options & {
+  values: readonly Value[]
+  kind?: 'choice' | 'select'
+  look?: Field['look']
+}
 
 export function choice<const Value extends string>(options: ChoiceOptions<Value>): Field {
   const rule = z.string().pipe(z.enum(options.values, { error: () => options.required ?? 'notValid' }))
-  return { kind: options.kind ?? 'choice', rule: orEmpty(rule, options.required), options: options.values, ...drawing(options) }
+  return {
+    kind: options.kind ?? 'choice',
+    rule: orEmpty(rule, options.required),
+    options: options.values,
+    ...(options.look && { look: options.look }),
+    ...drawing(options),
+  }
 }
 
 /** Gives a list without doubles. */
@@ -130,7 +141,12 @@ export function password(options: Options = {}): Field {
   return { kind: 'password', rule, autocomplete: 'new-password', maxLength: 200, ...drawing(options) }
 }
 
-/** Files are checked by their content on the server; here only whether one is there. */
-export function file(options: Options & { accept: readonly string[] }): Field {
-  return { kind: 'file', rule: z.string().optional(), accept: options.accept, ...drawing(options) }
+/** The value is the name of the file, cleaned; its content is checked on the server. @param options `maxBytes`: size at most. */
+export function file(options: Options & { accept: readonly string[]; maxBytes: number }): Field {
+  const { required, accept, maxBytes } = options
+  const name = z
+    .string()
+    .refine((text) => !required || text !== '', required)
+    .transform((text) => (text === '' ? '' : cleanFileName(text)))
+  return { kind: 'file', rule: name, accept, maxBytes, ...drawing(options) }
 }

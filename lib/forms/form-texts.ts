@@ -5,6 +5,8 @@ export type FormTexts = {
   /** By field, then by value. */
   options: Readonly<Record<string, Readonly<Record<string, string>>>>
   sections: Readonly<Record<string, string>>
+  /** Names of the steps, in their order. */
+  steps: readonly string[]
   /** Messages of fields and of refusals, by key. */
   errors: Readonly<Record<string, string>>
   refusals: Readonly<Record<string, string>>

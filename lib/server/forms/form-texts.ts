@@ -1,6 +1,7 @@
 /** Puts the texts of a form together; a form's own text wins over the common one. */
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
+import { stepsOf } from '../../forms/form-steps.ts'
 import type { FormTexts } from '../../forms/form-texts.ts'
 import { optionLabel } from '../submissions/describe-values.ts'
 import type { Translate } from '../translator.ts'
@@ -12,7 +13,7 @@ const ownOrCommon = (form: string, t: Translate) => (part: string) => (name: str
   t.has(`Forms.${form}.${part}.${name}`) ? t(`Forms.${form}.${part}.${name}`) : t(`Forms.${part}.${name}`)
 
 /** Texts of the fields: labels, help, and the labels of choices. */
-function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections'> {
+function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections' | 'steps'> {
   const textOf = ownOrCommon(form.id, t)
   const names = Object.keys(form.fields)
   const withHelp = names.filter((name) => form.fields[name]?.hasHelp)
@@ -22,6 +23,10 @@ function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels
     labels: entriesOf(names, textOf('labels')),
     help: entriesOf(withHelp, textOf('help')),
     sections: entriesOf(sections, textOf('sections')),
+    // A step of one section may bear the section's name.
+    steps: stepsOf(form).map(({ id }) =>
+      t.has(`Forms.${form.id}.steps.${id}`) ? t(`Forms.${form.id}.steps.${id}`) : textOf('sections')(id),
+    ),
     options: entriesOf(withOptions, (name) =>
       entriesOf(form.fields[name]?.options ?? [], (value) => optionLabel(name, value, t)),
     ),
