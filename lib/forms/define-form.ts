@@ -30,6 +30,8 @@ export type FormDefinition = {
   thankYou: string
   /** Whether the visitor gets a confirmation by mail, to the field EMAIL. */
   confirms: boolean
+  /** Whether the agency gets what was filled in, by mail and by webhook. */
+  tellsAgency: boolean
 }
 
 type Input<F extends Fields> = {
@@ -41,6 +43,7 @@ type Input<F extends Fields> = {
   checks?: readonly CrossCheck[]
   thankYou: string
   confirms?: boolean
+  tellsAgency?: boolean
 }
 
 /** @throws when a field stands in no section or in two: it would be lost, or asked twice. */
@@ -49,7 +52,7 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
   const names = Object.keys(input.fields)
   if (placed.length !== names.length || names.some((name) => !(placed as readonly string[]).includes(name)))
     throw new Error(`Form ${input.id}: each field stands in one section`)
-  return { subject: 'none', hasSteps: false, checks: [], confirms: true, ...input }
+  return { subject: 'none', hasSteps: false, checks: [], confirms: true, tellsAgency: true, ...input }
 }
 
 /** Names of the fields that show with these values, in the order of the page. */

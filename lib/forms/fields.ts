@@ -71,6 +71,15 @@ export function phone(options: Options = {}): Field {
   return { kind: 'tel', rule: orEmpty(number, options.required), maxLength, autocomplete: 'tel', ...drawing(options) }
 }
 
+/** An address of the web with or without `https://` in front; gives it whole. */
+export function website(options: Options = {}): Field {
+  const maxLength = 200
+  const address = line(maxLength, options.required)
+    .transform((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'websiteInvalid' }))
+  return { kind: 'text', rule: orEmpty(address, options.required), maxLength, autocomplete: 'url', ...drawing(options) }
+}
+
 /** Four digits in Belgium; other countries write letters, too. */
 export function postalCode(options: Options = {}): Field {
   const maxLength = 10

@@ -3,13 +3,23 @@ import type { FormDefinition } from './define-form.ts'
 import { contactForm } from './definitions/contact.ts'
 import { documentsForm } from './definitions/documents.ts'
 import { informationForm } from './definitions/information.ts'
+import { jobApplicationForm } from './definitions/job-application.ts'
+import { newBuildForm } from './definitions/new-build.ts'
+import { newsletterForm } from './definitions/newsletter.ts'
 import { sendToFriendForm } from './definitions/send-to-friend.ts'
+import { testimonialForm } from './definitions/testimonial.ts'
+import { valuationForm } from './definitions/valuation.ts'
 
 export const forms = {
   contact: contactForm,
   documents: documentsForm,
   information: informationForm,
+  'job-application': jobApplicationForm,
+  'new-build': newBuildForm,
+  newsletter: newsletterForm,
   'send-to-friend': sendToFriendForm,
+  testimonial: testimonialForm,
+  valuation: valuationForm,
 } as const satisfies Record<string, FormDefinition>
 
 export type FormId = keyof typeof forms

@@ -11,6 +11,7 @@ import type { Subject } from '../submissions/find-subject.ts'
 import { formContext } from '../submissions/form-context.ts'
 import { translatorOf } from '../translator.ts'
 import { formTexts } from './form-texts.ts'
+import { unitChoices } from './unit-choices.ts'
 
 /** @param choices those that the moment decides, such as the free slots of a calendar. */
 export function getFormProps(
@@ -26,7 +27,7 @@ export function getFormProps(
     language,
     subjectId: subject?.id,
     context: formContext(language, subject),
-    choices: { CONTACT_SLOTS: slots, ...choices },
+    choices: { CONTACT_SLOTS: slots, ...(subject?.project && { UNIT: unitChoices(subject.project, t) }), ...choices },
     privacyHref: linkHref('privacy-statement', language),
     texts: formTexts(forms[formId], t, formatPhone(getSnapshot().site.contact.phone)),
   }

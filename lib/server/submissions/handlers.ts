@@ -3,9 +3,15 @@ import 'server-only'
 import type { FormId } from '../../forms/registry.ts'
 import type { FormHandler } from './form-handler.ts'
 import { handleDocuments } from './handlers/documents.ts'
+import { handleJobApplication } from './handlers/job-application.ts'
+import { handleNewBuild } from './handlers/new-build.ts'
 import { handleFriend } from './handlers/send-to-friend.ts'
+import { handleTestimonial } from './handlers/testimonial.ts'
 
 export const handlers: Partial<Record<FormId, FormHandler>> = {
   documents: handleDocuments,
+  'job-application': handleJobApplication,
+  'new-build': handleNewBuild,
   'send-to-friend': handleFriend,
+  testimonial: handleTestimonial,
 }

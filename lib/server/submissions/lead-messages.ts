@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
-import type { NewMessage } from '../db/repositories/leads.ts'
+import type { NewMessage } from '../db/repositories/outbox.ts'
 import { env } from '../env.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { type MailContent, renderHtml, renderText } from '../mail/render-mail.ts'
@@ -94,9 +94,13 @@ export function leadMessages(facts: LeadFacts, prepared: Prepared): NewMessage[]
   const visitor = visitorMail(facts, prepared)
   const name = facts.form.id
   return [
-    { kind: 'mail', subject: `${name}: agency`, message: agencyMail(facts, prepared) },
+    ...(facts.form.tellsAgency
+      ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared) }]
+      : []),
     ...(visitor ? [{ kind: 'mail' as const, subject: `${name}: visitor`, message: visitor }] : []),
     ...(prepared.furtherMails ?? []).map((mail) => ({ kind: 'mail' as const, subject: `${name}: other`, message: mail })),
-    ...(env().WEBHOOK_URL ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }] : []),
+    ...(facts.form.tellsAgency && env().WEBHOOK_URL
+      ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]
+      : []),
   ]
 }

@@ -9,6 +9,7 @@ import { localizedHref } from '../../routing/href.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { isKnownToken, saveLead } from '../db/repositories/leads.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import { prepareSignUp, wantsNewsletter } from '../newsletter/sign-up.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { askAnew, type Guard, pendingChallenge, type Verdict } from '../robots/guard.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
@@ -90,6 +91,8 @@ async function keep(
   const { prepared } = handled
   const facts = { id: leadId, form, language, subject, values, createdAt: now.toISOString() }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
+  const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
+  const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]
   const result = await saveLead(
     db,
     {
@@ -102,9 +105,10 @@ async function keep(
       status: prepared.status ?? 'new',
       payload: { ...values, ...prepared.details },
       uploads: prepared.uploads ?? [],
-      messages: leadMessages(facts, prepared),
+      messages: leadMessages(facts, { ...prepared, furtherMails }),
       slot: prepared.slot,
       challenge,
+      subscription: signUp?.subscription,
     },
     now,
   )

@@ -2,11 +2,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../client.ts'
-import type { OutboxKind, SubmissionStatus } from '../schema.ts'
+import type { SubmissionStatus } from '../schema.ts'
+import { type NewMessage, queueMessages } from './outbox.ts'
+import { type NewSubscription, saveSubscription } from './subscriptions.ts'
 import { type PassedChallenge, takeChallenge } from './used-challenges.ts'
 
 export type NewUpload = { field: string; name: string; kind: string; content: Buffer }
-export type NewMessage = { kind: OutboxKind; subject: string; message: unknown }
 
 export type NewLead = {
   id: string
@@ -23,6 +24,8 @@ export type NewLead = {
   slot?: { agentId: number; startsAt: string } | undefined
   /** What the visitor passed to send it; used up with the lead. */
   challenge?: PassedChallenge | undefined
+  /** Sign-up for the newsletter that comes with it. */
+  subscription?: NewSubscription | undefined
 }
 
 /**
@@ -54,20 +57,6 @@ const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
   kind: upload.kind,
   size: upload.content.length,
   content: upload.content.toString('base64'),
-})
-
-const toMessageRow = (lead: NewLead, now: string) => (message: NewMessage) => ({
-  id: randomUUID(),
-  submission_id: lead.id,
-  kind: message.kind,
-  subject: message.subject,
-  message: JSON.stringify(message.message),
-  status: 'queued' as const,
-  attempts: 0,
-  due_at: now,
-  last_error: null,
-  created_at: now,
-  done_at: null,
 })
 
 async function takeSlot(db: Db, lead: NewLead): Promise<void> {
@@ -107,8 +96,8 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
       await takeSlot(transaction, lead)
       const uploads = lead.uploads.map(toUploadRow(lead))
       if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
-      const messages = lead.messages.map(toMessageRow(lead, time))
-      if (messages.length > 0) await transaction.insertInto('outbox').values(messages).execute()
+      if (lead.subscription) await saveSubscription(transaction, lead.subscription, now)
+      await queueMessages(transaction, lead.messages, now, lead.id)
       return 'saved'
     })
   } catch (error) {

@@ -1,8 +1,11 @@
 /** The outbox: messages that wait until a mail server or a webhook took them. */
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { OutboxKind, OutboxStatus } from '../schema.ts'
+
+export type NewMessage = { kind: OutboxKind; subject: string; message: unknown }
 
 export type OutboxMessage = { id: string; kind: OutboxKind; subject: string; message: unknown; attempts: number }
 
@@ -10,6 +13,25 @@ export type OutboxMessage = { id: string; kind: OutboxKind; subject: string; mes
 const leaseMs = 2 * 60_000
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/** @param leadId the lead that the messages go with, if any: they are deleted with it. */
+export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
+  const time = now.toISOString()
+  const rows = messages.map(({ kind, subject, message }) => ({
+    id: randomUUID(),
+    submission_id: leadId ?? null,
+    kind,
+    subject,
+    message: JSON.stringify(message),
+    status: 'queued' as const,
+    attempts: 0,
+    due_at: time,
+    last_error: null,
+    created_at: time,
+    done_at: null,
+  }))
+  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
+}
 
 /**
  * Takes up to `limit` due messages, each for one worker alone: the update finds its row only while it is still due.

@@ -1,0 +1,28 @@
+/** Interest in a new-build project: which unit or how many bedrooms, and up to what amount (specification 8, "construction"). */
+import { defineForm } from '../define-form.ts'
+import { choice, text, textarea, wholeNumber } from '../fields.ts'
+import { person, preference, privacy } from '../person.ts'
+
+export const newBuildForm = defineForm({
+  id: 'new-build',
+  subject: 'project',
+  fields: {
+    /** Name of a unit; the project says which there are. */
+    UNIT: { ...text({ maxLength: 40 }), kind: 'select' },
+    UNIT_BEDROOMS: choice({ values: ['0', '1', '2', '3', '4'], kind: 'select', width: 'half' }),
+    BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, width: 'half' }),
+    REMARK: textarea(),
+    ...person,
+    ...preference,
+    ...privacy,
+  },
+  sections: [
+    { id: 'wish', fields: ['UNIT', 'UNIT_BEDROOMS', 'BUDGET', 'REMARK'] },
+    {
+      id: 'person',
+      fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_SLOTS', 'CONTACT_DEVICE'],
+    },
+    { id: 'confirm', fields: ['PRIVACY'] },
+  ],
+  thankYou: 'feedback/contact-construction',
+})

@@ -1,0 +1,13 @@
+/** Sign-up for the newsletter: an address that counts once its owner confirmed it (belgium.md, "Privacy"). */
+import { defineForm } from '../define-form.ts'
+import { email } from '../fields.ts'
+import { privacy } from '../person.ts'
+
+export const newsletterForm = defineForm({
+  id: 'newsletter',
+  fields: { EMAIL: email({ required: 'emailRequired', width: 'half' }), ...privacy },
+  sections: [{ id: 'newsletter', fields: ['EMAIL', 'PRIVACY'] }],
+  thankYou: 'feedback/sign-newsletter',
+  confirms: false,
+  tellsAgency: false,
+})

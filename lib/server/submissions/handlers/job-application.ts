@@ -1,0 +1,18 @@
+/** A job application: the CV is kept with it and attached to the agency's mail. */
+import 'server-only'
+import { jobApplicationForm } from '../../../forms/definitions/job-application.ts'
+import { readDocument } from '../../uploads/read-document.ts'
+import { type FormHandler, prepared, refused } from '../form-handler.ts'
+
+export const handleJobApplication: FormHandler = async ({ files }) => {
+  const { CV: file } = files
+  if (!file) return refused({ errors: { CV: 'cvRequired' } })
+  const read = await readDocument('CV', file, jobApplicationForm.fields['CV']?.maxBytes ?? 0)
+  if (read.kind === 'refused') return refused({ errors: { CV: read.message } })
+  const { name, kind, content } = read.upload
+  return prepared({
+    uploads: [read.upload],
+    details: { CV: name },
+    agencyAttachments: [{ filename: name, contentType: kind, content: content.toString('base64') }],
+  })
+}

@@ -1,0 +1,10 @@
+/** Interest in a new-build project: a unit that is named must still be there. */
+import 'server-only'
+import { type FormHandler, prepared, refused } from '../form-handler.ts'
+
+export const handleNewBuild: FormHandler = async ({ subject, values }) => {
+  const name = values['UNIT']
+  const unit = subject?.project?.units.find((candidate) => candidate.name === name)
+  const isGone = name !== '' && (unit === undefined || unit.state === 'sold')
+  return isGone ? refused({ errors: { UNIT: 'unitUnknown' } }) : prepared({})
+}
