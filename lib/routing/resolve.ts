@@ -57,6 +57,12 @@ const collectionPaths: readonly string[] = [...listPaths, foreignListPath, proje
 /** Pages whose query decides what they show; favourites and compare name properties by `ids`. */
 const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favourites', 'compare']
 
+/** Pages that a signed token in their query decides about, by original path: where they are made. */
+const tokenPages: Readonly<Record<string, string | undefined>> = {
+  'newsletter/confirm': 'newsletter-link/confirm',
+  'newsletter/unsubscribe': 'newsletter-link/unsubscribe',
+}
+
 const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const
 const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
 
@@ -191,6 +197,8 @@ function resolvePage(
   if (!exact || request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
   if (queryPages.includes(route.original))
     return resolveListQuery(context, language, route.original, canonicalPath, request.query)
+  const tokenPage = tokenPages[route.original]
+  if (tokenPage) return rewrite(`/${language}/${tokenPage}/`)
   return rewrite(`/${language}/${route.original ? `${route.original}/` : ''}`)
 }
 

@@ -1,10 +1,8 @@
-/** Asking for a valuation by phone or mail: what to have at hand, and who comes (specification 2, valuation). */
-import { Mail, Phone } from 'lucide-react'
+/** The free valuation: its form in three steps, and beside it what comes of it and who can be rung up instead (specification 2). */
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { formatPhone } from '@/lib/domain/phone'
-import { phoneHref } from '@/lib/domain/phone-href'
+import { Form } from '@/components/forms/form'
+import { Picture } from '@/components/ui/picture'
+import type { Language } from '@/lib/domain/language'
 import { toAgentContact } from '@/lib/server/agent-contact'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
@@ -12,50 +10,61 @@ import { moduleTitle } from '../module-section'
 import { AgentLine } from '../team/agent-line'
 import styles from './valuation-contact.module.css'
 
-const itemsAtHand = ['address', 'kind', 'area', 'energy', 'time'] as const
+const gains = ['visit', 'report', 'sales', 'price'] as const
 
-/** @param email address of the agency. */
-function useMailHref(email: string): string {
+function WhatYouGet() {
   const t = useTranslations('ValuationContact')
-  const lines = itemsAtHand.map((item) => t('mailLine', { item: t(`atHand.${item}`) })).join('\r\n')
-  return `mailto:${email}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(lines)}`
+  return (
+    <>
+      <h2 id="valuation-gains">{t('gainsTitle')}</h2>
+      <dl className={styles.gains}>
+        {gains.map((gain) => (
+          <div key={gain}>
+            <dt>{t(`gains.${gain}.label`)}</dt>
+            <dd>{t(`gains.${gain}.value`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
 }
 
-export function ValuationContact({ module, language }: ModuleProps) {
+/** Whoever is registered may value; the first of the agency is named. */
+function Valuer({ language }: { language: Language }) {
   const t = useTranslations('ValuationContact')
-  const { site, agents } = getSnapshot()
-  const { phone, email } = site.contact
-  const mailHref = useMailHref(email)
+  const agent = getSnapshot().agents.find(({ registrationNumber }) => registrationNumber !== '')
+  return agent ? <AgentLine agent={toAgentContact(agent, language)} label={t('call')} subject={t('subject')} /> : null
+}
+
+export function ValuationContact({ module, language, path }: ModuleProps) {
+  const page = getSnapshot().pages.get(path)
+  const description = page?.description?.[language] ?? page?.description?.nl
   return (
-    <section className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined} aria-labelledby="valuation-contact">
-      <div className={styles.panel}>
-        <h2 id="valuation-contact">{moduleTitle(module, language) || t('title')}</h2>
-        <p className={styles.intro}>{t('intro')}</p>
-        <p className={`${styles.actions} no-print`}>
-          <ButtonLink href={phoneHref(phone)} full>
-            <Icon of={Phone} />
-            <span>{t('call', { phone: formatPhone(phone) })}</span>
-          </ButtonLink>
-          <ButtonLink href={mailHref} look="line" full>
-            <Icon of={Mail} />
-            <span>{t('write')}</span>
-          </ButtonLink>
-        </p>
-        <h3>{t('atHandTitle')}</h3>
-        <ul className={styles.items}>
-          {itemsAtHand.map((item) => (
-            <li key={item}>{t(`atHand.${item}`)}</li>
-          ))}
-        </ul>
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl)}</h1>
+        {description && <p>{description}</p>}
       </div>
-      <h3 className={styles.people}>{t('people')}</h3>
-      <div className={styles.agents}>
-        {agents
-          .filter((agent) => agent.registrationNumber !== '')
-          .map((agent) => (
-            <AgentLine key={agent.id} agent={toAgentContact(agent, language)} subject={t('subject')} />
-          ))}
+      <div className={styles.grid}>
+        <div className="no-print">
+          <Form form="valuation" language={language} />
+        </div>
+        <aside className={styles.aside} aria-labelledby="valuation-gains">
+          {page?.image && (
+            <div className={styles.media}>
+              <Picture
+                src={page.image.url}
+                alt={page.image.alt[language] ?? page.image.alt.nl}
+                width={page.image.width}
+                height={page.image.height}
+                sizes="(min-width: 1280px) 460px, (min-width: 767px) 280px, 94vw"
+              />
+            </div>
+          )}
+          <WhatYouGet />
+          <Valuer language={language} />
+        </aside>
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+/** Confirming and ending the newsletter; the middleware leads the localized addresses here, with the token in the query. */
+import { notFound } from 'next/navigation'
+import { NewsletterPage } from '@/components/newsletter/newsletter-page'
+import { contentPageMetadata } from '@/lib/server/metadata'
+import { type NewsletterAction, readToken } from '@/lib/server/newsletter/newsletter-token'
+import { findContentPage } from '@/lib/server/pages'
+import { readLanguage } from '@/lib/server/read-language'
+
+type Props = PageProps<'/[lang]/newsletter-link/[action]'>
+
+/** By the last segment of the original path. */
+const actions: Readonly<Record<string, NewsletterAction | undefined>> = { confirm: 'confirm', unsubscribe: 'end' }
+
+export async function generateMetadata({ params }: Props) {
+  const page = findContentPage(`newsletter/${(await params).action}`)
+  return page ? contentPageMetadata(page, await readLanguage()) : {}
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const action = actions[(await params).action]
+  if (!action) notFound()
+  const { token } = await searchParams
+  const isOurs = typeof token === 'string' && readToken(action, token, new Date()) !== undefined
+  return <NewsletterPage language={await readLanguage()} action={action} token={isOurs ? token : undefined} />
+}

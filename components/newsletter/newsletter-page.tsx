@@ -1,0 +1,49 @@
+/** The page behind a link of the newsletter: one button, because mail scanners open links by themselves. */
+import { useTranslations } from 'next-intl'
+import { SiteFrame } from '@/components/layout/site-frame'
+import { Button, ButtonLink } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import type { NewsletterAction } from '@/lib/server/newsletter/newsletter-token'
+import { alternatesOf } from '@/lib/server/pages'
+import { answerAction } from './answer-action'
+import styles from './newsletter-page.module.css'
+
+type Props = {
+  language: Language
+  action: NewsletterAction
+  /** Undefined when the link is not ours, or too old. */
+  token: string | undefined
+}
+
+function Answer({ language, action, token }: Props & { token: string }) {
+  const t = useTranslations('Newsletter')
+  return (
+    <form action={answerAction}>
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      <Button type="submit">{t(action)}</Button>
+    </form>
+  )
+}
+
+export function NewsletterPage({ language, action, token }: Props) {
+  const t = useTranslations('Newsletter')
+  const kind = token === undefined ? 'invalid' : action
+  return (
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]}>
+      <div className={`wrap ${styles.page}`}>
+        <h1>{t(`${kind}Heading`)}</h1>
+        <p>{t(`${kind}Lead`)}</p>
+        {token === undefined ? (
+          <div className={styles.action}>
+            <ButtonLink href={linkHref('media', language)}>{t('again')}</ButtonLink>
+          </div>
+        ) : (
+          <Answer language={language} action={action} token={token} />
+        )}
+      </div>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,18 @@
+/** Files that came with leads. */
+import 'server-only'
+import type { Db } from '../client.ts'
+
+export type StoredFile = { kind: string; content: Buffer }
+
+/** The file of a field of a lead that is approved; undefined for any other lead: nothing of those is ever served. */
+export async function findApprovedFile(db: Db, leadId: string, field: string): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom('upload')
+    .innerJoin('submission', 'submission.id', 'upload.submission_id')
+    .select(['upload.kind', 'upload.content'])
+    .where('submission.id', '=', leadId)
+    .where('submission.status', '=', 'approved')
+    .where('upload.field', '=', field)
+    .executeTakeFirst()
+  return row && { kind: row.kind, content: Buffer.from(row.content, 'base64') }
+}
