@@ -41,7 +41,12 @@ test('a complete form is kept, its mails are written, and the visitor is thanked
   const result = await submitForm(post(complete), now)
   expect(result).toEqual({ kind: 'saved', next: '/fr/merci/contact/' })
   const [lead] = await findLeads(await getDb(), { email: 'anne@exemple.example' })
-  expect(lead).toMatchObject({ form: 'contact', language: 'fr', status: 'new', payload: { FIRST_NAME: 'Anne', NEWSLETTER: false } })
+  expect(lead).toMatchObject({
+    form: 'contact',
+    language: 'fr',
+    status: 'new',
+    payload: { FIRST_NAME: 'Anne', NEWSLETTER: false },
+  })
   const subjects = await (await getDb()).selectFrom('outbox').select('subject').orderBy('subject').execute()
   expect(subjects.map(({ subject }) => subject)).toEqual(['contact: agency', 'contact: visitor'])
 })

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ContactModule } from '@/components/modules/contact/contact-module'
 import { TeamModule } from '@/components/modules/team/team-module'
 import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
-import { TestimonialsModule } from '@/components/modules/testimonials/testimonials-module'
-import type { Testimonial } from '@/lib/server/snapshot/snapshot-type'
+import { TestimonialsView } from '@/components/modules/testimonials/testimonials-view'
+import type { ShownTestimonial } from '@/lib/server/testimonials'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { moduleProps, setSnapshot } from './demo'
@@ -58,20 +58,17 @@ test('the contact page shows the office on a map of its own', () => {
   expect(screen.getByTitle('Carte avec l’agence Scheldelicht Vastgoed, Loodsenkaai 3')).toHaveAttribute('src', '/map-frame/fr/')
 })
 
-describe('the contact block of the valuation', () => {
+describe('the page of the valuation', () => {
   const relation = { type: 'contact', id: 'valuation' } as const
 
-  test('offers phone and a mail that has its subject', () => {
-    renderIn('fr', <ContactModule {...moduleProps({ relation }, { language: 'fr' })} />)
-    expect(screen.getByRole('link', { name: 'Appeler le 030 00 12 34' })).toHaveAttribute('href', 'tel:+3230001234')
-    const mail = screen.getByRole('link', { name: 'Demander par e-mail' }).getAttribute('href') ?? ''
-    expect(new URL(mail).searchParams.get('subject')).toBe('Demande d’estimation gratuite')
-  })
-
-  test('names those who may value', () => {
-    renderIn('nl', <ContactModule {...moduleProps({ relation })} />)
-    expect(screen.getAllByText(/^BIV 999/)).toHaveLength(4)
-    expect(screen.queryByText('Jonas Peeters')).toBeNull()
+  test('has the h1, the form, and who can be rung up instead', () => {
+    renderIn('fr', <ContactModule {...moduleProps({ relation }, { path: 'contact-demand', language: 'fr' })} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estimation gratuite')
+    expect(screen.getByRole('textbox', { name: /^Rue/ })).toBeVisible()
+    const aside = within(screen.getByRole('complementary', { name: 'Ce que vous recevez' }))
+    expect(aside.getByText('dans les 2 jours ouvrables')).toBeVisible()
+    expect(aside.getByText(/^IPI 999|^BIV 999/)).toBeVisible()
+    expect(aside.getByRole('link', { name: '030 00 12 35' })).toHaveAttribute('href', 'tel:+3230001235')
   })
 })
 
@@ -81,14 +78,16 @@ test('a contact of another view shows nothing here', () => {
 })
 
 describe('testimonials', () => {
-  const testimonial: Testimonial = {
+  const testimonial: ShownTestimonial = {
     id: 'one',
     name: 'Claire M.',
     town: 'Borgerhout',
     date: '2026-02-03',
     language: 'fr',
-    comment: { nl: 'Zoals het is.', fr: 'Telle qu’elle est.', en: 'As it is.', de: 'So, wie es ist.' },
-    status: 'Published',
+    comment: 'Zoals het is.',
+    commentLanguage: 'nl',
+    website: undefined,
+    pictureUrl: undefined,
   }
 
   test('stand in the language of the visitor, with the original named', () => {
@@ -97,14 +96,23 @@ describe('testimonials', () => {
       expect(screen.getByText(text)).toBeVisible()
   })
 
-  test('are the original where the languages agree', () => {
-    renderIn('fr', <TestimonialQuote testimonial={testimonial} language="fr" />)
-    expect(screen.queryByText(/Traduit/)).toBeNull()
+  test('that nobody translated stand in their own language, with website and picture', () => {
+    const sent = {
+      ...testimonial,
+      town: '',
+      comment: 'Telle qu’elle est.',
+      commentLanguage: 'fr',
+      website: 'https://www.exemple.be/chez-nous',
+      pictureUrl: '/api/testimonial-picture/one/',
+    } as const
+    renderIn('nl', <TestimonialQuote testimonial={sent} language="nl" />)
+    expect(screen.getByText('Telle qu’elle est.').closest('blockquote')).toHaveAttribute('lang', 'fr')
+    expect(screen.getByRole('link', { name: /^www\.exemple\.be/ })).toHaveAttribute('rel', 'noopener nofollow ugc')
+    expect(screen.queryByText(/Vertaald/)).toBeNull()
   })
 
-  test('come newest first', () => {
-    setSnapshot({ testimonials: [testimonial, { ...testimonial, id: 'two', name: 'Later', date: '2026-05-01' }] })
-    renderIn('nl', <TestimonialsModule {...moduleProps({})} />)
-    expect(screen.getAllByRole('figure')[0]).toHaveTextContent('Later')
+  test('that are none say so', () => {
+    renderIn('nl', <TestimonialsView {...moduleProps({})} testimonials={[]} />)
+    expect(screen.getByText('Er zijn nog geen getuigenissen.')).toBeVisible()
   })
 })

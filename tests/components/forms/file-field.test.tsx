@@ -1,0 +1,31 @@
+/** A file that cannot be taken is told of before it travels. */
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FormBody } from '@/components/forms/form.client'
+import { submitAction } from '@/components/forms/submit-action'
+import { getFormProps } from '@/lib/server/forms/form-props'
+import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+
+vi.mock('@/components/forms/submit-action', () => ({ submitAction: vi.fn() }))
+
+beforeEach(() => {
+  setSnapshot()
+  sessionStorage.clear()
+})
+
+test.each([
+  ['no file', undefined, 'Voeg uw cv toe.'],
+  ['a file that is too large', 5_000_001, 'Dit bestand is te groot. Kies een kleiner bestand.'],
+])('%s', async (_, size, message) => {
+  const user = userEvent.setup()
+  renderIn('nl', <FormBody {...getFormProps('job-application', 'nl')} />)
+  const input = screen.getByLabelText(/^Uw cv/)
+  expect(input).toHaveAccessibleDescription('pdf, doc, docx of odt, hoogstens 5 MB.')
+  if (size !== undefined) await user.upload(input, new File([new Uint8Array(size)], 'cv.pdf'))
+  fireEvent.submit(screen.getByRole('button', { name: 'Verstuur mijn sollicitatie' }))
+  expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', '#job-application-CV')
+  expect(input).toBeInvalid()
+  expect(vi.mocked(submitAction)).not.toHaveBeenCalled()
+})

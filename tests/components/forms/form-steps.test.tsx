@@ -1,0 +1,86 @@
+/** A form in steps, as it runs in a browser: one step at a time, what was typed stays, problems lead back. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FormBody } from '@/components/forms/form.client'
+import { submitAction } from '@/components/forms/submit-action'
+import { getFormProps } from '@/lib/server/forms/form-props'
+import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+
+vi.mock('@/components/forms/submit-action', () => ({ submitAction: vi.fn() }))
+
+beforeEach(() => {
+  setSnapshot()
+  sessionStorage.clear()
+})
+
+const next = () => screen.getByRole('button', { name: 'Volgende' })
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const steps = () => screen.getByRole('list', { name: /^Stap/ })
+
+async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/^Straat/), 'Schijnstraat')
+  await user.type(field(/^Huisnummer/), '12')
+  await user.type(field(/^Postcode/), '2100')
+  await user.type(field(/^Gemeente/), 'Deurne')
+}
+
+async function fillHome(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('radio', { name: 'Appartement' }))
+  await user.type(field(/^Bewoonbaar/), '92')
+  await user.type(field(/^Slaapkamers/), '2')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Staat/ }), 'ready')
+}
+
+async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('radio', { name: 'Mevrouw' }))
+  await user.type(field(/^Voornaam/), 'An')
+  await user.type(field(/^Achternaam/), 'Peeters')
+  await user.type(field(/^E-mailadres/), 'an@voorbeeld.example')
+  await user.type(field(/^Telefoonnummer/), '0400654321')
+  await user.click(screen.getByRole('checkbox', { name: /akkoord/ }))
+}
+
+test('the next step asks for this one alone, and names what is missing', async () => {
+  const user = userEvent.setup()
+  renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)
+  expect(within(steps()).getByText('1. Adres')).toHaveAttribute('aria-current', 'step')
+  await user.click(next())
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getAllByRole('link')).toHaveLength(4)
+  expect(summary).toHaveFocus()
+  await fillAddress(user)
+  await user.click(next())
+  await waitFor(() => expect(within(steps()).getByText('2. Uw woning')).toHaveAttribute('aria-current', 'step'))
+  expect(steps()).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('going back keeps what was typed', async () => {
+  const user = userEvent.setup()
+  renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)
+  await fillAddress(user)
+  await user.click(next())
+  await user.click(await screen.findByRole('button', { name: 'Vorige' }))
+  expect(field(/^Straat/)).toHaveValue('Schijnstraat')
+  expect(within(steps()).getByText('1. Adres')).toHaveAttribute('aria-current', 'step')
+})
+
+test('what the server finds leads to the first step with a problem', async () => {
+  vi.mocked(submitAction).mockResolvedValue({ kind: 'invalid', errors: { LIVING_AREA: 'numberOutOfRange' }, values: {} })
+  const user = userEvent.setup()
+  renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)
+  await fillAddress(user)
+  await user.click(next())
+  await screen.findByRole('button', { name: 'Vorige' })
+  await fillHome(user)
+  await user.click(next())
+  await user.click(await screen.findByRole('button', { name: 'Vraag mijn schatting aan' }))
+  expect(vi.mocked(submitAction)).not.toHaveBeenCalled()
+  await fillPerson(user)
+  await user.click(screen.getByRole('button', { name: 'Vraag mijn schatting aan' }))
+  await waitFor(() => expect(within(steps()).getByText('2. Uw woning')).toHaveAttribute('aria-current', 'step'))
+  expect(field(/^Bewoonbaar/)).toBeInvalid()
+  expect(field(/^Bewoonbaar/)).toHaveValue('92')
+})

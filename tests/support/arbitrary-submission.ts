@@ -1,0 +1,34 @@
+/** What might be posted to a form: values that nearly fit, values that never do, and files. */
+import fc from 'fast-check'
+import type { FormDefinition } from '@/lib/forms/define-form'
+
+const text = fc.oneof(
+  fc.constantFrom('', ' ', 'on', '0', '-1', '1e9', '9'.repeat(400), 'an@voorbeeld.example', '0470123456', '2000', '2027-02-30'),
+  fc.constantFrom('\u0000', '\ud800', '__proto__', '<script>', "' or 1=1 --", '{name}', '\u202etxt.exe', 'javascript:alert(1)'),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+)
+
+/** Any text, or one of the field's own values, once or several times, or nothing at all. */
+const valueOf = (options: readonly string[]) => {
+  const one = options.length > 0 ? fc.oneof(text, fc.constantFrom(...options)) : text
+  return fc.oneof(
+    { weight: 4, arbitrary: one },
+    { weight: 1, arbitrary: fc.array(one, { maxLength: 3 }) },
+    fc.constant(undefined),
+  )
+}
+
+/** Raw values by field, some of them missing, and one that no form has. */
+export const arbitraryValues = (form: FormDefinition): fc.Arbitrary<Record<string, string | string[]>> =>
+  fc
+    .record({
+      ...Object.fromEntries(Object.entries(form.fields).map(([name, { options = [] }]) => [name, valueOf(options)])),
+      unknown: valueOf([]),
+    })
+    .map((values) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]): [string, string | string[]][] =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      ),
+    )
