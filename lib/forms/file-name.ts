@@ -8,7 +8,7 @@ const unfit = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206
 
 const splitExtension = (name: string): [string, string] => {
   const [, stem = name, extension = ''] = /^(.+)\.([\p{L}\p{N}]{1,8})$/u.exec(name) ?? []
-  return [stem, extension]
+  return [stem.trim(), extension]
 }
 
 /** The last part of the path, without unfit signs and leading dots, shortened before its extension; `file` when nothing is left. */

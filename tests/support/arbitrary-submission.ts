@@ -9,7 +9,7 @@ const text = fc.oneof(
 )
 
 /** Any text, or one of the field's own values, once or several times, or nothing at all. */
-const valueOf = (options: readonly string[]) => {
+const arbitraryValue = (options: readonly string[]) => {
   const one = options.length > 0 ? fc.oneof(text, fc.constantFrom(...options)) : text
   return fc.oneof(
     { weight: 4, arbitrary: one },
@@ -22,8 +22,8 @@ const valueOf = (options: readonly string[]) => {
 export const arbitraryValues = (form: FormDefinition): fc.Arbitrary<Record<string, string | string[]>> =>
   fc
     .record({
-      ...Object.fromEntries(Object.entries(form.fields).map(([name, { options = [] }]) => [name, valueOf(options)])),
-      unknown: valueOf([]),
+      ...Object.fromEntries(Object.entries(form.fields).map(([name, { options = [] }]) => [name, arbitraryValue(options)])),
+      unknown: arbitraryValue([]),
     })
     .map((values) =>
       Object.fromEntries(

@@ -1,0 +1,123 @@
+/** The newsletter: an address counts once its owner confirmed it, and one click ends it (belgium.md, "Privacy"; RFC 8058). */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { saveLead } from '@/lib/server/db/repositories/leads'
+import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
+import { mailMessageSchema } from '@/lib/server/mail/mail-message'
+import { answerNewsletterLink } from '@/lib/server/newsletter/answer-link'
+import { makeToken, readToken, subscriptionId } from '@/lib/server/newsletter/newsletter-token'
+import { prepareSignUp } from '@/lib/server/newsletter/sign-up'
+import { deleteExpired } from '@/lib/server/privacy/retention'
+import { describeOnBoth } from '../support/databases.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-newsletter-'))
+
+beforeAll(() => vi.stubEnv('VAR_DIR', folder))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Db = Parameters<typeof saveLead>[0]
+
+/** Signs up as a form does; gives the mail that follows. */
+async function signUp(db: Db, email: string) {
+  const { subscription, mail } = await prepareSignUp(db, email, 'nl', now)
+  await saveLead(
+    db,
+    {
+      id: randomUUID(),
+      token: randomUUID(),
+      form: 'newsletter',
+      language: 'nl',
+      email,
+      propertyId: undefined,
+      status: 'new',
+      payload: {},
+      uploads: [],
+      messages: [],
+      subscription,
+    },
+    now,
+  )
+  return mail
+}
+
+const tokenIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+
+const welcomes = async (db: Db) => {
+  const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'newsletter: welcome').execute()
+  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+}
+
+describeOnBoth('newsletter', (db) => {
+  test('an address waits until the link of its mail is confirmed, and is welcomed once', async () => {
+    const mail = await signUp(db(), 'An@Voorbeeld.example')
+    expect(await findSubscriptionOf(db(), 'an@voorbeeld.example')).toMatchObject({ status: 'pending' })
+    const token = tokenIn(mail.text)
+    expect(await answerNewsletterLink(db(), 'confirm', token, after(6))).toBe('done')
+    expect(await answerNewsletterLink(db(), 'confirm', token, after(6))).toBe('done')
+    expect(await findSubscriptionOf(db(), 'AN@voorbeeld.example')).toMatchObject({ status: 'confirmed' })
+    const [welcome, ...more] = await welcomes(db())
+    expect(more).toEqual([])
+    expect(welcome?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/.+\/api\/newsletter-unsubscribe\/\?token=.+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    const end = tokenIn(welcome?.headers['List-Unsubscribe']?.slice(1, -1) ?? '')
+    expect(await answerNewsletterLink(db(), 'end', end, after(900))).toBe('done')
+    expect(await findSubscriptionOf(db(), 'an@voorbeeld.example')).toMatchObject({ status: 'ended' })
+  })
+
+  test('an address that is confirmed stays so when somebody signs it up again; its owner alone reads that it was known', async () => {
+    const email = 'koen@voorbeeld.example'
+    await answerNewsletterLink(db(), 'confirm', tokenIn((await signUp(db(), email)).text), now)
+    const mail = await signUp(db(), email)
+    expect(mail.subject).toBe('U bent ingeschreven op onze nieuwsbrief')
+    expect(await findSubscriptionOf(db(), email)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('whoever ended it can come back, by a new confirmation', async () => {
+    const email = 'terug@voorbeeld.example'
+    const token = tokenIn((await signUp(db(), email)).text)
+    await answerNewsletterLink(db(), 'end', makeToken('end', subscriptionId(email), now), now)
+    await signUp(db(), email)
+    expect(await findSubscriptionOf(db(), email)).toMatchObject({ status: 'pending' })
+    expect(await answerNewsletterLink(db(), 'confirm', token, now)).toBe('done')
+  })
+
+  test('ten sign-ups at once are one', async () => {
+    const email = 'samen@voorbeeld.example'
+    await Promise.all(Array.from({ length: 10 }, () => signUp(db(), email)))
+    expect(await db().selectFrom('subscription').selectAll().where('email', '=', email).execute()).toHaveLength(1)
+  })
+
+  test('an address that nobody confirmed is forgotten after thirty days', async () => {
+    const email = 'later@voorbeeld.example'
+    await signUp(db(), email)
+    await deleteExpired(db(), after(29))
+    expect(await findSubscriptionOf(db(), email)).toBeDefined()
+    await deleteExpired(db(), after(31))
+    expect(await findSubscriptionOf(db(), email)).toBeUndefined()
+  })
+
+  test('a link that is not ours, too old, or for something else does nothing', async () => {
+    const email = 'niet@voorbeeld.example'
+    const token = tokenIn((await signUp(db(), email)).text)
+    for (const wrong of ['', 'a.b.c', `${token}x`, token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))])
+      expect(await answerNewsletterLink(db(), 'confirm', wrong, now)).toBe('invalid')
+    expect(await answerNewsletterLink(db(), 'end', token, now)).toBe('invalid')
+    expect(await answerNewsletterLink(db(), 'confirm', token, after(8))).toBe('invalid')
+    expect(await answerNewsletterLink(db(), 'confirm', makeToken('confirm', 'nobody', now), now)).toBe('invalid')
+    expect(await findSubscriptionOf(db(), email)).toMatchObject({ status: 'pending' })
+  })
+})
+
+test('a link to end with never expires', () => {
+  expect(readToken('end', makeToken('end', 'id', now), after(10_000))).toBe('id')
+})
