@@ -2,8 +2,8 @@
 /** Adds a property to the comparison or takes it out; says so when there is no more room. */
 import { Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useIsHydrated } from '@/components/property/detail/use-is-hydrated'
 import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { limitOf } from '@/lib/domain/favourites'
 import { toggleStoredId } from './id-store'
 import styles from './list-button.module.css'

@@ -1,8 +1,8 @@
 'use client'
 /** The heart that keeps a property; out of sight until script runs, its place is kept. */
 import { Heart } from 'lucide-react'
-import { useIsHydrated } from '@/components/property/detail/use-is-hydrated'
 import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { toggleStoredId } from './id-store'
 import styles from './list-button.module.css'
 import { useIds } from './use-ids'

@@ -10,6 +10,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { ConditionRecord } from '@/lib/domain/condition'
 import { robotFields } from '@/lib/forms/challenge'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
@@ -75,6 +76,8 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
   const problems = findProblems(form, state, errors, texts)
   const steps = stepsOf(form)
   const isLast = step >= steps.length - 1
+  // Without script all steps stand there, and the button sends them.
+  const isHydrated = useIsHydrated()
 
   // What the server has to say may be about an earlier step.
   useEffect(() => {
@@ -176,7 +179,7 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
           </Button>
         )}
         <Button type="submit" aria-disabled={sending.isSending || undefined} data-busy={sending.isSending || undefined}>
-          {sending.isSending ? texts.sending : steps.length > 0 && !isLast ? texts.next : texts.submit}
+          {sending.isSending ? texts.sending : isHydrated && !isLast ? texts.next : texts.submit}
         </Button>
       </div>
     </form>

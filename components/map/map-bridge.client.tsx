@@ -1,7 +1,7 @@
 'use client'
 /** The page's side of the map: shows the frame when script runs, and carries messages between cards and markers. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useIsHydrated } from '@/components/property/detail/use-is-hydrated'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { searchAddress } from '@/lib/domain/map/bounds'
 import { type FrameMessage, isFrameMessage, type PageMessage, type ShowMessage } from '@/lib/domain/map/messages'
 import { markCard, watchCards } from './property-cards'

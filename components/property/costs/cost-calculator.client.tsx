@@ -1,8 +1,8 @@
 'use client'
 /** The buyer's calculator: reckons as one types; without script the form asks the server for the same. */
 import { useState } from 'react'
-import { useIsHydrated } from '@/components/property/detail/use-is-hydrated'
 import { Button } from '@/components/ui/button'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { calculate } from '@/lib/domain/calculate-purchase'
 import { type CalculatorInput, type NumberField, numberFields, type Purchase, usesOf } from '@/lib/domain/calculator-fields'
 import { formatPrice } from '@/lib/domain/price'

@@ -1,7 +1,7 @@
 'use client'
 /** Copies the address and says so; there only where script runs. */
 import { useState } from 'react'
-import { useIsHydrated } from './use-is-hydrated'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 
 type Outcome = 'copied' | 'failed'
 

@@ -4,8 +4,8 @@ import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import styles from './media-section.module.css'
-import { useIsHydrated } from './use-is-hydrated'
 
 type Props = {
   /** The page at the other host, for visitors without script. */

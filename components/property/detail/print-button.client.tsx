@@ -2,7 +2,7 @@
 /** Prints the page; there only where script runs. */
 import { Printer } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { useIsHydrated } from './use-is-hydrated'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 
 export function PrintButton({ label }: { label: string }) {
   const isHydrated = useIsHydrated()

@@ -1,6 +1,6 @@
 'use client'
 /** Hands the page to the device's own share sheet; there only where the browser has one. */
-import { useIsHydrated } from './use-is-hydrated'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 
 type Props = { title: string; text: string; url: string; label: string }
 
