@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Prose } from '@/components/ui/prose'
 import type { Language } from '@/lib/domain/language'
 import type { Project } from '@/lib/domain/project'
+import { projectFormHref } from '@/lib/routing/href'
 import { toAgentContact } from '@/lib/server/agent-contact'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { OtherProjects } from './other-projects'
@@ -33,7 +34,7 @@ export function ProjectPage({ project, language }: { project: Project; language:
           {agent && (
             <aside className={styles.aside} aria-label={t('contact')}>
               <AgentLine agent={toAgentContact(agent, language)} label={t('contact')} subject={subject} />
-              <ButtonLink href={`mailto:${agent.email}?subject=${encodeURIComponent(subject)}`} full>
+              <ButtonLink href={projectFormHref(getSnapshot().routeTable, project, language)} full>
                 {t('ask')}
               </ButtonLink>
             </aside>

@@ -17,10 +17,13 @@ const isTo = (mail: Email, address: string) => mail.to?.some((to) => 'address' i
 export async function mailTo(address: string): Promise<Email> {
   let found: Email[] = []
   await expect
-    .poll(async () => {
-      found = (await readMails()).filter((mail) => isTo(mail, address))
-      return found.length
-    }, { message: `mails to ${address}`, timeout: 20_000 })
+    .poll(
+      async () => {
+        found = (await readMails()).filter((mail) => isTo(mail, address))
+        return found.length
+      },
+      { message: `mails to ${address}`, timeout: 20_000 },
+    )
     .toBe(1)
   const [mail] = found
   if (!mail) throw new Error(`no mail to ${address}`)
@@ -31,10 +34,15 @@ export async function mailTo(address: string): Promise<Email> {
 export async function mailAbout(visitor: string): Promise<Email> {
   let found: Email[] = []
   await expect
-    .poll(async () => {
-      found = (await readMails()).filter((mail) => mail.replyTo?.some((reply) => 'address' in reply && reply.address === visitor))
-      return found.length
-    }, { message: `mails about ${visitor}`, timeout: 20_000 })
+    .poll(
+      async () => {
+        found = (await readMails()).filter((mail) =>
+          mail.replyTo?.some((reply) => 'address' in reply && reply.address === visitor),
+        )
+        return found.length
+      },
+      { message: `mails about ${visitor}`, timeout: 20_000 },
+    )
     .toBeGreaterThan(0)
   const [mail] = found
   if (!mail) throw new Error(`no mail about ${visitor}`)

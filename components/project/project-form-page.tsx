@@ -1,0 +1,29 @@
+/** Interest in a project on a page of its own, inside the site's frame. */
+import { Form } from '@/components/forms/form'
+import { FormPage } from '@/components/forms/form-page'
+import { SiteFrame } from '@/components/layout/site-frame'
+import type { Language } from '@/lib/domain/language'
+import type { Project } from '@/lib/domain/project'
+import { projectListPath } from '@/lib/routing/href'
+import { projectFormAlternates, projectFormCrumbs } from '@/lib/server/project-form-page'
+import { findSubject } from '@/lib/server/submissions/find-subject'
+import { ProjectCard } from './project-card'
+
+export function ProjectFormPage({ project, language }: { project: Project; language: Language }) {
+  const subject = findSubject('project', project.id, language)
+  return (
+    <SiteFrame
+      language={language}
+      current={projectListPath}
+      alternates={projectFormAlternates(project)}
+      crumbs={projectFormCrumbs(project, language)}
+    >
+      <FormPage
+        form="new-build"
+        aside={<ProjectCard project={project} language={language} headingLevel="h2" sizes="(min-width: 767px) 360px, 100vw" />}
+      >
+        <Form form="new-build" language={language} {...(subject && { subject })} />
+      </FormPage>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,125 @@
+/** Every form as visitors send it: what is missing is named, what is sent is thanked for and arrives by mail (specification 5). */
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { robotFields } from '../../lib/forms/challenge.ts'
+import type { FormDefinition } from '../../lib/forms/define-form.ts'
+import { type FormId, forms } from '../../lib/forms/registry.ts'
+import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { mailAbout, mailTo } from '../support/mail-folder.ts'
+import { readRoutes, routeAddress } from '../support/site-routes.ts'
+import { type languages, messages } from '../support/site-texts.ts'
+import { solveCharacters } from '../support/solve-characters.ts'
+
+type Language = (typeof languages)[number]
+
+const addressOf = (original: string, language: Language) => {
+  const route = readRoutes().find((candidate) => candidate.original === original)
+  if (!route) throw new Error(`no route ${original}`)
+  return routeAddress(route, language)
+}
+
+const segmentOf = (original: string, language: Language) => addressOf(original, language).split('/').at(-2)
+
+/** Where each form stands; a property's or project's number alone leads to its address. */
+const places = {
+  contact: 'contact',
+  documents: 'property/4102318/documents',
+  information: 'property/4102318/information',
+  'job-application': 'jobs',
+  'new-build': 'property/51014/new-build',
+  newsletter: 'media',
+  'send-to-friend': 'property/4102318/send-to-friend',
+  testimonial: 'testimonials',
+  valuation: 'contact-demand',
+} as const satisfies Record<FormId, string>
+
+/** The address that leads to a form, which the site may still redirect. */
+function placeOf(form: FormId, language: Language): string {
+  const [kind, id, segment] = places[form].split('/')
+  return kind === 'property' && segment
+    ? `/${language}/property/${id}/${segmentOf(segment, language)}/`
+    : addressOf(places[form], language)
+}
+
+const formOf = (page: Page, form: FormDefinition): Locator => page.locator(`form:has(input[name="_form"][value="${form.id}"])`)
+
+const errorsOf = (language: Language): Record<string, string> => messages[language].Forms.errors
+
+async function expectThanks(page: Page, form: FormDefinition, language: Language): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${addressOf(form.thankYou, language)}`), { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** One mail to the agency with what was typed, and one to the visitor in the visitor's language. */
+async function expectMails(form: FormDefinition, language: Language, email: string): Promise<void> {
+  if (form.fields['FIRST_NAME']) expect((await mailAbout(email)).html).toContain('An')
+  if (!form.confirms) return
+  const mail = await mailTo(email)
+  expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(language)
+  expect(mail.text).toContain('Scheldelicht')
+}
+
+const newAddress = () => `${randomUUID()}@voorbeeld.example`
+
+for (const [id, form] of Object.entries(forms) as [FormId, FormDefinition][]) {
+  const submit = (language: Language) => (messages[language].Forms[id] as { submit: string }).submit
+
+  for (const language of ['nl', 'en'] as const) {
+    test(`${id} (${language}): what is missing is named, what is sent arrives`, async ({ page }) => {
+      await page.goto(placeOf(id, language))
+      const element = formOf(page, form)
+      await hydrated(element)
+      await element.locator('button[type="submit"]').last().click()
+      const summary = element.getByRole('alert')
+      await expect(summary).toBeFocused()
+      const shown = await summary.getByRole('link').allTextContents()
+      expect(shown.length).toBeGreaterThan(0)
+      expect(Object.values(errorsOf(language))).toEqual(expect.arrayContaining(shown))
+
+      const email = newAddress()
+      await fillForm(element, form, { EMAIL: email })
+      await element.getByRole('button', { name: submit(language) }).click()
+      await expectThanks(page, form, language)
+      await expectMails(form, language, email)
+    })
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`${id} (fr): the same, with the characters asked`, async ({ page }) => {
+      await page.goto(placeOf(id, 'fr'))
+      const element = formOf(page, form)
+      const send = element.getByRole('button', { name: submit('fr') })
+      await send.click()
+      const shown = await element.getByRole('alert').getByRole('link').allTextContents()
+      expect(shown.length).toBeGreaterThan(0)
+      expect(Object.values(errorsOf('fr'))).toEqual(expect.arrayContaining(shown))
+
+      const email = newAddress()
+      await fillForm(element, form, { EMAIL: email })
+      await send.click()
+      const answer = element.locator(`[name="${robotFields.answer}"]`)
+      await expect(answer).toBeVisible()
+      const token = await element.locator(`[name="${robotFields.token}"]`).inputValue()
+      await answer.fill(solveCharacters(token))
+      await send.click()
+      await expectThanks(page, form, 'fr')
+      await expectMails(form, 'fr', email)
+    })
+  })
+}
+
+test('a form of a property opens as a dialog, and Escape leads back to its link', async ({ page }) => {
+  await page.goto('/nl/property/4102318/')
+  const link = page.getByRole('complementary').getByRole('link', { name: messages.nl.PropertySummary.info })
+  await hydrated(page.locator('dialog').last())
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: messages.nl.Forms.information.title })
+  await expect(dialog.getByLabel(messages.nl.Forms.labels.FIRST_NAME)).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
