@@ -310,6 +310,16 @@ function checkPictures(input: CheckInput, report: Report): void {
   }
 }
 
+/** Each agent of the calendar is one of ours, and stands there once. */
+function checkCalendar({ snapshot }: CheckInput, report: Report): void {
+  const ids = snapshot.visitCalendar.agents.map(({ agentId }) => agentId)
+  ids.forEach((id, index) => {
+    const isKnown = snapshot.agents.some((agent) => agent.id === id)
+    if (!isKnown || ids.indexOf(id) !== index)
+      report('visit-calendar.json', `agents.${index}.agentId`, `expected an ID of agents.json, each once; found ${id}`)
+  })
+}
+
 /** Everything wrong with, or missing from, content whose single files are in order. */
 export function checkSnapshot(input: CheckInput): ContentIssue[] {
   const issues: ContentIssue[] = []
@@ -324,6 +334,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkShownPictures,
     checkCollections,
     checkCounts,
+    checkCalendar,
   ])
     check(input, report)
   return issues

@@ -13,6 +13,7 @@ import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
 import { toProject } from '../../content/to-project.ts'
 import { toProperty } from '../../content/to-property.ts'
+import { toVisitCalendar, visitCalendarSchema } from '../../content/visit-calendar.ts'
 import { resolveContentDate } from '../../domain/date.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
@@ -77,6 +78,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   const zones = reader.readJson('zones.json', catalogue.rawZone.array())
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
+  const visitCalendar = reader.readJson('visit-calendar.json', visitCalendarSchema)
   const allPages = reader.readJsonFolder('pages', pageSchema)
   const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw): Property => toProperty(raw, today))
   const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw): Property => toProperty(raw, today))
@@ -97,7 +99,8 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     !discreetOffers ||
     !zones ||
     !statistics ||
-    !legalFigures
+    !legalFigures ||
+    !visitCalendar
   ) {
     throw new ContentError(reader.issues)
   }
@@ -159,6 +162,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     zones,
     statistics: new Map(statistics.map((entry) => [entry.id, entry])),
     legalFigures,
+    visitCalendar: toVisitCalendar(visitCalendar, today),
   }
 
   const found = checkSnapshot({

@@ -9,6 +9,7 @@ import type { Language, Localized } from '../../domain/language.ts'
 import type { LegalFigures } from '../../domain/legal-figures.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Property } from '../../domain/property.ts'
+import type { VisitCalendar } from '../../domain/visit-slots.ts'
 import type { RouteTable } from '../../routing/table.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
@@ -68,4 +69,5 @@ export type Snapshot = {
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
   legalFigures: LegalFigures
+  visitCalendar: VisitCalendar
 }
