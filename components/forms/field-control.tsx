@@ -1,6 +1,7 @@
 /** The input of a field, by its kind. */
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field } from '@/lib/forms/field'
+import type { Choice } from '@/lib/forms/form-props'
 import { ChoiceFace } from './choice-face'
 import styles from './field.module.css'
 
@@ -9,7 +10,7 @@ export type ControlProps = {
   field: Field
   /** What was typed; several for boxes. */
   value: string | readonly string[]
-  options: readonly { value: string; label: string }[]
+  options: readonly Choice[]
   chooseText: string
   isInvalid: boolean
   /** Ids of help and error. */
@@ -50,6 +51,25 @@ function Choices({ id, field, value, options, isInvalid, describedBy, registrati
   )
 }
 
+/** Choices in a row that share a heading. */
+function groupChoices(options: readonly Choice[]): { group: string | undefined; choices: Choice[] }[] {
+  const groups: { group: string | undefined; choices: Choice[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.choices.push(option)
+    else groups.push({ group: option.group, choices: [option] })
+  }
+  return groups
+}
+
+function Options({ of }: { of: readonly Choice[] }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
 function Select({ id, field, value, options, chooseText, isInvalid, describedBy, registration }: ControlProps) {
   return (
     <select
@@ -62,11 +82,15 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
       autoComplete={field.autocomplete}
     >
       <option value="">{chooseText}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {groupChoices(options).map(({ group, choices }) =>
+        group === undefined ? (
+          <Options key={choices[0]?.value} of={choices} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <Options of={choices} />
+          </optgroup>
+        ),
+      )}
     </select>
   )
 }
@@ -74,7 +98,7 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
 export function FieldControl(props: ControlProps) {
   const { id, field, value, isInvalid, describedBy, registration } = props
   if (field.kind === 'choice' || field.kind === 'choices') return <Choices {...props} />
-  if (field.kind === 'select') return <Select {...props} />
+  if (field.kind === 'select' || field.kind === 'slot') return <Select {...props} />
   const shared = {
     ...registration,
     id,

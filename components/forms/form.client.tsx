@@ -14,11 +14,12 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { ConditionRecord } from '@/lib/domain/condition'
 import { robotFields } from '@/lib/forms/challenge'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
-import type { RawValues } from '@/lib/forms/field'
+import type { Field, RawValues } from '@/lib/forms/field'
 import type { FormProps } from '@/lib/forms/form-props'
 import { firstStepWith, stepOfField, stepsOf } from '@/lib/forms/form-steps'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { Agreement } from './agreement'
+import { AmountWords } from './amount-words'
 import { ChallengeField } from './challenge-field'
 import { ErrorSummary } from './error-summary'
 import { FieldView } from './field-view'
@@ -39,6 +40,14 @@ type Values = Record<string, unknown>
 const labelled = (options: Readonly<Record<string, string>> = {}) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
+const single = (value: RawValues[string] | undefined) => (typeof value === 'string' ? value : '')
+
+/** What is typed as a number; undefined while it is none. */
+function readAmount(field: Field | undefined, typed: RawValues[string] | undefined): number | undefined {
+  const amount = field?.rule.safeParse(typed ?? '').data
+  return typeof amount === 'number' ? amount : undefined
+}
+
 /** The same schema as on the server; which fields count depends on what is filled in. */
 const resolverOf =
   (formId: FormId, context: ConditionRecord): Resolver<Values> =>
@@ -52,7 +61,7 @@ const resolverOf =
     return { values: {}, errors: { ...result.errors, ...tooLarge } }
   }
 
-export function FormBody({ formId, language, subjectId, context, choices, privacyHref, texts }: FormProps) {
+export function FormBody({ formId, language, subjectId, context, choices, given, privacyHref, texts }: FormProps) {
   const form = forms[formId]
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
@@ -149,6 +158,25 @@ export function FormBody({ formId, language, subjectId, context, choices, privac
           {section.fields.map((name) => {
             const field = form.fields[name]
             if (!field) return null
+            if (field.kind === 'hidden')
+              return <input key={name} type="hidden" name={name} value={single(typed[name]) || (given[name] ?? '')} />
+            if (field.kind === 'amount-words')
+              return (
+                <AmountWords
+                  key={name}
+                  id={`${formId}-${name}`}
+                  name={name}
+                  label={texts.labels[name] ?? name}
+                  waiting={texts.help[name] ?? ''}
+                  tickLabel={texts.options[name]?.['read'] ?? ''}
+                  requiredText={texts.required}
+                  error={errorText(errors[name], texts)}
+                  language={language}
+                  amount={readAmount(form.fields[field.amountField ?? ''], raw[field.amountField ?? ''])}
+                  ticked={single(raw[name])}
+                  onTick={(digits) => hook.setValue(name, digits, { shouldValidate: hook.formState.isSubmitted })}
+                />
+              )
             return (
               <FieldView
                 key={name}

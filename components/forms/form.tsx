@@ -6,8 +6,8 @@ import { getFormProps } from '@/lib/server/forms/form-props'
 import type { Subject } from '@/lib/server/submissions/find-subject'
 import { FormBody } from './form.client'
 
-type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices'] }
+type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices']; given?: FormProps['given'] }
 
-export function Form({ form, language, subject, choices }: Props) {
-  return <FormBody {...getFormProps(form, language, subject, choices)} />
+export function Form({ form, language, subject, choices, given }: Props) {
+  return <FormBody {...getFormProps(form, language, subject, choices, given)} />
 }

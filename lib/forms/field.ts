@@ -17,6 +17,12 @@ export type FieldKind =
   | 'choices'
   | 'checkbox'
   | 'file'
+  /** A moment out of those that are free, drawn like a select; the choices come with the form's properties. */
+  | 'slot'
+  /** The words of an amount, to be ticked once they are read; it holds the digits that they stand for. */
+  | 'amount-words'
+  /** Sent along unseen; its value comes with the form's properties. */
+  | 'hidden'
 
 /** Share of the row: all, half, a third or two thirds of it. */
 export type FieldWidth = 'full' | 'half' | 'third' | 'two-thirds'
@@ -41,6 +47,8 @@ export type Field = {
   hasHelp?: boolean
   /** How a choice is drawn; buttons without it. */
   look?: 'tiles' | 'epc'
+  /** For words of an amount: the field with the digits. */
+  amountField?: string
   /** For files: accepted media types. */
   accept?: readonly string[]
   /** For files: bytes at most. */

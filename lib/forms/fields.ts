@@ -159,3 +159,21 @@ export function file(options: Options & { accept: readonly string[]; maxBytes: n
     .transform((text) => (text === '' ? '' : cleanFileName(text)))
   return { kind: 'file', rule: name, accept, maxBytes, ...drawing(options) }
 }
+
+/** @param others answers beside the moments, such as `waiting-list`. Moments are ISO times in UTC. */
+export function slot({ others, ...options }: Options & { others: readonly string[] }): Field {
+  const moment = z.iso.datetime()
+  const isKnown = (value: string) => others.includes(value) || moment.safeParse(value).success
+  const rule = z.string().refine(isKnown, options.required ?? 'notValid')
+  return { kind: 'slot', rule: orEmpty(rule, options.required), ...drawing(options) }
+}
+
+/** The digits whose words were read and ticked; empty when they were not. */
+export function amountWords(amountField: string, options: Options): Field {
+  return { kind: 'amount-words', rule: line(20), amountField, options: ['read'], hasHelp: true, ...drawing(options) }
+}
+
+/** Nothing that a visitor types; whoever uses it checks it. */
+export function hidden(): Field {
+  return { kind: 'hidden', rule: z.string().max(500, 'notValid'), isRequired: false }
+}

@@ -4,6 +4,13 @@ import type { Language } from '../domain/language.ts'
 import type { FormTexts } from './form-texts.ts'
 import type { FormId } from './registry.ts'
 
+export type Choice = {
+  value: string
+  label: string
+  /** Heading that choices in a row share, such as their day. */
+  group?: string | undefined
+}
+
 export type FormProps = {
   formId: FormId
   language: Language
@@ -12,7 +19,9 @@ export type FormProps = {
   /** What conditions of fields may ask beside the fields. */
   context: ConditionRecord
   /** Choices that the moment decides, by field: value and label. */
-  choices: Readonly<Record<string, readonly { value: string; label: string }[]>>
+  choices: Readonly<Record<string, readonly Choice[]>>
+  /** Values of hidden fields. */
+  given: Readonly<Record<string, string>>
   privacyHref: string
   texts: FormTexts
 }

@@ -6,9 +6,12 @@ import { informationForm } from './definitions/information.ts'
 import { jobApplicationForm } from './definitions/job-application.ts'
 import { newBuildForm } from './definitions/new-build.ts'
 import { newsletterForm } from './definitions/newsletter.ts'
+import { purchaseOfferForm } from './definitions/purchase-offer.ts'
+import { rentalApplicationForm } from './definitions/rental-application.ts'
 import { sendToFriendForm } from './definitions/send-to-friend.ts'
 import { testimonialForm } from './definitions/testimonial.ts'
 import { valuationForm } from './definitions/valuation.ts'
+import { visitForm } from './definitions/visit.ts'
 
 export const forms = {
   contact: contactForm,
@@ -17,9 +20,12 @@ export const forms = {
   'job-application': jobApplicationForm,
   'new-build': newBuildForm,
   newsletter: newsletterForm,
+  'purchase-offer': purchaseOfferForm,
+  'rental-application': rentalApplicationForm,
   'send-to-friend': sendToFriendForm,
   testimonial: testimonialForm,
   valuation: valuationForm,
+  visit: visitForm,
 } as const satisfies Record<string, FormDefinition>
 
 export type FormId = keyof typeof forms

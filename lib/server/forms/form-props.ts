@@ -13,12 +13,16 @@ import { translatorOf } from '../translator.ts'
 import { formTexts } from './form-texts.ts'
 import { unitChoices } from './unit-choices.ts'
 
-/** @param choices those that the moment decides, such as the free slots of a calendar. */
+/**
+ * @param choices those that the moment decides, such as the free slots of a calendar.
+ * @param given values of hidden fields, such as the right that a link carries.
+ */
 export function getFormProps(
   formId: FormId,
   language: Language,
   subject?: Subject,
   choices: FormProps['choices'] = {},
+  given: FormProps['given'] = {},
 ): FormProps {
   const t = translatorOf(language)
   const slots = slotsOf(language).map((value) => ({ value, label: value.replace('-', '–') }))
@@ -28,6 +32,7 @@ export function getFormProps(
     subjectId: subject?.id,
     context: formContext(language, subject),
     choices: { CONTACT_SLOTS: slots, ...(subject?.project && { UNIT: unitChoices(subject.project, t) }), ...choices },
+    given,
     privacyHref: linkHref('privacy-statement', language),
     texts: formTexts(forms[formId], t, formatPhone(getSnapshot().site.contact.phone)),
   }

@@ -15,7 +15,7 @@ const ownOrCommon = (form: string, t: Translate) => (part: string) => (name: str
 /** Texts of the fields: labels, help, and the labels of choices. */
 function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections' | 'steps'> {
   const textOf = ownOrCommon(form.id, t)
-  const names = Object.keys(form.fields)
+  const names = Object.keys(form.fields).filter((name) => form.fields[name]?.kind !== 'hidden')
   const withHelp = names.filter((name) => form.fields[name]?.hasHelp)
   const withOptions = names.filter((name) => form.fields[name]?.options)
   const sections = form.sections.map(({ id }) => id)

@@ -1,5 +1,6 @@
 /** What was filled in, as lines for people: the label and the value of each field that has one. */
 import 'server-only'
+import { formatMoment } from '../../domain/brussels-time.ts'
 import { formatDate } from '../../domain/date.ts'
 import { formatDecimal } from '../../domain/format-number.ts'
 import { formatPhone } from '../../domain/phone.ts'
@@ -24,10 +25,15 @@ export function optionLabel(name: string, value: string, t: Translate): string {
   return t(`Forms.options.${name}.${value}`)
 }
 
+/** A slot of a calendar, in contrast to one of the answers beside them. */
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-.*Z$/.test(value)
+
 function readable(name: string, field: Field, value: unknown, t: Translate): string {
   if (value === undefined || value === '') return ''
+  if (field.kind === 'slot') return isMoment(value) ? formatMoment(new Date(value)) : optionLabel(name, String(value), t)
   if (field.kind === 'checkbox') return t(value === true ? 'Forms.yes' : 'Forms.no')
   if (Array.isArray(value)) return value.map((item) => optionLabel(name, String(item), t)).join(', ')
+  if (field.kind === 'amount-words') return String(value)
   if (field.options) return optionLabel(name, String(value), t)
   if (field.kind === 'tel') return formatPhone(String(value))
   if (field.kind === 'date') return formatDate(String(value))
@@ -40,7 +46,7 @@ export function describeValues(form: FormDefinition, values: Readonly<Record<str
     .flatMap((section) => section.fields)
     .flatMap((name) => {
       const field = form.fields[name]
-      if (!field || untold.includes(name) || !Object.hasOwn(values, name)) return []
+      if (!field || field.kind === 'hidden' || untold.includes(name) || !Object.hasOwn(values, name)) return []
       const value = readable(name, field, values[name], t)
       return value ? [{ label: fieldLabel(form.id, name, t), value }] : []
     })

@@ -1,0 +1,8 @@
+/** Where somebody lives: street with number in one line, as forms of agreements ask it (specification 5, "address; postal code; city"). */
+import { postalCode, text } from './fields.ts'
+
+export const homeAddress = {
+  ADDRESS: text({ required: 'addressRequired', maxLength: 120, autocomplete: 'street-address' }),
+  ZIP: postalCode({ required: 'postalCodeRequired', width: 'third' }),
+  CITY: text({ required: 'cityRequired', maxLength: 80, width: 'two-thirds', autocomplete: 'address-level2' }),
+}

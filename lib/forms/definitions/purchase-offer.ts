@@ -1,0 +1,65 @@
+/** An offer to buy (specification 3, "Purchase offer"; 5, dates; belgium.md, "A purchase offer can bind"). */
+import type { Condition } from '../../domain/condition.ts'
+import { homeAddress } from '../address.ts'
+import { type CrossCheck, defineForm } from '../define-form.ts'
+import { amountWords, checkbox, choices, day, email, phone, text, textarea, wholeNumber } from '../fields.ts'
+import { person, privacy } from '../person.ts'
+
+/** What has to come true before the sale is final. */
+const suspensiveConditions = ['financing', 'soil', 'planning', 'own-sale'] as const
+
+const two: readonly Condition[] = [{ field: 'TWO_BUYERS', logic: 'equal', compareWithValue: 'on' }]
+
+/** Euro; beyond it no words are written. */
+const maxAmount = 50_000_000
+
+const period = { required: 'periodInvalid', incomplete: 'periodInvalid', width: 'half' } as const
+
+/** ISO days are in the order of their texts. */
+const periodInOrder: CrossCheck = ({ START_DATE, END_DATE }) =>
+  typeof START_DATE === 'string' && typeof END_DATE === 'string' && START_DATE > END_DATE
+    ? { field: 'END_DATE', message: 'periodInvalid' }
+    : undefined
+
+/** The tick counts for the words of this amount and no other. */
+const wordsRead: CrossCheck = ({ AMOUNT, AMOUNT_IN_WORDS }) =>
+  typeof AMOUNT !== 'number' || AMOUNT > maxAmount || AMOUNT_IN_WORDS === String(AMOUNT)
+    ? undefined
+    : { field: 'AMOUNT_IN_WORDS', message: 'amountUnread' }
+
+export const purchaseOfferForm = defineForm({
+  id: 'purchase-offer',
+  subject: 'property',
+  fields: {
+    AMOUNT: wholeNumber({ min: 1, max: maxAmount, required: 'amountRequired', width: 'half', hasHelp: true }),
+    AMOUNT_IN_WORDS: amountWords('AMOUNT', { required: 'amountUnread' }),
+    START_DATE: day(period),
+    END_DATE: day(period),
+    SUSPENSIVE: choices({ values: suspensiveConditions, hasHelp: true }),
+    CONDITIONS: textarea({ maxLength: 2000, hasHelp: true }),
+    ...person,
+    ...homeAddress,
+    TWO_BUYERS: checkbox(),
+    FIRST_NAME_B: text({ required: 'firstNameRequired', maxLength: 60, width: 'half', showWhen: two }),
+    LAST_NAME_B: text({ required: 'lastNameRequired', maxLength: 60, width: 'half', showWhen: two }),
+    EMAIL_B: email({ width: 'half', showWhen: two }),
+    PHONE_NUMBER_B: phone({ width: 'half', showWhen: two }),
+    ADDRESS_B: text({ maxLength: 200, showWhen: two, hasHelp: true }),
+    PLACE: text({ required: 'placeRequired', maxLength: 80, width: 'half' }),
+    SIGN_DATE: day({ required: 'dateInvalid', width: 'half' }),
+    DEPOSIT: checkbox({ required: 'depositRequired' }),
+    BINDING: checkbox({ required: 'bindingRequired' }),
+    ...privacy,
+  },
+  sections: [
+    { id: 'offer', fields: ['AMOUNT', 'AMOUNT_IN_WORDS', 'START_DATE', 'END_DATE', 'SUSPENSIVE', 'CONDITIONS'] },
+    {
+      id: 'buyerA',
+      fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'ADDRESS', 'ZIP', 'CITY'],
+    },
+    { id: 'buyerB', fields: ['TWO_BUYERS', 'FIRST_NAME_B', 'LAST_NAME_B', 'EMAIL_B', 'PHONE_NUMBER_B', 'ADDRESS_B'] },
+    { id: 'sign', fields: ['PLACE', 'SIGN_DATE', 'DEPOSIT', 'BINDING', 'PRIVACY'] },
+  ],
+  checks: [periodInOrder, wordsRead],
+  thankYou: 'feedback/purchase-offer',
+})

@@ -1,0 +1,54 @@
+/**
+ * Applying for a rental after a visit (specification 3, "Rental application"; ruling 30). Each region allows other questions
+ * (belgium.md, "Renting"): Brussels has a closed list without household and plans, Wallonia one with the household, Flanders
+ * allows what is needed to judge. What the law does not let the answer depend on may stay empty and says why it is asked.
+ */
+import type { Condition } from '../../domain/condition.ts'
+import { homeAddress } from '../address.ts'
+import { defineForm } from '../define-form.ts'
+import { choice, day, hidden, text, textarea, wholeNumber } from '../fields.ts'
+import { person, privacy } from '../person.ts'
+
+const regions = (...allowed: readonly string[]): Condition[] => [{ field: 'region', logic: 'in', compareWithValue: allowed }]
+
+const flanders = regions('flanders')
+/** Outside Belgium the shortest list holds. */
+const brussels = regions('brussels', '')
+const notBrussels = regions('flanders', 'wallonia')
+
+const count = { min: 0, max: 20, width: 'half' } as const
+const income = { min: 0, max: 1_000_000, width: 'half', hasHelp: true } as const
+
+export const rentalApplicationForm = defineForm({
+  id: 'rental-application',
+  subject: 'property',
+  fields: {
+    LINK: hidden(),
+    ...person,
+    ADDRESS: { ...homeAddress.ADDRESS, showWhen: notBrussels },
+    ZIP: { ...homeAddress.ZIP, showWhen: notBrussels },
+    CITY: { ...homeAddress.CITY, showWhen: notBrussels },
+    PERSONS: wholeNumber({ ...count, min: 1, required: 'personsRequired', showWhen: brussels, hasHelp: true }),
+    ADULTS: wholeNumber({ ...count, min: 1, required: 'adultsRequired', showWhen: notBrussels, hasHelp: true }),
+    KIDS: wholeNumber({ ...count, showWhen: notBrussels, hasHelp: true }),
+    PETS: choice({ values: ['no', 'yes'], showWhen: flanders, hasHelp: true }),
+    MOVING_DATE: day({ width: 'half', showWhen: flanders, hasHelp: true }),
+    REASON: textarea({ maxLength: 1000, showWhen: flanders, hasHelp: true }),
+    INCOME_A: wholeNumber({ ...income, required: 'incomeRequired' }),
+    FIRST_NAME_B: text({ maxLength: 60, width: 'half' }),
+    LAST_NAME_B: text({ maxLength: 60, width: 'half' }),
+    INCOME_B: wholeNumber(income),
+    ...privacy,
+  },
+  sections: [
+    {
+      id: 'person',
+      fields: ['LINK', 'TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'ADDRESS', 'ZIP', 'CITY'],
+    },
+    { id: 'household', fields: ['PERSONS', 'ADULTS', 'KIDS', 'PETS', 'MOVING_DATE', 'REASON'] },
+    { id: 'means', fields: ['INCOME_A', 'FIRST_NAME_B', 'LAST_NAME_B', 'INCOME_B'] },
+    { id: 'confirm', fields: ['PRIVACY'] },
+  ],
+  hasSteps: true,
+  thankYou: 'feedback/rental-application',
+})

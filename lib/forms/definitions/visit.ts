@@ -1,0 +1,42 @@
+/** Asking for a visit: a free slot, or the hours that suit (specification 3 and 5; ruling 29). Before the visit only name and contact. */
+import type { Condition } from '../../domain/condition.ts'
+import { defineForm } from '../define-form.ts'
+import { slot, textarea } from '../fields.ts'
+import { person, preference, privacy } from '../person.ts'
+
+/** `other`: none of the moments suits; `waiting-list`: there is none. */
+const slotOthers = ['other', 'waiting-list'] as const
+
+const hasCalendar: Condition = { field: 'calendar', logic: 'equal', compareWithValue: 'yes' }
+
+/** Preferred hours are asked where no slot is taken. */
+const takesNoSlot: Condition = {
+  field: 'language',
+  logic: 'not-empty',
+  advancedCondition: {
+    match: 'any',
+    rules: [
+      { field: 'calendar', logic: 'equal', compareWithValue: 'no' },
+      { field: 'SLOT', logic: 'in', compareWithValue: slotOthers },
+    ],
+  },
+}
+
+export const visitForm = defineForm({
+  id: 'visit',
+  subject: 'property',
+  fields: {
+    SLOT: slot({ others: slotOthers, required: 'slotRequired', showWhen: [hasCalendar], hasHelp: true }),
+    CONTACT_SLOTS: { ...preference.CONTACT_SLOTS, showWhen: [takesNoSlot], hasHelp: true },
+    REMARK: textarea({ maxLength: 2000 }),
+    ...person,
+    CONTACT_DEVICE: preference.CONTACT_DEVICE,
+    ...privacy,
+  },
+  sections: [
+    { id: 'moment', fields: ['SLOT', 'CONTACT_SLOTS', 'REMARK'] },
+    { id: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_DEVICE'] },
+    { id: 'confirm', fields: ['PRIVACY'] },
+  ],
+  thankYou: 'feedback/contact-appointment',
+})

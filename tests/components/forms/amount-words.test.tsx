@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { FormBody } from '@/components/forms/form.client'
+import type { Choice } from '@/lib/forms/form-props'
+import { getFormProps } from '@/lib/server/forms/form-props'
+import { findSubject } from '@/lib/server/submissions/find-subject'
+import { getProperty } from '../../support/content'
+
+vi.mock('@/components/forms/submit-action', () => ({ submitAction: async () => ({ kind: 'idle' }) }))
+
+function propsOf(form: 'purchase-offer' | 'visit' | 'rental-application', recordFile: string, slots: readonly Choice[] = []) {
+  const subject = findSubject('property', getProperty(recordFile).id, 'nl')
+  return getFormProps(form, 'nl', subject, { SLOT: slots }, { LINK: 'expires=1&signature=x' })
+}
+
+/** The form as a page holds it. */
+function Page({ props }: { props: ReturnType<typeof propsOf> }) {
+  const [fixed] = useState(props)
+  return <FormBody {...fixed} />
+}
+
+test('the amount is written out while it is typed, and the tick counts for that amount alone', async () => {
+  const user = userEvent.setup()
+  render(<Page props={propsOf('purchase-offer', 's01')} />)
+  expect(screen.queryByRole('checkbox', { name: /nagelezen/ })).toBeNull()
+  const amount = screen.getByRole('textbox', { name: /in cijfers/ })
+  await user.type(amount, '738.000')
+  expect(screen.getByText('zevenhonderdachtendertigduizend euro')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /nagelezen/ }))
+  expect(screen.getByRole('checkbox', { name: /nagelezen/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /nagelezen/ })).toHaveAttribute('value', '738000')
+  await user.type(amount, '0')
+  expect(screen.getByText('zeven miljoen driehonderdtachtigduizend euro')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /nagelezen/ })).not.toBeChecked()
+})
+
+test('slots stand in groups by their day', () => {
+  const slots = [
+    { value: '2026-11-24T15:00:00.000Z', label: '16:00', group: 'dinsdag 24-11-2026' },
+    { value: '2026-11-24T15:30:00.000Z', label: '16:30', group: 'dinsdag 24-11-2026' },
+    { value: 'other', label: 'Geen van deze momenten past mij' },
+  ]
+  render(<Page props={propsOf('visit', 's01', slots)} />)
+  expect(screen.getAllByRole('group', { name: 'dinsdag 24-11-2026' })).toHaveLength(1)
+  expect(screen.getByRole('option', { name: '16:30' })).toHaveValue('2026-11-24T15:30:00.000Z')
+})
+
+test('the right to apply goes along unseen, also without script', () => {
+  const html = renderToString(<Page props={propsOf('rental-application', 'r01')} />)
+  expect(html).toContain('name="LINK"')
+  expect(html).toContain('value="expires=1&amp;signature=x"')
+})
