@@ -3,12 +3,17 @@ import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import type { FormProps } from '../../forms/form-props.ts'
 import type { FormId } from '../../forms/registry.ts'
+import { getDb } from '../db/client.ts'
 import type { Subject } from '../submissions/find-subject.ts'
+import { visitChoices } from '../visits/visit-choices.ts'
 
 type FindChoices = (subject: Subject, language: Language, now: Date) => Promise<FormProps['choices']>
 
 /** One line per form that has such choices. */
-const finders: Partial<Record<FormId, FindChoices>> = {}
+const finders: Partial<Record<FormId, FindChoices>> = {
+  visit: async ({ property }, language, now) =>
+    property ? (await visitChoices(await getDb(), property, language, now)).choices : {},
+}
 
 export async function findChoices(form: FormId, subject: Subject, language: Language, now: Date): Promise<FormProps['choices']> {
   return (await finders[form]?.(subject, language, now)) ?? {}

@@ -2,6 +2,7 @@
 import 'server-only'
 import type { ConditionRecord } from '../../domain/condition.ts'
 import type { Language } from '../../domain/language.ts'
+import { findCalendar } from '../visits/free-slots.ts'
 import type { Subject } from './find-subject.ts'
 
 /** An empty text where there is nothing to say, so that a rule can ask for it. */
@@ -9,4 +10,6 @@ export const formContext = (language: Language, subject: Subject | undefined): C
   language,
   region: subject?.region ?? '',
   goal: subject?.property?.goal ?? '',
+  /** Whether the agent has slots to choose from. */
+  calendar: subject?.property && findCalendar(subject.property) ? 'yes' : 'no',
 })

@@ -26,7 +26,7 @@ export type Prepared = {
   status?: SubmissionStatus
   slot?: NewLead['slot']
   uploads?: readonly NewUpload[]
-  /** Kept with the lead beside the fields. */
+  /** Kept and told with the fields, in place of those of the same name. */
   details?: Readonly<Record<string, unknown>>
   /** Paragraphs that follow the text of the confirmation. */
   visitorParagraphs?: readonly string[]

@@ -7,7 +7,7 @@ import { env } from '../env.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { type MailContent, renderHtml, renderText } from '../mail/render-mail.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { translatorOf } from '../translator.ts'
+import { type Translate, translatorOf } from '../translator.ts'
 import { describeValues, type Row } from './describe-values.ts'
 import type { Subject } from './find-subject.ts'
 import type { Prepared } from './form-handler.ts'
@@ -60,6 +60,10 @@ function agencyMail({ form, language, subject, values }: LeadFacts, prepared: Pr
   })
 }
 
+/** `Dag An,`; by the address when there is no first name. */
+export const greet = (t: Translate, values: LeadFacts['values'], email: string) =>
+  t('Forms.mail.greeting', { name: textOf(values, 'FIRST_NAME') || email })
+
 function visitorMail({ form, language, subject, values }: LeadFacts, prepared: Prepared): NewMail | undefined {
   const to = textOf(values, 'EMAIL')
   if (!form.confirms || !to) return undefined
@@ -67,11 +71,7 @@ function visitorMail({ form, language, subject, values }: LeadFacts, prepared: P
   const content = {
     language,
     title: t(`Forms.${form.id}.mailTitle`),
-    paragraphs: [
-      t('Forms.mail.greeting', { name: textOf(values, 'FIRST_NAME') || to }),
-      t(`Forms.${form.id}.mailText`),
-      ...(prepared.visitorParagraphs ?? []),
-    ],
+    paragraphs: [greet(t, values, to), t(`Forms.${form.id}.mailText`), ...(prepared.visitorParagraphs ?? [])],
     rows: [...subjectRows(subject, t('Forms.mail.property')), ...describeValues(form, values, t)],
     ...(prepared.visitorAction && { action: prepared.visitorAction }),
     closing: [t('Forms.mail.why')],

@@ -84,12 +84,15 @@ async function keep(
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
   if (handled.kind === 'refused') {
+    // Sent again, it may be refused for what it did the first time, such as taking a slot.
+    if (await isKnownToken(db, tokenOf(submission, now))) return { kind: 'saved', next: nextPage(submission) }
     return 'code' in handled.refused
       ? { kind: 'refused', code: handled.refused.code, ...returned(submission, now) }
       : { kind: 'invalid', errors: handled.refused.errors, ...returned(submission, now) }
   }
   const { prepared } = handled
-  const facts = { id: leadId, form, language, subject, values, createdAt: now.toISOString() }
+  const told = { ...values, ...prepared.details }
+  const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString() }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
   const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]
@@ -103,7 +106,7 @@ async function keep(
       email,
       propertyId: subject?.id,
       status: prepared.status ?? 'new',
-      payload: { ...values, ...prepared.details },
+      payload: told,
       uploads: prepared.uploads ?? [],
       messages: leadMessages(facts, { ...prepared, furtherMails }),
       slot: prepared.slot,

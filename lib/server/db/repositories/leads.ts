@@ -34,7 +34,8 @@ export type NewLead = {
  */
 export type SaveResult = 'saved' | 'known' | 'slot-taken' | 'challenge-used'
 
-class SlotTaken extends Error {}
+/** Undoes the transaction that it is thrown in. */
+export class SlotTaken extends Error {}
 class ChallengeUsed extends Error {}
 
 const toRow = (lead: NewLead, now: string) => ({
@@ -59,7 +60,8 @@ const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
   content: upload.content.toString('base64'),
 })
 
-async function takeSlot(db: Db, lead: NewLead): Promise<void> {
+/** @throws SlotTaken when the agent is already somewhere at that time. */
+export async function takeSlot(db: Db, lead: Pick<NewLead, 'id' | 'propertyId' | 'slot'>): Promise<void> {
   if (!lead.slot) return
   const { agentId, startsAt } = lead.slot
   const taken = await db
@@ -145,6 +147,11 @@ const toLead = (row: Row): Lead => ({
   createdAt: row.created_at,
 })
 
+export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
+  const row = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toLead(row)
+}
+
 export type LeadFilter = { form?: string; email?: string; propertyId?: number; status?: SubmissionStatus }
 
 /** Leads that fit every part of the filter, oldest first. */
@@ -162,12 +169,18 @@ export async function setLeadStatus(db: Db, id: string, status: SubmissionStatus
   return numUpdatedRows > 0n
 }
 
-/** Deletes leads with their files, messages and slots; `before` is a time, `email` a person. Gives their number. */
-export async function deleteLeads(db: Db, which: { before: Date } | { email: string }): Promise<number> {
+/** A person, or what is older than a time; of one form, and without those that were accepted, when a form is named. */
+export type DeletedLeads = { email: string } | { before: Date; unlessApproved?: string }
+
+/** Deletes leads with their files, messages and slots. Gives their number. */
+export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> {
   const query = db.deleteFrom('submission')
+  const older = (before: Date) => query.where('created_at', '<', before.toISOString())
   const chosen =
     'email' in which
       ? query.where('email', '=', which.email.toLowerCase())
-      : query.where('created_at', '<', which.before.toISOString())
+      : which.unlessApproved === undefined
+        ? older(which.before)
+        : older(which.before).where('form', '=', which.unlessApproved).where('status', '<>', 'approved')
   return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }

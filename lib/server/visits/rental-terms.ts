@@ -1,0 +1,58 @@
+/** What a candidate tenant should know beforehand (specification 9, "Rental appointment confirmation"; ruling 29). */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import { formatPrice } from '../../domain/price.ts'
+import type { Property } from '../../domain/property.ts'
+import { toPublicProperty } from '../../domain/public-property.ts'
+import { findMovingInCosts } from '../property-costs.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import type { Row } from '../submissions/describe-values.ts'
+import { type Translate, translatorOf } from '../translator.ts'
+
+/** PriceUnit of a rent to which VAT is added. */
+const withoutVatUnit = 2
+
+function costRows(property: Property, t: Translate): Row[] {
+  const costs = findMovingInCosts(property)
+  if (!costs) return []
+  const { rent, charges = 0, inventoryShare, deposit, depositMonths } = costs
+  const amount = (euro: number) =>
+    property.priceUnit === withoutVatUnit ? t('RentalTerms.withoutVat', { amount: formatPrice(euro) }) : formatPrice(euro)
+  const firstMonth = { total: amount(rent + charges), rent: formatPrice(rent), charges: formatPrice(charges) }
+  return [
+    { label: t('RentalTerms.firstMonth'), value: t('RentalTerms.firstMonthText', firstMonth) },
+    ...(inventoryShare === undefined ? [] : [{ label: t('RentalTerms.inventoryShare'), value: formatPrice(inventoryShare) }]),
+    ...(deposit === 0
+      ? []
+      : [
+          {
+            label: t('RentalTerms.deposit'),
+            value: t('RentalTerms.depositText', { amount: formatPrice(deposit), months: depositMonths }),
+          },
+        ]),
+  ]
+}
+
+/**
+ * Minimum income, persons, first month, share of the inventory and deposit, as far as the property states them: an office has
+ * no income, and a hidden price leaves no amounts (ruling 10). Empty for what is not rented out.
+ */
+export function rentalTerms(property: Property, language: Language): Row[] {
+  if (property.goal !== 'rent') return []
+  const t = translatorOf(language)
+  const shown = toPublicProperty(property, getSnapshot().site.marqueeIgnoreList)
+  const { minimumIncome, maxPersons } = shown
+  return [
+    ...(minimumIncome ? [{ label: t('RentalTerms.minimumIncome'), value: formatPrice(minimumIncome) }] : []),
+    ...(maxPersons ? [{ label: t('RentalTerms.maxPersons'), value: String(maxPersons) }] : []),
+    ...costRows(shown, t),
+  ]
+}
+
+/** The terms as a paragraph of a mail; empty when there are none. */
+export function rentalTermsText(property: Property, language: Language): string[] {
+  const rows = rentalTerms(property, language)
+  if (rows.length === 0) return []
+  const title = translatorOf(language)('RentalTerms.title')
+  return [[title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n')]
+}
