@@ -3,6 +3,8 @@ import 'server-only'
 import { z } from 'zod'
 
 const schema = z.object({
+  /** Days that applications of candidate tenants are kept, unless one was accepted. */
+  CANDIDATE_DAYS: z.coerce.number().int().min(1).max(365).default(90),
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
   /** Days that leads are kept; the privacy statement and the forms say two years. */

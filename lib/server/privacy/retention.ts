@@ -11,10 +11,16 @@ const dayMs = 86_400_000
 /** A sign-up that nobody confirmed is forgotten after so many days. */
 const pendingDays = 30
 
-/** Deletes leads older than `LEAD_DAYS` with all that hangs on them, and sign-ups left unconfirmed. Gives the number of leads. */
+/**
+ * Deletes leads older than `LEAD_DAYS`, and applications that were not accepted after `CANDIDATE_DAYS`, with all that hangs on
+ * them (belgium.md, "Renting"); and sign-ups left unconfirmed. Gives the number of leads.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  await deletePending(db, new Date(now.getTime() - pendingDays * dayMs))
-  return deleteLeads(db, { before: new Date(now.getTime() - env().LEAD_DAYS * dayMs) })
+  const { LEAD_DAYS, CANDIDATE_DAYS } = env()
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  await deletePending(db, before(pendingDays))
+  const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })
+  return refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
 }
 
 /** Once a day while the site runs. */

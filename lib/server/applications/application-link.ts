@@ -1,0 +1,25 @@
+/** The link that lets somebody who visited a rental apply for it (ruling 30). */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import type { Property } from '../../domain/property.ts'
+import { propertyPageHref } from '../../routing/href.ts'
+import { isSignedPath, signPath } from '../signed-link.ts'
+import { absoluteUrl } from '../site-url.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+/** Signed instead of the page's own path, which differs by language and changes with the heading of the property. */
+const signedPath = (propertyId: number) => `/rental-application/${propertyId}/`
+
+/** The right to apply as the query of the page: the value of the form's field LINK. */
+export const signApplication = (propertyId: number, expires: Date): string =>
+  signPath(signedPath(propertyId), expires).split('?')[1] ?? ''
+
+/** @param query of the page, or the field LINK, as {@link signApplication} made it. */
+export const isApplicationSigned = (propertyId: number, query: string, now: Date): boolean =>
+  isSignedPath(signedPath(propertyId), new URLSearchParams(query), now)
+
+/** Full address of the form, with the right to fill it in until `expires`. */
+export function applicationLink(property: Property, language: Language, expires: Date): string {
+  const path = propertyPageHref(getSnapshot().routeTable, property, 'rental-application', language)
+  return `${absoluteUrl(path)}?${signApplication(property.id, expires)}`
+}

@@ -1,0 +1,30 @@
+/** What an application asks in the region of a property, and why; the form itself is the source (ruling 30). */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import { visibleFields } from '../../forms/define-form.ts'
+import { rentalApplicationForm as form } from '../../forms/definitions/rental-application.ts'
+import { fieldLabel } from '../submissions/describe-values.ts'
+import type { Subject } from '../submissions/find-subject.ts'
+import { formContext } from '../submissions/form-context.ts'
+import { type Translate, translatorOf } from '../translator.ts'
+
+export type Question = { label: string; why: string; isRequired: boolean }
+
+const residence: readonly string[] = ['ADDRESS', 'ZIP', 'CITY']
+
+function reason(name: string, t: Translate): string {
+  if (form.fields[name]?.hasHelp) return t(`Forms.rental-application.help.${name}`)
+  return t(residence.includes(name) ? 'ApplicationPreview.residence' : 'ApplicationPreview.identity')
+}
+
+/** In the order of the form. */
+export function applicationQuestions(subject: Subject, language: Language): Question[] {
+  const t = translatorOf(language)
+  return visibleFields(form, {}, formContext(language, subject))
+    .filter((name) => form.fields[name]?.kind !== 'hidden' && name !== 'PRIVACY')
+    .map((name) => ({
+      label: fieldLabel(form.id, name, t),
+      why: reason(name, t),
+      isRequired: form.fields[name]?.isRequired ?? false,
+    }))
+}

@@ -1,0 +1,63 @@
+/** Mails the link to the application to somebody who visited (ruling 30). */
+import 'server-only'
+import { formatDate } from '../../domain/date.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Property } from '../../domain/property.ts'
+import { formsOf } from '../../domain/property-forms.ts'
+import type { Db } from '../db/client.ts'
+import { addMessages, findLead, findLeads } from '../db/repositories/leads.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { leadLanguage } from '../submissions/lead-language.ts'
+import { composeMail, greet } from '../submissions/lead-messages.ts'
+import { translatorOf } from '../translator.ts'
+import { applicationLink } from './application-link.ts'
+
+/** Days that a link lives: time to think and to gather figures, short enough for a rental that is on offer. */
+const linkDays = 14
+
+export type Candidate = { leadId: string | undefined; email: string; name: unknown; language: Language; propertyId: number }
+
+/** The visitor of a visit by its number. */
+export async function findVisitor(db: Db, leadId: string): Promise<Candidate | undefined> {
+  const lead = await findLead(db, leadId)
+  if (lead?.form !== 'visit' || lead.propertyId === undefined) return undefined
+  const { id, email, payload, propertyId } = lead
+  return { leadId: id, email, name: payload['FIRST_NAME'], language: leadLanguage(lead), propertyId }
+}
+
+/** Somebody by address; also one who made the appointment by phone and has no visit in the database. */
+export async function findByAddress(db: Db, email: string, propertyId: number): Promise<Candidate> {
+  const visit = (await findLeads(db, { form: 'visit', email, propertyId })).at(-1)
+  const known = visit && (await findVisitor(db, visit.id))
+  return known ?? { leadId: undefined, email, name: '', language: getSnapshot().site.defaultLanguage, propertyId }
+}
+
+/** Undefined when nobody can apply for it. */
+function findRental(id: number): Property | undefined {
+  const property = getSnapshot().propertyById.get(id)
+  return property && formsOf(property).includes('rental-application') ? property : undefined
+}
+
+/** Queues the mail. @returns the link, or undefined when the property cannot be applied for. */
+export async function inviteCandidate(db: Db, candidate: Candidate, now: Date): Promise<string | undefined> {
+  const { leadId, email, name, language, propertyId } = candidate
+  const property = findRental(propertyId)
+  if (!property) return undefined
+  const expires = new Date(now.getTime() + linkDays * 86_400_000)
+  const link = applicationLink(property, language, expires)
+  const t = translatorOf(language)
+  const content = {
+    language,
+    title: t('Forms.rental-application.invitation.title', { title: property.texts[language].title }),
+    paragraphs: [greet(t, { FIRST_NAME: name }, email), t('Forms.rental-application.invitation.text')],
+    action: { label: t('Forms.rental-application.invitation.action'), href: link },
+    closing: [t('Forms.rental-application.invitation.ends', { date: formatDate(expires.toISOString().slice(0, 10)) })],
+  }
+  await addMessages(
+    db,
+    leadId,
+    [{ kind: 'mail', subject: 'rental-application: link', message: composeMail(email, content) }],
+    now,
+  )
+  return link
+}
