@@ -6,6 +6,8 @@ const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   trailingSlash: true,
+  // Reads files of its own beside its code.
+  serverExternalPackages: ['pdfkit'],
   // middleware.ts redirects to the right spelling and slash in one step.
   skipTrailingSlashRedirect: true,
   images: {

@@ -1,0 +1,111 @@
+/** An offer in words for people: the blocks of its document, and its terms. */
+import 'server-only'
+import { amountInWords } from '../../domain/amount-words.ts'
+import { formatMoment } from '../../domain/brussels-time.ts'
+import { formatDate } from '../../domain/date.ts'
+import type { Language } from '../../domain/language.ts'
+import { formatPhone } from '../../domain/phone.ts'
+import { formatPrice } from '../../domain/price.ts'
+import type { Property } from '../../domain/property.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { optionLabel, type Row } from '../submissions/describe-values.ts'
+import { type Translate, translatorOf } from '../translator.ts'
+import { visitPlace } from '../visits/visit-event.ts'
+
+export type OfferInput = {
+  id: string
+  language: Language
+  property: Property
+  /** Checked by the form's schema. */
+  values: Readonly<Record<string, unknown>>
+  sentAt: Date
+}
+
+export type OfferFacts = {
+  title: string
+  blocks: readonly { title: string; rows: readonly Row[] }[]
+  terms: readonly string[]
+  signatures: { title: string; madeAt: string; lines: readonly string[] }
+  sent: string
+}
+
+const textOf = (values: OfferInput['values'], name: string) => String(values[name] ?? '').trim()
+
+const nameOf = (values: OfferInput['values'], suffix: string) =>
+  [textOf(values, `FIRST_NAME${suffix}`), textOf(values, `LAST_NAME${suffix}`)].filter(Boolean).join(' ')
+
+/** What the buyer signs: that an offer can bind, and the deposit on the third-party account (specification 9, "Offer deposit"). */
+export function offerTerms(language: Language): string[] {
+  const { site, legalFigures } = getSnapshot()
+  const t = translatorOf(language)
+  const deposit = {
+    share: legalFigures.offerDeposit.share,
+    agency: site.legalName,
+    account: site.legal.thirdPartyAccount.replaceAll(' ', '\u00a0'),
+  }
+  return [t('OfferTerms.binding'), t('OfferTerms.deposit', deposit)]
+}
+
+function buyerRows(values: OfferInput['values'], t: Translate): Row[] {
+  const home = `${textOf(values, 'ADDRESS')}, ${textOf(values, 'ZIP')} ${textOf(values, 'CITY')}`
+  const contact = (suffix: string) =>
+    [formatPhone(textOf(values, `PHONE_NUMBER${suffix}`)), textOf(values, `EMAIL${suffix}`)].filter(Boolean).join(', ')
+  const first = [
+    { label: t('Forms.purchase-offer.pdf.name'), value: nameOf(values, '') },
+    { label: t('Forms.purchase-offer.pdf.address'), value: home },
+    { label: t('Forms.purchase-offer.pdf.contact'), value: contact('') },
+  ]
+  if (values['TWO_BUYERS'] !== true) return first
+  return [
+    ...first,
+    { label: t('Forms.purchase-offer.pdf.secondBuyer'), value: nameOf(values, '_B') },
+    { label: t('Forms.purchase-offer.pdf.address'), value: textOf(values, 'ADDRESS_B') || home },
+    ...(contact('_B') ? [{ label: t('Forms.purchase-offer.pdf.contact'), value: contact('_B') }] : []),
+  ]
+}
+
+function offerRows({ values, language }: OfferInput, t: Translate): Row[] {
+  const text = (key: string, args?: Record<string, string>) => t(`Forms.purchase-offer.pdf.${key}`, args)
+  const amount = Number(values['AMOUNT'])
+  const chosen = Array.isArray(values['SUSPENSIVE']) ? values['SUSPENSIVE'].map(String) : []
+  const suspensive = chosen.map((value) => optionLabel('SUSPENSIVE', value, t)).join(', ')
+  const period = { from: formatDate(textOf(values, 'START_DATE')), to: formatDate(textOf(values, 'END_DATE')) }
+  const conditions = textOf(values, 'CONDITIONS')
+  return [
+    { label: text('amount'), value: formatPrice(amount) },
+    { label: text('words'), value: amountInWords(amount, language) ?? '' },
+    { label: text('period'), value: text('periodText', period) },
+    { label: text('suspensive'), value: suspensive || text('none') },
+    ...(conditions ? [{ label: text('conditions'), value: conditions }] : []),
+  ]
+}
+
+/** The asking price stands nowhere in it: it may be hidden, and an offer stands for itself (ruling 10). */
+export function offerFacts(input: OfferInput): OfferFacts {
+  const { id, language, property, values, sentAt } = input
+  const t = translatorOf(language)
+  const text = (key: string, args?: Record<string, string>) => t(`Forms.purchase-offer.pdf.${key}`, args)
+  const signer = (suffix: string) => text('signBuyer', { name: nameOf(values, suffix) })
+  return {
+    title: text('title'),
+    blocks: [
+      {
+        title: text('property'),
+        rows: [
+          { label: text('reference'), value: String(property.id) },
+          { label: text('description'), value: property.texts[language].title },
+          { label: text('address'), value: visitPlace(property, language) },
+        ],
+      },
+      { title: text('buyers'), rows: buyerRows(values, t) },
+      { title: text('offer'), rows: offerRows(input, t) },
+    ],
+    terms: offerTerms(language),
+    signatures: {
+      title: text('signatures'),
+      madeAt: text('placeAndDate', { place: textOf(values, 'PLACE'), date: formatDate(textOf(values, 'SIGN_DATE')) }),
+      lines: [signer(''), ...(values['TWO_BUYERS'] === true ? [signer('_B')] : []), text('signOwner')],
+    },
+    sent: text('sent', { moment: formatMoment(sentAt), id }),
+  }
+}

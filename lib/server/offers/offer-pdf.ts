@@ -1,0 +1,162 @@
+/** The document of an offer: A4, for both sides, with places to sign (issue "Contact"). */
+import 'server-only'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { formatPhone } from '../../domain/phone.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { translatorOf } from '../translator.ts'
+import { type OfferFacts, type OfferInput, offerFacts } from './offer-facts.ts'
+import { toPrintable } from './printable.ts'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** Points; the colours are those of the site's tokens. */
+const edge = 56
+const labelWidth = 118
+const colour = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0', accent: '#1233C2' } as const
+
+const fontFile = (name: string) => join(process.cwd(), 'public', 'fonts', `archivo-${name}.ttf`)
+
+const widthOf = (pdf: Pdf) => pdf.page.width - 2 * edge
+const endOf = (pdf: Pdf) => pdf.page.height - pdf.page.margins.bottom
+
+/** Begins a page when less than so many points are left. */
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > endOf(pdf)) pdf.addPage()
+}
+
+function rule(pdf: Pdf, ink: string, width = 0.75): void {
+  pdf
+    .moveTo(edge, pdf.y)
+    .lineTo(pdf.page.width - edge, pdf.y)
+    .lineWidth(width)
+    .strokeColor(ink)
+    .stroke()
+}
+
+/** The tile of the logo with the river, and the name. */
+function drawHead(pdf: Pdf, name: string): void {
+  pdf.save().translate(edge, 40)
+  pdf.rect(0, 0, 32, 32).fill(colour.accent)
+  pdf.path('M32 8H12a4 4 0 0 0 0 8h8a4 4 0 0 1 0 8H0').lineWidth(4).strokeColor('#FFFFFF').stroke()
+  pdf.restore()
+  pdf
+    .font('semibold')
+    .fontSize(15)
+    .fillColor(colour.text)
+    .text(toPrintable(name), edge + 44, 48)
+}
+
+function drawBlock(pdf: Pdf, { title, rows }: OfferFacts['blocks'][number]): void {
+  keepTogether(pdf, 60)
+  pdf.font('semibold').fontSize(12.5).fillColor(colour.text).text(toPrintable(title), edge, pdf.y)
+  pdf.y += 5
+  rule(pdf, colour.text)
+  pdf.y += 5
+  for (const { label, value } of rows) drawRow(pdf, toPrintable(label), toPrintable(value))
+  pdf.y += 12
+}
+
+function drawRow(pdf: Pdf, label: string, value: string): void {
+  const width = widthOf(pdf) - labelWidth
+  pdf.font('regular').fontSize(10)
+  const height = pdf.heightOfString(value, { width })
+  // A long condition may run over pages; a short row stays whole.
+  keepTogether(pdf, Math.min(height, 120) + 8)
+  const top = pdf.y
+  pdf.fillColor(colour.second).text(label, edge, top, { width: labelWidth - 10 })
+  const labelEnd = pdf.y
+  const pages = pdf.bufferedPageRange().count
+  pdf.fillColor(colour.text).text(value, edge + labelWidth, top, { width })
+  const isSamePage = pdf.bufferedPageRange().count === pages
+  pdf.y = (isSamePage ? Math.max(pdf.y, labelEnd) : pdf.y) + 4
+  rule(pdf, colour.line, 0.5)
+  pdf.y += 4
+}
+
+function drawTerms(pdf: Pdf, terms: readonly string[]): void {
+  pdf.font('regular').fontSize(9.5).fillColor(colour.text)
+  for (const term of terms) {
+    const text = toPrintable(term)
+    keepTogether(pdf, pdf.heightOfString(text, { width: widthOf(pdf) }) + 6)
+    pdf.text(text, edge, pdf.y, { width: widthOf(pdf) })
+    pdf.y += 6
+  }
+  pdf.y += 8
+}
+
+function drawSignatures(pdf: Pdf, { title, madeAt, lines }: OfferFacts['signatures']): void {
+  const gap = 16
+  const width = (widthOf(pdf) - gap * (lines.length - 1)) / lines.length
+  keepTogether(pdf, 150)
+  drawBlock(pdf, { title, rows: [] })
+  pdf
+    .font('regular')
+    .fontSize(10)
+    .fillColor(colour.text)
+    .text(toPrintable(madeAt), edge, pdf.y - 8)
+  const top = pdf.y + 8
+  lines.forEach((line, index) => {
+    const left = edge + index * (width + gap)
+    pdf.rect(left, top, width, 84).lineWidth(0.75).strokeColor(colour.line).stroke()
+    pdf
+      .fontSize(8.5)
+      .fillColor(colour.second)
+      .text(toPrintable(line), left + 8, top + 8, { width: width - 16, height: 40, ellipsis: true })
+  })
+  pdf.y = top + 84
+}
+
+/** Agency and page number at the foot of every page, once their count is known. */
+function drawFeet(pdf: Pdf, agency: string, pageText: (page: number, count: number) => string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index)
+    // Writing below the margin would begin another page.
+    pdf.page.margins.bottom = 0
+    pdf.font('regular').fontSize(8).fillColor(colour.second)
+    pdf.text(toPrintable(agency), edge, pdf.page.height - 52, { width: widthOf(pdf) - 90 })
+    pdf.text(pageText(index + 1, count), pdf.page.width - edge - 90, pdf.page.height - 52, { width: 90, align: 'right' })
+  }
+}
+
+function agencyLine(language: OfferInput['language']): string {
+  const { legalName, contact, legal } = getSnapshot().site
+  return [
+    `${legalName}, ${contact.street}, ${contact.zip} ${contact.city}, ${formatPhone(contact.phone)}, ${contact.email}`,
+    `${legal.professionalTitle[language]}, BIV ${legal.registrationNumbers.join(', ')}, ${legal.vatNumber}`,
+  ].join('\n')
+}
+
+/** @returns the bytes of the file. @throws when a font of `public/fonts` is missing. */
+export function offerPdf(input: OfferInput): Promise<Buffer> {
+  const facts = offerFacts(input)
+  const { site } = getSnapshot()
+  const t = translatorOf(input.language)
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 56, bottom: 72, left: edge, right: edge },
+    bufferPages: true,
+    lang: input.language,
+    displayTitle: true,
+    font: fontFile('regular'),
+    info: { Title: `${facts.title} ${input.property.id}`, Author: site.legalName, CreationDate: input.sentAt },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  pdf.registerFont('regular', fontFile('regular')).registerFont('semibold', fontFile('semibold'))
+  drawHead(pdf, site.name)
+  pdf.fontSize(24).text(toPrintable(facts.title), edge, 96)
+  pdf.font('regular').fontSize(9).fillColor(colour.second).text(toPrintable(facts.sent))
+  pdf.y += 14
+  for (const block of facts.blocks) drawBlock(pdf, block)
+  drawTerms(pdf, facts.terms)
+  drawSignatures(pdf, facts.signatures)
+  drawFeet(pdf, agencyLine(input.language), (page, count) => t('Forms.purchase-offer.pdf.page', { page, count }))
+  pdf.end()
+  return finished
+}
