@@ -1,6 +1,7 @@
 /** Messages outside a page: mails, files and commands, in any language of the site. */
 import 'server-only'
-import { createTranslator } from 'next-intl'
+// Not from next-intl: that loads the framework, which a command does not have.
+import { createTranslator } from 'use-intl/core'
 import de from '../../messages/de.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
 import fr from '../../messages/fr.json' with { type: 'json' }

@@ -1,0 +1,74 @@
+/**
+ * `npm run visits`: visits that wait for a time. `-- confirm <id> 2026-11-24T17:30` gives one its time (Belgian) and mails it.
+ * `-- application-link <visit id>` or `<mail> <property id>` mails the link to a rental application and prints it.
+ * `-- accept <id>` and `-- refuse <id>` decide on an application; what was not accepted goes after CANDIDATE_DAYS.
+ */
+import { fromLocalTime } from '../lib/domain/brussels-time.ts'
+import { findByAddress, findVisitor, inviteCandidate } from '../lib/server/applications/invite-candidate.ts'
+import { closeDb, getDb } from '../lib/server/db/client.ts'
+import { findLead, findLeads, setLeadStatus } from '../lib/server/db/repositories/leads.ts'
+import { confirmRequest } from '../lib/server/visits/confirm-request.ts'
+
+const [command = 'list', first = '', second = ''] = process.argv.slice(2)
+
+function fail(text: string, code = 1): void {
+  console.error(text)
+  process.exitCode = code
+}
+
+const usage = () =>
+  fail(
+    'Usage: npm run visits [-- list | confirm <id> <2026-11-24T17:30> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
+    2,
+  )
+
+async function list(): Promise<void> {
+  const visits = await findLeads(await getDb(), { form: 'visit', status: 'requested' })
+  for (const { id, createdAt, email, propertyId, payload } of visits) {
+    const wish = payload['SLOT'] === 'waiting-list' ? 'waiting list' : String(payload['CONTACT_SLOTS'] ?? '')
+    console.log([id, createdAt, propertyId, email, wish].join('  '))
+  }
+  console.log(`${visits.length} visit(s) wait for a time`)
+}
+
+const answers = {
+  booked: 'Confirmed; the mail is in the outbox.',
+  'not-open': 'No visit waits under this id.',
+  'slot-taken': 'The agent has another visit at that time.',
+  gone: 'The property is no longer there.',
+} as const
+
+async function confirm(): Promise<void> {
+  const [date = '', time = ''] = second.split('T')
+  const startsAt = fromLocalTime({ date, time })
+  if (!first || !startsAt) return usage()
+  const result = await confirmRequest(await getDb(), first, startsAt, new Date())
+  if (result === 'booked') console.log(answers.booked)
+  else fail(answers[result])
+}
+
+async function sendApplicationLink(): Promise<void> {
+  if (!first) return usage()
+  const db = await getDb()
+  const candidate = first.includes('@') ? await findByAddress(db, first, Number(second)) : await findVisitor(db, first)
+  const link = candidate && (await inviteCandidate(db, candidate, new Date()))
+  if (link) console.log(`The mail is in the outbox. The link:\n${link}`)
+  else fail('No such visit, or a property that cannot be applied for.')
+}
+
+async function decide(status: 'approved' | 'rejected'): Promise<void> {
+  const db = await getDb()
+  const isApplication = (await findLead(db, first))?.form === 'rental-application'
+  if (isApplication && (await setLeadStatus(db, first, status))) console.log(`The application is ${status}.`)
+  else fail('No application has this id.')
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  list,
+  confirm,
+  'application-link': sendApplicationLink,
+  accept: () => decide('approved'),
+  refuse: () => decide('rejected'),
+}
+await (commands[command] ?? (async () => usage()))()
+await closeDb()
