@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signApplication } from '@/lib/server/applications/application-link'
+import { closeDb, getDb } from '@/lib/server/db/client'
+import { findLeads } from '@/lib/server/db/repositories/leads'
+import { mailMessageSchema } from '@/lib/server/mail/mail-message'
+import { submitForm } from '@/lib/server/submissions/submit-form'
+import { findFreeSlots } from '@/lib/server/visits/free-slots'
+import { getProperty } from '../support/content'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-property-forms-'))
+
+beforeAll(() => vi.stubEnv('VAR_DIR', folder))
+afterEach(async () => {
+  await closeDb()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function post(form: string, recordFile: string, email: string, values: Record<string, string>): FormData {
+  const person = { TITLE: 'mr', FIRST_NAME: 'Jan', LAST_NAME: 'Peeters', PHONE_NUMBER: '0470123456', PRIVACY: 'on' }
+  const hidden = { _form: form, _language: 'nl', _subject: String(getProperty(recordFile).id) }
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...hidden, ...person, EMAIL: email, ...values })) data.append(name, value)
+  return data
+}
+
+/** The mail to the visitor of a form that was kept in this file. */
+async function visitorMail(email: string) {
+  const db = await getDb()
+  const [lead] = await findLeads(db, { email })
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['subject', 'message'])
+    .where('submission_id', '=', lead?.id ?? '')
+    .execute()
+  const row = rows.find(({ subject }) => subject.endsWith(': visitor'))
+  return { lead, mail: mailMessageSchema.parse(JSON.parse(row?.message ?? '{}')) }
+}
+
+/** Mails wait in the outbox: nothing delivers them while these tests look. */
+vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
+
+const offer = {
+  AMOUNT: '738.000',
+  AMOUNT_IN_WORDS: '738000',
+  START_DATE: '2026-11-21',
+  END_DATE: '2026-11-30',
+  ADDRESS: 'Kerkstraat 1',
+  ZIP: '2018',
+  CITY: 'Antwerpen',
+  PLACE: 'Antwerpen',
+  SIGN_DATE: '2026-11-21',
+  DEPOSIT: 'on',
+  BINDING: 'on',
+}
+
+test('an offer goes to both sides as a document, with its words in place of the tick', async () => {
+  const email = 'offer@voorbeeld.example'
+  expect(await submitForm(post('purchase-offer', 's01', email, offer), now)).toMatchObject({ kind: 'saved' })
+  const { lead, mail } = await visitorMail(email)
+  expect(lead?.payload).toMatchObject({ AMOUNT: 738_000, AMOUNT_IN_WORDS: 'zevenhonderdachtendertigduizend euro' })
+  expect(mail.attachments).toMatchObject([{ filename: 'bod-4102311.pdf', contentType: 'application/pdf' }])
+  expect(Buffer.from(mail.attachments[0]?.content ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-/)
+  expect(mail.text).toContain('10 procent')
+  expect(mail.text).not.toContain('985.000')
+})
+
+test('an offer that has ended, or on a rental, is refused', async () => {
+  const ended = { ...offer, START_DATE: '2026-11-01', END_DATE: '2026-11-20' }
+  const email = 'ended@voorbeeld.example'
+  const result = await submitForm(post('purchase-offer', 's01', email, ended), now)
+  expect(result).toMatchObject({ kind: 'invalid', errors: { END_DATE: 'periodInvalid' } })
+  expect(await submitForm(post('purchase-offer', 'r01', email, offer), now)).toMatchObject({
+    kind: 'refused',
+    code: 'notOffered',
+  })
+  expect(await submitForm(post('purchase-offer', 's15', email, offer), now)).toMatchObject({
+    kind: 'refused',
+    code: 'subjectGone',
+  })
+  expect(await findLeads(await getDb(), { email })).toEqual([])
+})
+
+const application = { ADDRESS: 'Kerkstraat 1', ZIP: '2018', CITY: 'Antwerpen', ADULTS: '2', INCOME_A: '3500' }
+
+test('an application needs the link that came after the visit', async () => {
+  const email = 'candidate@voorbeeld.example'
+  const without = await submitForm(post('rental-application', 'r01', email, application), now)
+  expect(without).toMatchObject({ kind: 'refused', code: 'linkInvalid' })
+  const LINK = signApplication(getProperty('r01').id, new Date('2026-12-01'))
+  const result = await submitForm(post('rental-application', 'r01', email, { ...application, LINK }), now)
+  expect(result).toMatchObject({ kind: 'saved' })
+  const { lead, mail } = await visitorMail(email)
+  expect(lead?.payload).not.toHaveProperty('LINK')
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Minimaal netto-inkomen per maand: € 3.450')
+  expect(mail.text).toContain('uiterlijk 90 dagen')
+  expect(mail.text).not.toContain('signature=')
+})
+
+test('a free slot is confirmed at once with a calendar file; sent again it is the same visit', async () => {
+  const email = 'visitor@voorbeeld.example'
+  const [slot] = (await findFreeSlots(await getDb(), getProperty('r01'), now)) ?? []
+  const SLOT = slot?.toISOString() ?? ''
+  const data = () => post('visit', 'r01', email, { SLOT })
+  const result = await submitForm(data(), now)
+  expect(result).toMatchObject({ kind: 'saved', next: expect.stringContaining(encodeURIComponent(SLOT)) })
+  expect(await submitForm(data(), now)).toMatchObject({ kind: 'saved' })
+  const { lead, mail } = await visitorMail(email)
+  expect(lead).toMatchObject({ status: 'confirmed' })
+  expect(mail.attachments).toMatchObject([{ filename: 'visit.ics' }])
+  expect(mail.text).toContain('Uw bezoek is bevestigd')
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Eerste maand huur en kosten: € 1.275')
+  const late = await submitForm(post('visit', 'r01', 'late@voorbeeld.example', { SLOT }), now)
+  expect(late).toMatchObject({ kind: 'refused', code: 'slotTaken' })
+})
+
+test('a moment that the calendar does not have is no slot', async () => {
+  const SLOT = '2026-11-24T03:00:00.000Z'
+  const result = await submitForm(post('visit', 'r01', 'night@voorbeeld.example', { SLOT }), now)
+  expect(result).toMatchObject({ kind: 'refused', code: 'slotTaken' })
+})
+
+test('without a calendar preferred hours are kept and the visit waits', async () => {
+  const email = 'wait@voorbeeld.example'
+  const result = await submitForm(post('visit', 's12', email, { CONTACT_SLOTS: '13:00-16:00' }), now)
+  expect(result).toMatchObject({ kind: 'saved', next: expect.stringContaining('visit=requested') })
+  const { lead, mail } = await visitorMail(email)
+  expect(lead).toMatchObject({ status: 'requested', payload: { CONTACT_SLOTS: ['13:00-16:00'] } })
+  expect(mail.text).toContain('nog niet bevestigd')
+  expect(mail.text).not.toContain(getProperty('s12').street)
+})
