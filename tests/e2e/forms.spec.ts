@@ -7,9 +7,9 @@ import { type FormId, forms } from '../../lib/forms/registry.ts'
 import { axe, expect, hydrated, test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { mailAbout, mailTo } from '../support/mail-folder.ts'
+import { signedApplication, solveCharacters } from '../support/run-on-server.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { type languages, messages } from '../support/site-texts.ts'
-import { solveCharacters } from '../support/solve-characters.ts'
 
 type Language = (typeof languages)[number]
 
@@ -29,9 +29,12 @@ const places = {
   'job-application': 'jobs',
   'new-build': 'property/51014/new-build',
   newsletter: 'media',
+  'purchase-offer': 'property/4102318/purchase-offer',
+  'rental-application': 'property/4102405/rental-application',
   'send-to-friend': 'property/4102318/send-to-friend',
   testimonial: 'testimonials',
   valuation: 'contact-demand',
+  visit: 'property/4102318/visit',
 } as const satisfies Record<FormId, string>
 
 /** The address that leads to a form, which the site may still redirect. */

@@ -6,12 +6,15 @@ import type { PropertyDetail } from '@/lib/server/property-detail'
 
 type Props = ButtonLook & { detail: Pick<PropertyDetail, 'formHrefs'>; form: PropertyForm; children: ReactNode }
 
+/** The others are long, or bind: they stand on their own page with what should be known beforehand. */
+const inDialog: readonly PropertyForm[] = ['visit', 'information', 'documents', 'send-to-friend']
+
 /** Nothing when the property does not offer the form. */
 export function FormLink({ detail, form, children, ...look }: Props) {
   const href = detail.formHrefs[form]
   if (!href) return null
   return (
-    <ButtonLink {...look} href={href} data-form={form}>
+    <ButtonLink {...look} href={href} data-form={inDialog.includes(form) ? form : undefined}>
       {children}
     </ButtonLink>
   )

@@ -1,27 +1,30 @@
 /** A form of a property on its own page, inside the site's frame. */
-import { Form } from '@/components/forms/form'
 import { FormPage } from '@/components/forms/form-page'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { PropertyCard } from '@/components/property/property-card'
-import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
-import type { PropertyForm } from '@/lib/domain/property-forms'
-import type { FormProps } from '@/lib/forms/form-props'
+import { OfferTerms } from '@/components/visits/offer-terms'
+import { RentalTerms } from '@/components/visits/rental-terms'
 import { listPathFor } from '@/lib/routing/href'
 import { toPropertyCard } from '@/lib/server/property-card'
 import { getPropertyDetail } from '@/lib/server/property-detail'
 import { formCrumbs, propertyFormAlternates } from '@/lib/server/property-form-page'
-import type { Subject } from '@/lib/server/submissions/find-subject'
+import { PropertyForm, type PropertyFormProps } from './property-form'
 
-type Props = { property: Property; form: PropertyForm; language: Language; subject: Subject; choices: FormProps['choices'] }
+/** What should be known before the form is filled in. */
+function Terms({ property, form, language }: PropertyFormProps) {
+  if (form === 'purchase-offer') return <OfferTerms language={language} />
+  if (form === 'visit' || form === 'rental-application') return <RentalTerms property={property} language={language} />
+  return null
+}
 
-export function PropertyFormPage({ property, form, language, subject, choices }: Props) {
-  const { agent } = getPropertyDetail(property, language)
+export function PropertyFormPage(props: PropertyFormProps) {
+  const { property, form, language } = props
   const aside = (
     <>
       <PropertyCard card={toPropertyCard(property, language)} headingLevel="h2" sizes="(min-width: 767px) 360px, 100vw" />
-      <AgentLine agent={agent} />
+      <Terms {...props} />
+      <AgentLine agent={getPropertyDetail(property, language).agent} />
     </>
   )
   return (
@@ -32,7 +35,7 @@ export function PropertyFormPage({ property, form, language, subject, choices }:
       crumbs={formCrumbs(property, form, language)}
     >
       <FormPage form={form} aside={aside}>
-        <Form form={form} language={language} subject={subject} choices={choices} />
+        <PropertyForm {...props} />
       </FormPage>
     </SiteFrame>
   )

@@ -5,7 +5,8 @@ import type { Language } from '../../domain/language.ts'
 import type { Property } from '../../domain/property.ts'
 import { formsOf } from '../../domain/property-forms.ts'
 import type { Db } from '../db/client.ts'
-import { addMessages, findLead, findLeads } from '../db/repositories/leads.ts'
+import { findLead, findLeads } from '../db/repositories/leads.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { leadLanguage } from '../submissions/lead-language.ts'
 import { composeMail, greet } from '../submissions/lead-messages.ts'
@@ -53,11 +54,11 @@ export async function inviteCandidate(db: Db, candidate: Candidate, now: Date): 
     action: { label: t('Forms.rental-application.invitation.action'), href: link },
     closing: [t('Forms.rental-application.invitation.ends', { date: formatDate(expires.toISOString().slice(0, 10)) })],
   }
-  await addMessages(
+  await queueMessages(
     db,
-    leadId,
     [{ kind: 'mail', subject: 'rental-application: link', message: composeMail(email, content) }],
     now,
+    leadId,
   )
   return link
 }

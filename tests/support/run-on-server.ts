@@ -1,0 +1,26 @@
+/** Runs a line of the site's own code with the secret and the data of the site under test. */
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+function run(code: string, args: readonly string[]): string {
+  const command = ['--conditions=react-server', '--input-type=module', '--eval', code, ...args]
+  return execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, VAR_DIR: 'test-results/var' } }).toString()
+}
+
+const characters = `
+import { readCharacters } from './lib/server/robots/character-challenge.ts'
+process.stdout.write(readCharacters(process.argv[1], new Date())?.digits ?? '')
+`
+
+/** The characters of a challenge, as their maker reads them. */
+export const solveCharacters = (token: string) => run(characters, [token])
+
+const application = `
+import { signApplication } from './lib/server/applications/application-link.ts'
+process.stdout.write(signApplication(Number(process.argv[1]), new Date(Date.now() + 3_600_000)))
+`
+
+/** The query of a link to apply for a rental, as it is mailed after a visit. */
+export const signedApplication = (propertyId: number) => run(application, [String(propertyId)])
