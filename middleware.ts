@@ -4,6 +4,7 @@ import { languageKey } from '@/lib/routing/detect-language'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { redirectTo } from '@/lib/server/redirect-to'
+import { refuseUpload } from '@/lib/server/refuse-upload'
 import { routingContext } from '@/lib/server/routing-context'
 
 export const config = {
@@ -13,6 +14,8 @@ export const config = {
 }
 
 export default function middleware(request: NextRequest): NextResponse {
+  const refusal = refuseUpload(request)
+  if (refusal) return refusal
   const resolution = resolveRequest(routingContext(), {
     pathname: request.nextUrl.pathname,
     query: request.nextUrl.searchParams,

@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { readPictureHosts } from './lib/content/picture-hosts.ts'
+import { uploadLimit } from './lib/routing/upload-limit.ts'
 
 const config: NextConfig = {
   agentRules: false,
@@ -22,9 +23,9 @@ const config: NextConfig = {
   experimental: {
     // One style sheet request less on the way to the first paint.
     inlineCss: false,
-    // A file of five megabytes with what stands around it; the second one lets it pass through the middleware.
-    serverActions: { bodySizeLimit: '12mb' },
-    proxyClientMaxBodySize: '12mb',
+    // The second lets pass through the middleware what the first accepts.
+    serverActions: { bodySizeLimit: uploadLimit },
+    proxyClientMaxBodySize: uploadLimit,
   },
 }
 

@@ -1,0 +1,17 @@
+/** Links of the newsletter lead to pages that read their query. */
+import { expect, test } from 'vitest'
+import { resolveRequest } from '@/lib/routing/resolve'
+import { context } from '../../support/content.ts'
+
+const resolve = (pathname: string) =>
+  resolveRequest(context, {
+    pathname,
+    query: new URLSearchParams({ token: 'a.b.c' }),
+    cookie: undefined,
+    acceptLanguage: undefined,
+  })
+
+test.each([
+  ['/nl/nieuwsbrief/bevestigen/', '/nl/newsletter-link/confirm/'],
+  ['/fr/lettre-d-information/desinscription/', '/fr/newsletter-link/unsubscribe/'],
+])('%s is made by %s', (pathname, path) => expect(resolve(pathname)).toEqual({ kind: 'rewrite', path, status: 200 }))
