@@ -264,6 +264,8 @@ describe('the whole path table', () => {
 
   test.each(languages)('round trip in %s: every published path resolves to itself', (language) => {
     for (const route of published) {
+      // Pages that read a token are made elsewhere (token-pages.test.ts).
+      if (route.original.startsWith('newsletter/')) continue
       const expected = `/${language}/${route.original ? `${route.original}/` : ''}`
       expect(resolve(localizedHref(context.routeTable, route.original, language))).toEqual({
         kind: 'rewrite',
