@@ -1,4 +1,4 @@
-/** What might be posted to a form: values that nearly fit, values that never do, and files. */
+/** What might be posted to a form: values that nearly fit and values that never do. */
 import fc from 'fast-check'
 import type { FormDefinition } from '@/lib/forms/define-form'
 
