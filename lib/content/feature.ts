@@ -28,3 +28,6 @@ export const featureOfView: Partial<Record<ModuleView, Feature>> = {
   favourites: 'favourites',
   testimonials: 'testimonials',
 }
+
+/** Forms that go with a feature, by the id that a page's module relates to. */
+export const featureOfForm: Readonly<Record<string, Feature | undefined>> = { testimonial: 'testimonials' }

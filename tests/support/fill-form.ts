@@ -9,6 +9,7 @@ const known: Readonly<Record<string, string>> = {
   FIRST_NAME: 'An',
   LAST_NAME: 'Peeters',
   EMAIL_RECEIVER: 'vriend@voorbeeld.example',
+  LIVING_AREA: '120',
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

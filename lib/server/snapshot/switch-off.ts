@@ -1,6 +1,6 @@
 /** Takes what is switched off out of the content: modules, pages of nothing else, and every link to those pages. */
 import 'server-only'
-import { featureOfView } from '../../content/feature.ts'
+import { featureOfForm, featureOfView } from '../../content/feature.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Module } from '../../content/module.ts'
 import type { Page } from '../../content/page.ts'
@@ -10,8 +10,8 @@ import type { Card } from './snapshot-type.ts'
 type FiledPage = { file: string; content: Page }
 
 function withoutModules(page: Page, { features }: Site): Page {
-  const isOn = ({ view }: Module) => {
-    const feature = featureOfView[view]
+  const isOn = ({ view, relation }: Module) => {
+    const feature = featureOfView[view] ?? featureOfForm[relation.id]
     return feature === undefined || features[feature]
   }
   return { ...page, modules: page.modules.filter(isOn) }
