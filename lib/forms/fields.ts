@@ -142,14 +142,6 @@ export function checkbox(options: Options = {}): Field {
   return { kind: 'checkbox', rule: ticked, ...drawing(options) }
 }
 
-export function password(options: Options = {}): Field {
-  const rule = z
-    .string()
-    .max(200, 'tooLong')
-    .refine((value) => (value === '' ? !options.required : value.length >= 10), 'passwordTooShort')
-  return { kind: 'password', rule, autocomplete: 'new-password', maxLength: 200, ...drawing(options) }
-}
-
 /** The value is the name of the file, cleaned; its content is checked on the server. @param options `maxBytes`: size at most. */
 export function file(options: Options & { accept: readonly string[]; maxBytes: number }): Field {
   const { required, accept, maxBytes } = options

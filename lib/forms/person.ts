@@ -2,10 +2,10 @@
 import type { Language } from '../domain/language.ts'
 import { checkbox, choice, choices, email, phone, text } from './fields.ts'
 
-export const titles = ['mr', 'ms', 'miss'] as const
+const titles = ['mr', 'ms', 'miss'] as const
 
 /** The middle one starts an hour earlier in Dutch (specification 5). */
-export const contactSlots = ['10:00-13:00', '13:00-16:00', '14:00-16:00', '16:00-19:00'] as const
+const contactSlots = ['10:00-13:00', '13:00-16:00', '14:00-16:00', '16:00-19:00'] as const
 
 /** The slots that a language offers. */
 export const slotsOf = (language: Language): readonly string[] =>

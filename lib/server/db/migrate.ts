@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
-import * as leads from './migrations/0001-leads.ts'
+import { leads } from './migrations/0001-leads.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */

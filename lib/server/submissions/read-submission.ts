@@ -7,7 +7,7 @@ import type { RawValues } from '../../forms/field.ts'
 import { findForm } from '../../forms/registry.ts'
 
 /** Hidden fields beside those of the form. */
-export const hiddenNames = {
+const hiddenNames = {
   form: '_form',
   language: '_language',
   /** Number of the property or project, for forms below one. */

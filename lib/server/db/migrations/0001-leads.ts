@@ -1,7 +1,10 @@
 /** First tables: leads, their files, outgoing messages, appointments, sign-ups, and what keeps robots out. */
 import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export const leads: Migration = { up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission')
     .addColumn('id', 'text', (column) => column.primaryKey())

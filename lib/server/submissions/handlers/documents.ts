@@ -11,7 +11,7 @@ import { type FormHandler, prepared, refused } from '../form-handler.ts'
 const linkDays = 14
 
 /** Address of a document, for whoever holds the link. */
-export const documentPath = (propertyId: number, documentId: number) => `/api/documents/${propertyId}/${documentId}/`
+const documentPath = (propertyId: number, documentId: number) => `/api/documents/${propertyId}/${documentId}/`
 
 export const handleDocuments: FormHandler = async ({ db, language, now, subject, values }) => {
   const property = subject?.property
