@@ -1,42 +1,50 @@
 /** Keeps what was typed until it is sent, so that a long form survives a reload; in this tab only (ruling 35). */
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { storedItems } from '@/lib/domain/browser-storage'
 import type { FormDefinition } from '@/lib/forms/define-form'
 
 type Values = Record<string, string | readonly string[]>
 
 const untold: readonly string[] = ['password', 'file']
 
-const draftKey = (form: FormDefinition, subjectId: number | undefined) => `draft:${form.id}:${subjectId ?? ''}`
+/** Drafts by form and subject, all under one key. */
+type Drafts = Record<string, unknown>
+
+const { key: storageKey } = storedItems.formDrafts
+
+const draftName = (form: FormDefinition, subjectId: number | undefined) => `${form.id}:${subjectId ?? ''}`
 
 /** Fields of the definition only, and never a password. */
-function kept(form: FormDefinition, values: Readonly<Record<string, unknown>>): Values {
+function kept(form: FormDefinition, values: unknown): Values {
+  if (typeof values !== 'object' || values === null) return {}
   const entries = Object.entries(values).filter(([name, value]) => {
     const kind = form.fields[name]?.kind
     return kind && !untold.includes(kind) && (typeof value === 'string' || Array.isArray(value))
   })
-  return Object.fromEntries(entries) as Values
+  return Object.fromEntries(entries)
 }
 
-function read(form: FormDefinition, key: string): Values {
+/** Storage may be full, forbidden or hold what nobody wrote; the form works without. */
+function readDrafts(): Drafts {
   try {
-    return kept(form, JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
     return {}
   }
 }
 
-/** Storage may be full or forbidden; the form works without. */
-function write(key: string, values: Values): void {
+function writeDrafts(drafts: Drafts): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(values))
+    if (Object.keys(drafts).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(drafts))
+    else sessionStorage.removeItem(storageKey)
   } catch {}
 }
 
 export function forgetDraft(form: FormDefinition, subjectId: number | undefined): void {
-  try {
-    sessionStorage.removeItem(draftKey(form, subjectId))
-  } catch {}
+  const { [draftName(form, subjectId)]: _sent, ...others } = readDrafts()
+  writeDrafts(others)
 }
 
 /** @param isFresh whether the page shows the form as nobody filled it in yet. */
@@ -47,9 +55,12 @@ export function useDraft(
   isFresh: boolean,
 ): void {
   useEffect(() => {
-    const key = draftKey(form, subjectId)
-    const draft = read(form, key)
+    const name = draftName(form, subjectId)
+    const draft = kept(form, readDrafts()[name])
     if (isFresh && Object.keys(draft).length > 0) reset({ ...getValues(), ...draft })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => write(key, kept(form, values)) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDrafts({ ...readDrafts(), [name]: kept(form, values) }),
+    })
   }, [form, subjectId, reset, getValues, subscribe, isFresh])
 }

@@ -21,5 +21,6 @@ export const storedItems = {
   language: { key: 'i18nextLng', place: 'local', category: 'necessary' },
   favourites: { key: 'favourites', place: 'local', category: 'necessary', limit: 50 },
   compare: { key: 'compare', place: 'local', category: 'necessary', limit: 4 },
+  formDrafts: { key: 'drafts', place: 'session', category: 'necessary' },
   recentlySeen: { key: 'recently-seen', place: 'session', category: 'functional', limit: 8 },
 } as const satisfies Record<string, StoredItem>

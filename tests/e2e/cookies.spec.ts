@@ -58,6 +58,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await note()
   await page.goto(`${paths.nl.contact}?lng=fr`)
   await expect(page).toHaveURL(paths.fr.contact)
+  await (await hydrated(page.getByRole('textbox', { name: messages.fr.Forms.labels.FIRST_NAME }))).fill('An')
   await note()
 
   expect([...seen].toSorted()).toEqual(table.toSorted())

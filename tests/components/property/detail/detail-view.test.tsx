@@ -59,13 +59,16 @@ describe('title and summary', () => {
     ).toEqual(['Slaapkamers', 'Badkamers', 'Bewoonbaar', 'Tuin'])
   })
 
-  test('a visit is planned by phone, a question asked by mail with the reference', () => {
+  test('a visit and a question are asked by their forms', () => {
     renderDetail('s01')
     const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
-    expect(within(summary).getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute('href', 'tel:+3230001235')
-    const mail = within(summary).getByRole('link', { name: 'Vraag info' }).getAttribute('href') ?? ''
-    expect(mail).toMatch(/^mailto:lotte@scheldelicht\.example\?subject=/)
-    expect(decodeURIComponent(mail)).toContain('ref. 4102311')
+    expect(within(summary).getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/4102311\/bezoek\/$/),
+    )
+    const info = within(summary).getByRole('link', { name: 'Vraag info' })
+    expect(info).toHaveAttribute('href', expect.stringMatching(/\/4102311\/informatie\/$/))
+    expect(info).toHaveAttribute('data-form', 'information')
   })
 
   test('a rent stands with the charges that come on top', () => {

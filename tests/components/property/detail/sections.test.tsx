@@ -121,11 +121,13 @@ describe('costs', () => {
 })
 
 describe('documents', () => {
-  test('are listed with their dates and asked for by mail', () => {
+  test('are listed with their dates and asked for by a form', () => {
     renderDetail('s01')
     const section = screen.getByRole('region', { name: 'Documenten' })
     expect(within(section).getAllByRole('listitem')[0]).toHaveTextContent('EPC-attest22-4-2026Op aanvraag')
-    expect(within(section).getByRole('link', { name: 'Vraag de documenten' }).getAttribute('href')).toMatch(/^mailto:lotte@/)
+    expect(within(section).getByRole('link', { name: 'Vraag de documenten' }).getAttribute('href')).toMatch(
+      /\/4102311\/documenten\/$/,
+    )
   })
 
   test('none at all is said (spec 8, "No documents")', () => {
