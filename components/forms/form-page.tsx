@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import type { FormId } from '@/lib/forms/registry'
 import styles from './form-page.module.css'
 
-type Props = { form: FormId; children: ReactNode; aside: ReactNode }
+type Props = { form: FormId; intro: string; children: ReactNode; aside: ReactNode }
 
-export function FormPage({ form, children, aside }: Props) {
+export function FormPage({ form, intro, children, aside }: Props) {
   const t = useTranslations('Forms')
   return (
     <div className="wrap">
       <div className={styles.head}>
         <h1>{t(`${form}.title`)}</h1>
-        <p>{t(`${form}.intro`)}</p>
+        <p>{intro}</p>
       </div>
       <div className={styles.grid}>
         {children}

@@ -5,8 +5,10 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/language'
 import type { Project } from '@/lib/domain/project'
 import { projectListPath } from '@/lib/routing/href'
+import { formIntro } from '@/lib/server/forms/form-intro'
 import { projectFormAlternates, projectFormCrumbs } from '@/lib/server/project-form-page'
 import { findSubject } from '@/lib/server/submissions/find-subject'
+import { translatorOf } from '@/lib/server/translator'
 import { ProjectCard } from './project-card'
 
 export function ProjectFormPage({ project, language }: { project: Project; language: Language }) {
@@ -20,6 +22,7 @@ export function ProjectFormPage({ project, language }: { project: Project; langu
     >
       <FormPage
         form="new-build"
+        intro={formIntro('new-build', {}, translatorOf(language))}
         aside={<ProjectCard project={project} language={language} headingLevel="h2" sizes="(min-width: 767px) 360px, 100vw" />}
       >
         <Form form="new-build" language={language} {...(subject && { subject })} />

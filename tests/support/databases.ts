@@ -8,7 +8,7 @@ import type { Database } from '@/lib/server/db/schema'
 import { sqliteDialect } from '@/lib/server/db/sqlite'
 
 /** The address of a new, empty database. */
-async function createPostgresDatabase(): Promise<string> {
+export async function createPostgresDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = new Kysely<Database>({ dialect: postgresDialect(url.href) })

@@ -3,6 +3,7 @@ import { isLanguage } from '@/lib/domain/language'
 import { formsOf, isPropertyForm } from '@/lib/domain/property-forms'
 import { isFormId } from '@/lib/forms/registry'
 import { findChoices } from '@/lib/server/forms/form-choices'
+import { formIntro } from '@/lib/server/forms/form-intro'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { findProperty } from '@/lib/server/property-detail'
 import { notFound, uncached } from '@/lib/server/robots/uncached'
@@ -20,6 +21,6 @@ export async function GET(request: Request): Promise<Response> {
   if (!subject) return notFound()
   const choices = await findChoices(form, subject, language, new Date())
   const t = translatorOf(language)
-  const words = { title: t(`Forms.${form}.title`), intro: t(`Forms.${form}.intro`) }
+  const words = { title: t(`Forms.${form}.title`), intro: formIntro(form, choices, t) }
   return Response.json({ ...words, props: getFormProps(form, language, subject, choices) }, { headers: uncached })
 }

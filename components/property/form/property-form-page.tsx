@@ -6,9 +6,11 @@ import { PropertyCard } from '@/components/property/property-card'
 import { OfferTerms } from '@/components/visits/offer-terms'
 import { RentalTerms } from '@/components/visits/rental-terms'
 import { listPathFor } from '@/lib/routing/href'
+import { formIntro } from '@/lib/server/forms/form-intro'
 import { toPropertyCard } from '@/lib/server/property-card'
 import { getPropertyDetail } from '@/lib/server/property-detail'
 import { formCrumbs, propertyFormAlternates } from '@/lib/server/property-form-page'
+import { translatorOf } from '@/lib/server/translator'
 import { PropertyForm, type PropertyFormProps } from './property-form'
 
 /** What should be known before the form is filled in. */
@@ -34,7 +36,7 @@ export function PropertyFormPage(props: PropertyFormProps) {
       alternates={propertyFormAlternates(property, form)}
       crumbs={formCrumbs(property, form, language)}
     >
-      <FormPage form={form} aside={aside}>
+      <FormPage form={form} intro={formIntro(form, props.choices, translatorOf(language))} aside={aside}>
         <PropertyForm {...props} />
       </FormPage>
     </SiteFrame>

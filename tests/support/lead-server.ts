@@ -1,0 +1,30 @@
+/**
+ * The part of the site that keeps leads, as a program that a test may kill: what is posted is submitted, an answer means
+ * that it was kept, and the outbox is worked off meanwhile. Settings come from the environment, as for the site.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { startOutboxWorker } from '../../lib/server/outbox/worker.ts'
+import { submitForm } from '../../lib/server/submissions/submit-form.ts'
+
+function readForm(request: IncomingMessage): Promise<FormData> {
+  const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
+  return new Response(body as BodyInit, { headers: { 'Content-Type': request.headers['content-type'] ?? '' } }).formData()
+}
+
+const server = createServer(async (request, response) => {
+  const { kind } = await submitForm(await readForm(request), new Date())
+  response.writeHead(kind === 'saved' ? 200 : 500).end(kind)
+})
+
+// Without its parent nobody ends it.
+process.once('disconnect', () => process.exit())
+startOutboxWorker()
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  // Killed, it would not write it.
+  flushCompileCache()
+  process.send?.(typeof address === 'object' ? address?.port : undefined)
+})
