@@ -7,7 +7,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -31,9 +30,6 @@ import { findLargeFiles } from './large-files'
 import { toRawValues } from './raw-values'
 import { useDraft } from './use-draft'
 import { useFormSending } from './use-form-sending'
-
-// The compiled checks of zod are built by `eval`, which a strict content policy forbids.
-z.config({ jitless: true })
 
 type Values = Record<string, unknown>
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { type ConditionRecord, evaluateRules } from '../domain/condition.ts'
 import type { Field, Fields, RawValues } from './field.ts'
 
+// A schema is made for each input, so compiling it never pays; nor does our content security policy allow compiling.
+z.config({ jitless: true })
+
 export type FormSection<Name extends string = string> = {
   /** Heading: `Forms.sections.<id>`. */
   id: string
@@ -52,8 +55,15 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
   const names = Object.keys(input.fields)
   if (placed.length !== names.length || names.some((name) => !(placed as readonly string[]).includes(name)))
     throw new Error(`Form ${input.id}: each field stands in one section`)
-  return { subject: 'none', hasSteps: false, checks: [], confirms: true, tellsAgency: true, ...input }
+  const defaults = { subject: 'none', hasSteps: false, checks: [], confirms: true, tellsAgency: true } as const
+  return { ...defaults, ...input, fields: mapFields(input.fields, withMissing) }
 }
+
+const mapFields = (fields: Fields, change: (field: Field) => Field): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]))
+
+/** A field that the browser left out (no radio chosen, no box ticked) is an empty one. */
+const withMissing = (field: Field): Field => ({ ...field, rule: z.preprocess((value) => value ?? '', field.rule) })
 
 /** Names of the fields that show with these values, in the order of the page. */
 export function visibleFields(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): string[] {
@@ -67,7 +77,7 @@ export function visibleFields(form: FormDefinition, values: RawValues, context: 
 export function formSchema(form: FormDefinition, values: RawValues, context: ConditionRecord = {}) {
   const shown = visibleFields(form, values, context).flatMap((name) => {
     const field = form.fields[name]
-    return field ? [[name, withMissing(field)] as const] : []
+    return field ? [[name, field.rule] as const] : []
   })
   return z.object(Object.fromEntries(shown)).superRefine((checked, issues) => {
     for (const check of form.checks) {
@@ -76,9 +86,6 @@ export function formSchema(form: FormDefinition, values: RawValues, context: Con
     }
   })
 }
-
-/** A field that the browser left out (no radio chosen, no box ticked) is an empty one. */
-const withMissing = (field: Field) => z.preprocess((value) => value ?? '', field.rule)
 
 export type FieldErrors = Readonly<Record<string, string>>
 

@@ -24,12 +24,13 @@ const onePage = [
 ].join('\n')
 
 function textFor(name: string, field: Field): string {
-  if (field.kind === 'email') return known[name] ?? 'iemand@voorbeeld.example'
+  if (known[name] !== undefined) return known[name]
+  if (field.kind === 'email') return 'iemand@voorbeeld.example'
   if (field.kind === 'tel') return '0470 12 34 56'
   if (field.kind === 'number') return '3'
   if (field.kind === 'date') return inDays(name.includes('END') ? 14 : 1)
   if (field.autocomplete === 'postal-code') return '2600'
-  return known[name] ?? '12'
+  return '12'
 }
 
 /** By what the page shows, which may differ from the kind: the words of an amount are a box to tick. */
