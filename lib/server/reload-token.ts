@@ -1,9 +1,10 @@
 /** The secret that `npm run reload-content` shows to the running site: a file that only its user can read. */
 import 'server-only'
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
+import { isEqual } from './is-equal.ts'
 
 const tokenPath = () => join(env().VAR_DIR, 'reload-token')
 
@@ -16,9 +17,8 @@ export function writeReloadToken(): void {
 /** Whether `token` is the one of this start. False when there is none. */
 export function isReloadToken(token: string): boolean {
   try {
-    const expected = readFileSync(tokenPath())
-    const given = Buffer.from(token)
-    return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)
+    const expected = readFileSync(tokenPath(), 'utf8')
+    return expected.length > 0 && isEqual(token, expected)
   } catch {
     return false
   }

@@ -1,9 +1,10 @@
 /** The secret behind signed links and challenges: `SECRET` of the environment, else one made once and kept in `VAR_DIR`. */
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
+import { isEqual } from './is-equal.ts'
 
 function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'secret')
@@ -32,7 +33,5 @@ export function sign(purpose: string, text: string): string {
 
 /** Compares in constant time. */
 export function isSignature(purpose: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(purpose, text))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isEqual(signature, sign(purpose, text))
 }
