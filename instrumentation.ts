@@ -1,15 +1,25 @@
-/** Runs once when the server starts. */
+/** Runs once when the server starts, and for each error of the server. */
+import type { Instrumentation } from 'next'
+
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { notePeers } = await import('@/lib/server/robots/note-peer')
+  const { onStop } = await import('@/lib/front/stop-hooks')
+  const { closeDb } = await import('@/lib/server/db/client')
   const { writeReloadToken } = await import('@/lib/server/reload-token')
   const { getSnapshot } = await import('@/lib/server/snapshot/current-snapshot')
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
   const { startRetention } = await import('@/lib/server/privacy/retention')
-  notePeers()
   writeReloadToken()
   // Bad content must stop the start, not a visitor.
   getSnapshot()
   startOutboxWorker()
   startRetention()
+  // After the hooks of those that use it.
+  onStop('database', closeDb)
+}
+
+/** Every error of a page or route, with the id that visitors see: that of the request, and the digest of the error page. */
+export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
+  const id = request.headers['x-request-id']
+  console.error({ event: 'error', id, method: request.method, routePath, routeType, error })
 }

@@ -6,6 +6,9 @@ import { uploadLimit } from './lib/routing/upload-limit.ts'
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
+  // Both are done by lib/front, which keeps what it made.
+  compress: false,
+  generateEtags: false,
   trailingSlash: true,
   // Reads files of its own beside its code.
   serverExternalPackages: ['pdfkit'],

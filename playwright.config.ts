@@ -44,9 +44,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" ${programs.next} start --port ${port} --keepAliveTimeout 60000`,
+    command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
-    env: { VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1' },
+    // One address asks for everything here; tests/unit/front measures what visitors may.
+    env: { PORT: String(port), VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1', REQUESTS_PER_MINUTE: '0' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',

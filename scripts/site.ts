@@ -61,7 +61,7 @@ async function serve(): Promise<number> {
     const code = await buildSite()
     if (code !== 0) return code
   }
-  const server = startProgram('next', ['start', '--port', port])
+  const server = startProgram('serve', [])
   const exit = waitForExit(server)
   const isOpen = await Promise.race([waitForAnswer().then(() => true), exit.then(() => false)])
   if (isOpen) printAddresses()

@@ -8,6 +8,10 @@ import errorFr from '@/messages/error-page.fr.json'
 import errorNl from '@/messages/error-page.nl.json'
 import fr from '@/messages/fr.json'
 import nl from '@/messages/nl.json'
+import plainDe from '@/messages/plain-page.de.json'
+import plainEn from '@/messages/plain-page.en.json'
+import plainFr from '@/messages/plain-page.fr.json'
+import plainNl from '@/messages/plain-page.nl.json'
 
 type Messages = { [key: string]: string | Messages }
 
@@ -27,10 +31,10 @@ const argumentsOf = (text: string) =>
   ].toSorted()
 
 const all = {
-  nl: { ...nl, errorNl },
-  fr: { ...fr, errorNl: errorFr },
-  en: { ...en, errorNl: errorEn },
-  de: { ...de, errorNl: errorDe },
+  nl: { ...nl, errorNl, plainNl },
+  fr: { ...fr, errorNl: errorFr, plainNl: plainFr },
+  en: { ...en, errorNl: errorEn, plainNl: plainEn },
+  de: { ...de, errorNl: errorDe, plainNl: plainDe },
 }
 const dutch = flatten(all.nl)
 

@@ -1,5 +1,6 @@
 /** The worker of the running site: looks into the outbox every few seconds, and at once when something was put in. */
 import 'server-only'
+import { onStop } from '../../front/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
 import { deliverDue } from './deliver.ts'
 
@@ -34,8 +35,14 @@ export function wakeOutbox(): Promise<void> {
   return state.running
 }
 
-/** Called once when the site starts. */
+/** Called once when the site starts. Ends with the site, after the message that is being sent. */
 export function startOutboxWorker(): void {
-  setInterval(wakeOutbox, interval).unref()
+  const timer = setInterval(wakeOutbox, interval).unref()
+  onStop('outbox', async () => {
+    clearInterval(timer)
+    const state = holder.scheldelichtOutbox
+    if (state) state.again = false
+    await state?.running
+  })
   void wakeOutbox()
 }

@@ -1,0 +1,16 @@
+/** `GET /api/ready/`: 200 when the site can serve and store, else 503; for whatever leads visitors to it. `/api/health/` is answered by lib/front. */
+import { findReadiness } from '@/lib/server/readiness'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET(): Promise<Response> {
+  const parts = await findReadiness()
+  const isReady = Object.values(parts).every(Boolean)
+  return Response.json(
+    { status: isReady ? 'ready' : 'not ready', ...parts },
+    {
+      status: isReady ? 200 : 503,
+      headers: { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) },
+    },
+  )
+}

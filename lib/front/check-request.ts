@@ -1,0 +1,48 @@
+/** What a request must be like before the site sees it, and what it may not say about itself. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { uploadLimit } from '../routing/upload-limit.ts'
+import { readTarget } from './read-target.ts'
+import type { Refusal } from './refuse.ts'
+
+export const methods: readonly string[] = ['GET', 'HEAD', 'POST']
+
+/** Some more than a form may send, so that the site can lead to its page about files that are too large. */
+const bodyLimit = 4 * uploadLimit
+/** Routes of `/api/` are sent next to nothing. */
+const apiBodyLimit = 64 * 1024
+
+const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** Only our own proxies may say how a visitor came. */
+const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const
+/** Set by the front alone. */
+const ownHeaders = ['x-request-id', 'content-security-policy', 'content-security-policy-report-only'] as const
+
+/** @param proxies how many of our own stand in front. */
+export function dropClaims(headers: IncomingHttpHeaders, proxies: number): void {
+  for (const name of [...ownHeaders, ...(proxies === 0 ? proxyHeaders : [])]) delete headers[name]
+}
+
+type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'refused'; path: string; refusal: Refusal }
+
+/** A body may be announced in one way alone (Node sees to it), and not larger than anything here takes. */
+function isTooLarge({ headers }: IncomingMessage, path: string): boolean {
+  return Number(headers['content-length'] ?? 0) > (path.startsWith('/api/') ? apiBodyLimit : bodyLimit)
+}
+
+export function checkRequest(request: IncomingMessage): Checked {
+  const target = readTarget(request.url ?? '/')
+  const path = target.kind === 'target' ? target.path : '/'
+  const refused = (status: number): Checked => ({ kind: 'refused', path, refusal: { status, kind: 'refused' } })
+  if (target.kind === 'refused') return refused(target.status)
+  if (!hostName.test(request.headers.host ?? '')) return refused(400)
+  if (!methods.includes(request.method ?? '')) return refused(405)
+  if (isTooLarge(request, path)) return refused(413)
+  return { kind: 'sound', path, query: target.query }
+}
+
+/** Whether a visitor came over TLS, by the word of our proxy: others' is gone by then. */
+export const isSecureRequest = ({ headers }: IncomingMessage): boolean =>
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim() === 'https'

@@ -1,0 +1,131 @@
+/**
+ * The server in front of the site: every request passes here first. It refuses what is no request of ours, keeps so much
+ * back that the rest is answered quickly, and finishes the answers (docs/decisions/022-own-server.md).
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { finishAnswer } from './answer.ts'
+import { checkRequest, dropClaims, isSecureRequest, methods } from './check-request.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { limitConnections } from './limit-connections.ts'
+import { createLimits, type LimitOptions } from './limits.ts'
+import type { PlainPageSite } from './plain-page.ts'
+import { type Refusal, refuse, replacementFor } from './refuse.ts'
+import { createReporter } from './report.ts'
+import { kindOf } from './request-kind.ts'
+import { notePeer } from './visitor.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+export type FrontOptions = LimitOptions & {
+  handle: Handler
+  site: PlainPageSite
+  /** Whether the site's public address begins with https. */
+  isSecure: boolean
+  /** Milliseconds that a client may take for the head of a request, and for all of it. */
+  patience: { head: number; request: number }
+  /** Whether each request is logged, without its query. */
+  logsRequests: boolean
+}
+
+export type Front = {
+  server: Server
+  /** Says that the site is ending: it is no longer ready, and connections end with their answer. */
+  stopping: () => void
+}
+
+/** Bytes of bodies whose compressed forms and hashes are kept. */
+const keptBytes = 96 * 1024 * 1024
+
+const healthPath = /^\/api\/health\/?$/
+const readyPath = /^\/api\/ready\/?$/
+
+/** Says that the process answers, and nothing else. */
+function answerHealth(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end('{"status":"ok"}')
+}
+
+export function createFront(options: FrontOptions): Front {
+  const { handle, site, proxies } = options
+  const bodyOf = createKeptAnswers(keptBytes)
+  const report = createReporter(options.logsRequests)
+  const admit = createLimits(options, report)
+  let isStopping = false
+
+  async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    try {
+      await handle(request, response)
+    } catch (error) {
+      report.failure(id, error)
+      if (response.headersSent) return void response.destroy()
+      response.statusCode = 500
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end('failed')
+    }
+  }
+
+  /** Leads a sound request to who answers it. @returns why nobody does. */
+  function lead(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+    id: string,
+  ): Refusal | undefined {
+    request.headers['x-request-id'] = id
+    request.url = query ? `${path}?${query}` : path
+    if (healthPath.test(path)) {
+      answerHealth(response)
+      return undefined
+    }
+    if (!readyPath.test(path)) {
+      return admit(request, response, kindOf(request.method ?? '', path, query), () => run(request, response, id))
+    }
+    if (isStopping) return { status: 503, kind: 'busy' }
+    void run(request, response, id)
+    return undefined
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const start = performance.now()
+    const id = randomUUID().slice(0, 13)
+    notePeer(request)
+    dropClaims(request.headers, proxies)
+    const checked = checkRequest(request)
+    const { path } = checked
+    finishAnswer(request, response, {
+      path,
+      isSecure: options.isSecure || isSecureRequest(request),
+      bodyOf,
+      replace: (status) => replacementFor(request, path, site, status, id),
+    })
+    if (isStopping) response.setHeader('Connection', 'close')
+    response.once('close', () => report.answer({ id, method: request.method, path, status: response.statusCode, start }))
+    const refusal = checked.kind === 'refused' ? checked.refusal : lead(request, response, path, checked.query, id)
+    if (!refusal) return
+    report.refusal(refusal.status)
+    if (refusal.status === 405) response.setHeader('Allow', methods.join(', '))
+    refuse(request, response, path, site, refusal)
+  }
+
+  const { patience } = options
+  const server = createServer(
+    {
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: Math.min(5_000, patience.head),
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    answer,
+  )
+  limitConnections(server)
+  return {
+    server,
+    stopping: () => {
+      isStopping = true
+    },
+  }
+}

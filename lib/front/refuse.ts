@@ -1,0 +1,43 @@
+/** Answers that need no site: a status, when to come back, and a small page or a word for programs. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type PlainPageKind, type PlainPageSite, plainPage, plainPageLanguage, plainPagePolicy } from './plain-page.ts'
+
+/** `retryAfter` in seconds. */
+export type Refusal = { status: number; kind: PlainPageKind; retryAfter?: number }
+
+const wantsPage = (request: IncomingMessage, path: string) =>
+  !path.startsWith('/api/') && !request.headers['next-action'] && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+
+/** The connection ends with what cannot be understood or must not go on. */
+const isLast = (status: number) => status === 400 || status === 413
+
+function pageFor(request: IncomingMessage, path: string, site: PlainPageSite, kind: PlainPageKind, id?: string): string {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  return plainPage(kind, plainPageLanguage(site, { path, cookie, acceptLanguage }), site, id)
+}
+
+/** A page of ours in place of one that the framework draws; undefined where nothing went wrong. @param id of the request, shown for failures. */
+export function replacementFor(request: IncomingMessage, path: string, site: PlainPageSite, status: number, id: string) {
+  if (status < 400) return undefined
+  const isFailure = status >= 500
+  const kind = isFailure ? 'failed' : status === 404 ? 'missing' : 'refused'
+  return { html: pageFor(request, path, site, kind, isFailure ? id : undefined), policy: plainPagePolicy }
+}
+
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: PlainPageSite,
+  { status, kind, retryAfter }: Refusal,
+): void {
+  const isForPeople = wantsPage(request, path)
+  const body = isForPeople ? pageFor(request, path, site, kind) : JSON.stringify({ error: kind })
+  response.statusCode = status
+  response.setHeader('Content-Type', isForPeople ? 'text/html; charset=utf-8' : 'application/json')
+  if (isForPeople) response.setHeader('Content-Security-Policy', plainPagePolicy)
+  response.setHeader('Cache-Control', 'no-store')
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
+  if (isLast(status)) response.setHeader('Connection', 'close')
+  response.end(body)
+}

@@ -1,0 +1,27 @@
+/** What a request costs, by its address: decides which gate it passes and how many tokens of the visitor it takes. */
+
+/** Tokens of pace.ts, by kind. */
+export const prices = {
+  /** A file that lies ready. */
+  file: 0,
+  /** Made once and then kept: sizes of known pictures, squares of the map. */
+  picture: 0,
+  page: 1,
+  /** Rendered or computed for this request. */
+  made: 3,
+  /** A form: what the site is for, so it never waits behind pages. */
+  sending: 3,
+} as const
+
+export type RequestKind = keyof typeof prices
+
+const files = /^\/(_next\/static|images|pictures|plans|logo|fonts|video)\/|^\/(favicon\.ico|robots\.txt)$/
+const pictures = /^\/(_next\/image|tiles)(\/|$)/
+
+/** @param query without question mark. */
+export function kindOf(method: string, path: string, query: string): RequestKind {
+  if (method === 'POST') return 'sending'
+  if (files.test(path)) return 'file'
+  if (pictures.test(path)) return 'picture'
+  return query || path.startsWith('/api/') || path.startsWith('/map-frame/') ? 'made' : 'page'
+}

@@ -1,0 +1,22 @@
+/** What has to be finished before the process ends. On globalThis: the site's bundles each have a copy of this file. */
+
+type Hook = () => Promise<void>
+
+const holder = globalThis as typeof globalThis & { scheldelichtStopHooks?: Map<string, Hook> }
+
+/** @param name replaces a hook of the same name. */
+export function onStop(name: string, hook: Hook): void {
+  holder.scheldelichtStopHooks ??= new Map()
+  holder.scheldelichtStopHooks.set(name, hook)
+}
+
+/** Runs the hooks in the order they came; one that fails is logged and does not keep the others from running. */
+export async function runStopHooks(): Promise<void> {
+  for (const [name, hook] of holder.scheldelichtStopHooks ?? []) {
+    try {
+      await hook()
+    } catch (error) {
+      console.error({ event: 'stop-failed', name, error })
+    }
+  }
+}

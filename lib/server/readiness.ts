@@ -1,0 +1,33 @@
+/** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
+import 'server-only'
+import { getDb } from './db/client.ts'
+import { countIn } from './db/repositories/rate-limits.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+
+export type Readiness = { content: boolean; database: boolean }
+
+/** Milliseconds that an answer holds, so that asking often does not write often. */
+const holdsFor = 1_000
+
+const succeeds = async (work: () => unknown): Promise<boolean> => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    console.error({ event: 'not-ready', error })
+    return false
+  }
+}
+
+async function look(): Promise<Readiness> {
+  // Writes the one row of this key, as a form would write its own.
+  const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
+  return { content: await succeeds(getSnapshot), database }
+}
+
+let last: { at: number; found: Promise<Readiness> } | undefined
+
+export function findReadiness(now = Date.now()): Promise<Readiness> {
+  if (!last || now - last.at >= holdsFor) last = { at: now, found: look() }
+  return last.found
+}

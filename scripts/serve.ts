@@ -1,0 +1,47 @@
+/** `npm start`: serves the finished build behind the front of lib/front, until SIGINT or SIGTERM; then it finishes what is under way. */
+import './load-env.ts'
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createFront } from '../lib/front/create-front.ts'
+import { readFrontSettings } from '../lib/front/front-settings.ts'
+import { installJsonConsole } from '../lib/front/json-console.ts'
+import { runStopHooks } from '../lib/front/stop-hooks.ts'
+
+/** Milliseconds that requests under way and the last tasks may take. */
+const patience = 8_000
+
+installJsonConsole((level, line) => {
+  if (level === 'error' || level === 'warn') process.stderr.write(line)
+  else process.stdout.write(line)
+})
+// The framework decides by it what it loads, so it is set first.
+Object.assign(process.env, { NODE_ENV: 'production' })
+const { default: next } = await import('next')
+
+const { port, ...settings } = readFrontSettings(process.env)
+// A server of its own that never listens: the site takes no WebSockets, and the framework would otherwise take them for it.
+const app = next({ dev: false, dir: process.cwd(), port, httpServer: createServer(), quiet: true })
+await app.prepare()
+const { server, stopping } = createFront({ ...settings, handle: app.getRequestHandler() })
+
+let isEnding = false
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  console.info({ event: 'stopping', signal })
+  stopping()
+  const isClosed = new Promise<void>((done) => server.close(() => done()))
+  server.closeIdleConnections()
+  await Promise.race([isClosed.then(runStopHooks), sleep(patience)])
+  console.info({ event: 'stopped' })
+  process.exit(0)
+}
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+server.on('error', (error) => {
+  console.error({ event: 'not-started', error })
+  process.exit(1)
+})
+server.listen(port, () => console.info({ event: 'started', port }))

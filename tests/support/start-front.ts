@@ -1,0 +1,58 @@
+/** The front on a port of its own, before a handler of the test in place of the site. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { createFront, type FrontOptions, type Handler } from '@/lib/front/create-front'
+
+const size = { running: 100, waiting: 100 }
+
+const defaults: Omit<FrontOptions, 'handle'> = {
+  site: { name: 'Scheldelicht', phone: '03 000 12 34', languages: ['nl', 'fr'], defaultLanguage: 'nl' },
+  proxies: 0,
+  isSecure: false,
+  perMinute: 0,
+  patience: { head: 15_000, request: 60_000 },
+  gates: { picture: size, page: size, made: size, sending: size },
+  logsRequests: false,
+}
+
+/** Ends with its test. */
+export async function startFront(handle: Handler, options: Partial<FrontOptions> = {}) {
+  const { server, stopping } = createFront({ ...defaults, ...options, handle })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    server,
+    stopping,
+    ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    /** Sends bytes as they are, and gives all that comes back until the connection ends. */
+    send: async (bytes: string): Promise<string> => {
+      const socket = connect(port, '127.0.0.1')
+      let answer = ''
+      socket.setEncoding('latin1').on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.on('error', () => {})
+      socket.write(bytes, 'latin1')
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+/** A handler that answers with a page. */
+export const pageHandler =
+  (html: string, headers: Record<string, string> = {}): Handler =>
+  async (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.end(html)
+  }
