@@ -1,10 +1,7 @@
-/** Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions). */
-
-const rules = {
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] }, eagerness: 'moderate' }],
-}
+/** Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md). */
+import { prefetchRules } from '@/lib/routing/inline-scripts'
 
 export function PrefetchRules() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constant rules; a script element takes no children
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
 }

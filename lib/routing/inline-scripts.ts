@@ -1,0 +1,23 @@
+/** The few scripts that stand in every page as they are; their hashes stand in the pages' policy (lib/server/page-policy.ts). */
+import type { Language } from '../domain/language.ts'
+import { languageKey } from './detect-language.ts'
+
+/**
+ * Lets the language kept in the browser win where the server had nothing but a guess (specification 2; ruling 1).
+ * Runs before the page is drawn, and only on a page that an address without language led to: the redirect
+ * marks it with `#lng`. Reads local, then session storage, and moves once.
+ */
+export const languageScript = (languages: readonly Language[]) => `(function () {
+  if (location.hash !== '#lng') return
+  history.replaceState(null, '', location.pathname + location.search)
+  try {
+    var wanted = (localStorage.getItem('${languageKey}') || sessionStorage.getItem('${languageKey}') || '').slice(0, 2)
+    if (${JSON.stringify(languages)}.indexOf(wanted) < 0 || wanted === document.documentElement.lang) return
+    location.replace(location.pathname + '?' + (location.search ? location.search.slice(1) + '&' : '') + 'lng=' + wanted)
+  } catch (error) {}
+})()`
+
+/** Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md). */
+export const prefetchRules = JSON.stringify({
+  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] }, eagerness: 'moderate' }],
+})

@@ -1,0 +1,70 @@
+/** The Content-Security-Policy of the pages, from the content as it is now (docs/decisions/021-policy-by-hashes.md). */
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { NextRequest, NextResponse } from 'next/server'
+import { contentPolicy, type PolicyHosts } from '../domain/content-policy.ts'
+import { parseVideoLink } from '../domain/video-link.ts'
+import { policyHash } from '../front/inline-code.ts'
+import { ownScriptsHeader } from '../front/strict-policy.ts'
+import { languageScript, prefetchRules } from '../routing/inline-scripts.ts'
+import { getSiteUrl } from './site-url.ts'
+import { getSnapshot } from './snapshot/current-snapshot.ts'
+import type { Snapshot } from './snapshot/snapshot-type.ts'
+
+type Facts = { ownScripts: string[]; hosts: PolicyHosts }
+
+const known = new WeakMap<Snapshot, Facts>()
+
+/** Films and tours of all that can be shown, drafts included: previews show those. */
+function findPlayers({ propertyById, drafts }: Snapshot) {
+  const shown = [...propertyById.values(), ...drafts.propertyById.values()]
+  const addresses = shown.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl])
+  const links = addresses.flatMap((address) => (address ? [parseVideoLink(address)] : []))
+  const hostsOf = (isFile: boolean) =>
+    links.flatMap((link) => (link.kind !== 'unknown' && (link.kind === 'file') === isFile ? [new URL(link.embedUrl).host] : []))
+  return { frames: hostsOf(false), media: hostsOf(true) }
+}
+
+/** Worked out once per snapshot. */
+function policyFacts(): Facts {
+  const snapshot = getSnapshot()
+  const facts = known.get(snapshot) ?? {
+    ownScripts: [languageScript(snapshot.languages), prefetchRules].map(policyHash),
+    hosts: { pictures: snapshot.site.pictureHosts, ...findPlayers(snapshot), consented: [] },
+  }
+  known.set(snapshot, facts)
+  return facts
+}
+
+const isSecure = (request: NextRequest) =>
+  getSiteUrl().startsWith('https:') || request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'
+
+export type PagePolicy = {
+  /** Headers of the request as the page is to see them: the framework takes its nonce from there. */
+  headers: Headers
+  apply: (response: NextResponse) => NextResponse
+}
+
+/** @param nonce whether the page is made for this request alone. */
+export function pagePolicy(request: NextRequest, nonce: boolean, framedBy: "'none'" | "'self'" = "'none'"): PagePolicy {
+  const { ownScripts, hosts } = policyFacts()
+  const headers = new Headers(request.headers)
+  const policy = contentPolicy({
+    nonce: nonce ? randomBytes(16).toString('base64') : undefined,
+    ownScripts,
+    hosts,
+    framedBy,
+    isSecure: isSecure(request),
+  })
+  if (nonce) headers.set('content-security-policy', policy)
+  return {
+    headers,
+    apply: (response) => {
+      // The framework's own tools need more while the site is being made.
+      if (process.env.NODE_ENV !== 'production') return response
+      response.headers.set('Content-Security-Policy', policy)
+      response.headers.set(ownScriptsHeader, ownScripts.join(' '))
+      return response
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** Only pages that are made for one request may hold a nonce: in a page that is kept it would be everybody's. */
+import { expect, test } from 'vitest'
+import { isMadePerRequest } from '@/lib/routing/made-per-request'
+
+test.each([
+  '/nl/filtered/for-sale/',
+  '/nl/preview/news/',
+  '/fr/newsletter-link/confirm/',
+  '/nl/property/4102311/visit/',
+  '/nl/property/4102311/costs/',
+  '/map-frame/nl/',
+])('%s is made for its request', (path) => expect(isMadePerRequest(path)).toBe(true))
+
+test.each(['/nl/', '/nl/for-sale/', '/nl/property/4102311/', '/nl/property/4102311/brochure/', '/nl/project/51014/new-build/'])(
+  '%s is kept',
+  (path) => expect(isMadePerRequest(path)).toBe(false),
+)
