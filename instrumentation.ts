@@ -1,5 +1,6 @@
 /** Runs once when the server starts, and for each error of the server. */
 import type { Instrumentation } from 'next'
+import { noteBadRequest } from '@/lib/front/bad-requests'
 
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
@@ -20,6 +21,7 @@ export async function register(): Promise<void> {
 
 /** Every error of a page or route, with the id that visitors see: that of the request, and the digest of the error page. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
-  const id = request.headers['x-request-id']
+  const id = String(request.headers['x-request-id'])
+  if (noteBadRequest(id, error)) return
   console.error({ event: 'error', id, method: request.method, routePath, routeType, error })
 }

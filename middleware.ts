@@ -14,6 +14,8 @@ export const config = {
   matcher: '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)',
 }
 
+const mapFrame = /^\/map-frame\/\w{2}\/$/
+
 /** The map's own document: only our pages may show it in a frame. */
 function openMapFrame(request: NextRequest): NextResponse {
   const { headers, apply } = pagePolicy(request, true, "'self'")
@@ -22,7 +24,7 @@ function openMapFrame(request: NextRequest): NextResponse {
 
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams, search } = request.nextUrl
-  if (pathname.startsWith('/map-frame/')) return openMapFrame(request)
+  if (mapFrame.test(pathname)) return openMapFrame(request)
   const refusal = refuseUpload(request)
   if (refusal) return refusal
   const resolution = resolveRequest(routingContext(), {

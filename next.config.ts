@@ -23,6 +23,13 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/pictures/**', search: '' }],
     remotePatterns: readPictureHosts(process.env['CONTENT_DIR'] ?? 'data').map((hostname) => ({ protocol: 'https', hostname })),
   },
+  // Files that are not there; asked after those that are.
+  rewrites: () =>
+    Promise.resolve({
+      beforeFiles: [],
+      afterFiles: [{ source: '/:folder(images|pictures|plans|logo|fonts|video)/:file*', destination: '/api/unknown/' }],
+      fallback: [],
+    }),
   experimental: {
     // One style sheet request less on the way to the first paint.
     inlineCss: false,

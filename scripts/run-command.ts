@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** Address of a program inside node_modules that Node itself runs. */
 export const programs = {
+  audit: 'scripts/audit.ts',
   next: 'node_modules/next/dist/bin/next',
   serve: 'scripts/serve.ts',
   vitest: 'node_modules/vitest/vitest.mjs',

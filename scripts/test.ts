@@ -29,6 +29,7 @@ function ensureBrowser(): number {
 type Step = { name: string; run: () => number | Promise<number> }
 
 const steps: readonly Step[] = [
+  { name: 'Audit', run: () => runProgram('audit', []) },
   {
     name: 'Unit and component tests',
     run: () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),

@@ -3,12 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { holdAnswer } from './hold-answer.ts'
 import type { Body, createKeptAnswers, Encoding } from './kept-answers.ts'
+import { plainPagePolicy } from './plain-page.ts'
 import { ownScriptsHeader, strictPolicy } from './strict-policy.ts'
 
 export type AnswerContext = {
   path: string
   isSecure: boolean
   bodyOf: ReturnType<typeof createKeptAnswers>
+  /** Gets the status that leaves. */
+  sent: (status: number) => void
+  /** Whether the site found that the request cannot be read; asked once. */
+  isBadRequest: () => boolean
   /** A page of ours in place of one that the framework draws for what it cannot answer; undefined to leave it. */
   replace: (status: number) => { html: string; policy: string } | undefined
 }
@@ -39,13 +44,24 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
 /** Holds what is text; pictures, films and documents pass as they come. */
 export function finishAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): void {
   /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
-  const needsReplacing = () =>
-    isPage(response) &&
-    (response.statusCode >= 500 ? !response.hasHeader('retry-after') : !response.hasHeader('content-security-policy'))
+  function needsReplacing(): boolean {
+    const policy = header(response, 'content-security-policy')
+    const { statusCode } = response
+    return isPage(response) && policy !== plainPagePolicy && (statusCode >= 500 || statusCode === 400 || !policy)
+  }
 
-  const setHeaders = () => setAnswerHeaders(response, context.path, context.isSecure)
+  function setHeaders(): void {
+    setAnswerHeaders(response, context.path, context.isSecure)
+    context.sent(response.statusCode)
+  }
+
+  /** Before anything is made of an answer: a request that could not be read is not our failure. */
+  function correctStatus(): void {
+    if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
+  }
 
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
+    correctStatus()
     const replacement = needsReplacing() ? context.replace(response.statusCode) : undefined
     if (replacement) {
       response.setHeader('Content-Security-Policy', replacement.policy)

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { uploadLimit } from '../routing/upload-limit.ts'
 import { readTarget } from './read-target.ts'
 import type { Refusal } from './refuse.ts'
+import { takesForms } from './request-kind.ts'
 
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST']
 
@@ -10,6 +11,9 @@ export const methods: readonly string[] = ['GET', 'HEAD', 'POST']
 const bodyLimit = 4 * uploadLimit
 /** Routes of `/api/` are sent next to nothing. */
 const apiBodyLimit = 64 * 1024
+
+/** Of the framework's own addresses only two kinds are in use. */
+const unknownFramework = /^\/_next\/(?!static\/|image\b)/
 
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
@@ -30,13 +34,32 @@ function isTooLarge({ headers }: IncomingMessage, path: string): boolean {
   return Number(headers['content-length'] ?? 0) > (path.startsWith('/api/') ? apiBodyLimit : bodyLimit)
 }
 
+/**
+ * A form is sent from a page of ours: browsers say where from. Programs that say nothing are let in, as nobody's cookies come
+ * with them. The framework checks this too, but answers with a failure of its own.
+ */
+function isFromHere({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'x-forwarded-host': forwarded } = headers
+  if (origin === undefined) return true
+  const here = [
+    host,
+    String(forwarded ?? '')
+      .split(',')[0]
+      ?.trim(),
+  ]
+  return URL.canParse(origin) && here.includes(new URL(origin).host)
+}
+
 export function checkRequest(request: IncomingMessage): Checked {
   const target = readTarget(request.url ?? '/')
   const path = target.kind === 'target' ? target.path : '/'
   const refused = (status: number): Checked => ({ kind: 'refused', path, refusal: { status, kind: 'refused' } })
   if (target.kind === 'refused') return refused(target.status)
   if (!hostName.test(request.headers.host ?? '')) return refused(400)
+  if (unknownFramework.test(path)) return { kind: 'refused', path, refusal: { status: 404, kind: 'missing' } }
   if (!methods.includes(request.method ?? '')) return refused(405)
+  if (request.method === 'POST' && !takesForms(path)) return refused(405)
+  if (request.method === 'POST' && !isFromHere(request)) return refused(403)
   if (isTooLarge(request, path)) return refused(413)
   return { kind: 'sound', path, query: target.query }
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { finishAnswer } from './answer.ts'
+import { takeBadRequest } from './bad-requests.ts'
 import { checkRequest, dropClaims, isSecureRequest, methods } from './check-request.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -90,6 +91,7 @@ export function createFront(options: FrontOptions): Front {
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const start = performance.now()
+    let status = 0
     const id = randomUUID().slice(0, 13)
     notePeer(request)
     dropClaims(request.headers, proxies)
@@ -99,10 +101,14 @@ export function createFront(options: FrontOptions): Front {
       path,
       isSecure: options.isSecure || isSecureRequest(request),
       bodyOf,
+      sent: (given) => {
+        status = given
+      },
+      isBadRequest: () => takeBadRequest(id),
       replace: (status) => replacementFor(request, path, site, status, id),
     })
     if (isStopping) response.setHeader('Connection', 'close')
-    response.once('close', () => report.answer({ id, method: request.method, path, status: response.statusCode, start }))
+    response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
     const refusal = checked.kind === 'refused' ? checked.refusal : lead(request, response, path, checked.query, id)
     if (!refusal) return
     report.refusal(refusal.status)

@@ -15,10 +15,10 @@ function withoutOrigin(target: string): string {
   return found && !rest.startsWith('/') ? `/${rest}` : rest
 }
 
-/** Whether a path decodes to text without control characters. */
+/** Whether a path decodes to text without control characters, also when it is decoded twice: the framework does that. */
 function isReadable(path: string): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path))
+    return !/\p{Cc}/u.test(decodeURIComponent(decodeURIComponent(path)))
   } catch {
     return false
   }

@@ -18,6 +18,9 @@ export type RequestKind = keyof typeof prices
 const files = /^\/(_next\/static|images|pictures|plans|logo|fonts|video)\/|^\/(favicon\.ico|robots\.txt)$/
 const pictures = /^\/(_next\/image|tiles)(\/|$)/
 
+/** Whether anything may be sent to an address: files and pictures are only asked for. */
+export const takesForms = (path: string): boolean => !files.test(path) && !pictures.test(path)
+
 /** @param query without question mark. */
 export function kindOf(method: string, path: string, query: string): RequestKind {
   if (method === 'POST') return 'sending'

@@ -5,13 +5,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { programs } from '../../scripts/run-command.ts'
 
 const seconds = 10
 const connections = 20
 const next = 'node_modules/.bin/next'
 
+/** The empty page by the framework's own server, the site by ours. */
+function spawnServer(folder: string, port: number): ChildProcess {
+  if (folder !== '.') return spawn(next, ['start', folder, '-p', String(port)], { stdio: 'ignore' })
+  const env = { ...process.env, PORT: String(port), REQUESTS_PER_MINUTE: '0' }
+  return spawn(process.execPath, [programs.serve], { stdio: 'ignore', env })
+}
+
 async function start(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawn(next, ['start', folder, '-p', String(port)], { stdio: 'ignore' })
+  const server = spawnServer(folder, port)
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const isUp = await fetch(`http://localhost:${port}/`).then(
       () => true,

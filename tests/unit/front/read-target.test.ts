@@ -18,6 +18,8 @@ test.each([
 test.each([
   '//evil.example/',
   '/nl/%E0%A4%A',
+  '/nl/%25E0%25A4%25A',
+  '/%2500',
   '/%',
   '/a%00b',
   '/a%0d%0ab',

@@ -1,0 +1,23 @@
+/**
+ * Requests that the framework could not read. It answers them with 500, as if it had failed itself; here they are told from
+ * its failures, by its words. On globalThis: the site's bundles each have a copy of this file.
+ */
+
+const holder = globalThis as typeof globalThis & { scheldelichtBadRequests?: Set<string> }
+
+const words =
+  /^(Failed to parse body as FormData|Invalid Server Actions request|Unexpected end of (form|JSON input|multipart data)|Missing (boundary|content-type)|The router state header|Connection closed|Invariant: Missing 'next-action'|The Server Reference ID|Failed to find Server Action)/i
+
+/** Whether an error says that a request could not be read; such errors come as often as somebody likes. */
+export const isOfBadRequest = (error: unknown): boolean => error instanceof Error && words.test(error.message)
+
+/** Notes a request whose error is its own fault. @param id `X-Request-Id` of the request. @returns whether it is. */
+export function noteBadRequest(id: string, error: unknown): boolean {
+  if (!isOfBadRequest(error)) return false
+  holder.scheldelichtBadRequests ??= new Set()
+  holder.scheldelichtBadRequests.add(id)
+  return true
+}
+
+/** Whether a request was noted; asked once, at its end. */
+export const takeBadRequest = (id: string): boolean => holder.scheldelichtBadRequests?.delete(id) ?? false

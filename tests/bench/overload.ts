@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:overload`: measures what the finished build serves, then sends twice as much for a while, and then little
+ * again. Figures go to tests/bench/README.md by hand.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { programs } from '../../scripts/run-command.ts'
+
+const port = 3303
+const site = `http://localhost:${port}`
+const seconds = 15
+/** So many visitors at a time that the rate, not they, is the limit. */
+const crowd = 1200
+
+/** A crowd of visitors would else be one address. */
+const env = (folder: string) => ({ ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0' })
+
+async function start(folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [programs.serve], { stdio: ['ignore', 'ignore', 'ignore'], env: env(folder) })
+  while (server.exitCode === null) {
+    const answer = await fetch(`${site}/api/ready/`).catch(() => undefined)
+    if (answer?.ok) return server
+    await sleep(200)
+  }
+  throw new Error('the site does not start')
+}
+
+/** Milliseconds that health and a file of the site take, asked every half second until told to stop. */
+function watch(file: string) {
+  const times: number[] = []
+  let failures = 0
+  let isOver = false
+  const work = (async () => {
+    while (!isOver) {
+      const begin = performance.now()
+      const answers = await Promise.all(['/api/health/', file].map((path) => fetch(site + path).catch(() => undefined)))
+      await Promise.all(answers.map((answer) => answer?.arrayBuffer()))
+      times.push(performance.now() - begin)
+      if (!answers.every((answer) => answer?.ok)) failures += 1
+      await sleep(500)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await work
+    const sorted = times.toSorted((a, b) => a - b)
+    return {
+      asked: times.length,
+      failures,
+      median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+      slowest: Math.round(sorted.at(-1) ?? 0),
+    }
+  }
+}
+
+async function load(
+  name: string,
+  path: string,
+  file: string,
+  options: { connections: number; overallRate?: number },
+): Promise<number> {
+  const stop = watch(file)
+  const {
+    statusCodeStats = {},
+    latency,
+    errors,
+    timeouts,
+    duration,
+  } = await autocannon({
+    url: site + path,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+    ...options,
+  })
+  const health = await stop()
+  const count = (status: `${number}`) => statusCodeStats[status]?.count ?? 0
+  const others = Object.keys(statusCodeStats).filter((status) => !['200', '429', '503'].includes(status))
+  console.log(
+    `| ${name} | ${Math.round(count('200') / duration)} | ${Math.round((count('503') + count('429')) / duration)} | ${others.join(' ') || 'none'} | ${latency.p50} | ${latency.p99} | ${errors}/${timeouts} | ${health.median} (${health.slowest}), ${health.failures} of ${health.asked} failed |`,
+  )
+  return count('200') / duration
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'overload-'))
+const server = await start(folder)
+try {
+  const file = /"(\/_next\/static\/[^"]+\.js)"/.exec(await (await fetch(`${site}/nl/`)).text())?.[1] ?? '/favicon.ico'
+  console.log(
+    '| load | 200/s | 429 and 503/s | other status | p50 ms | p99 ms | errors/timeouts | health and a file: median (slowest) ms |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const path of ['/nl/', '/nl/te-koop/?type=1&bedrooms=3']) {
+    const capacity = await load(`${path}: 20 visitors`, path, file, { connections: 20 })
+    await load(`${path}: twice that`, path, file, { connections: crowd, overallRate: Math.round(capacity * 2) })
+    await load(`${path}: 20 visitors again`, path, file, { connections: 20 })
+  }
+} finally {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,87 @@
+/** What no visitor sends does no harm: generated requests, and the ones that have broken other sites, by hand. */
+import { attack } from '../hostile/attack.ts'
+import { sendRaw } from '../hostile/send-raw.ts'
+import { expect, test } from '../support/e2e.ts'
+
+const requests = 600
+
+test('no generated request makes the site fail, show secrets, lead elsewhere or visit another host', async ({ baseURL }) => {
+  const seed = Math.floor(Math.random() * 1_000_000)
+  const { faults, trapped, statuses } = await attack({ url: String(baseURL), requests, seed })
+  expect(faults, `seed ${seed}`).toEqual([])
+  expect(trapped, `seed ${seed}`).toEqual([])
+  // The others were let in: pages, redirects, and pages that are not there.
+  const letIn = (statuses['200'] ?? 0) + (statuses['307'] ?? 0) + (statuses['308'] ?? 0) + (statuses['404'] ?? 0)
+  expect(letIn, JSON.stringify(statuses)).toBeGreaterThan(requests / 4)
+})
+
+/** `Location` of the answer, or its status where there is none. */
+async function ask(baseURL: string | undefined, target: string, headers: readonly string[] = []): Promise<string> {
+  const { hostname, port, host } = new URL(String(baseURL))
+  const lines = [`GET ${target} HTTP/1.1`, ...(headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${host}`]), ...headers]
+  const answer = await sendRaw(hostname, Number(port), `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`, false)
+  return answer.headers.get('location') ?? String(answer.status)
+}
+
+test('choosing a language leads nowhere else', async ({ baseURL }) => {
+  expect(await ask(baseURL, '//evil.example/?lng=fr')).toBe('400')
+  expect(await ask(baseURL, '/nl//evil.example/?lng=fr')).toMatch(/^\/(nl|fr)\/(?!\/)/)
+  expect(await ask(baseURL, '/nl/%2f%2fevil.example/?lng=fr')).toMatch(/^\/fr\/(?!\/)/)
+  expect(await ask(baseURL, '/nl/contact/?lng=//evil.example')).toBe('/nl/contact/')
+  expect(await ask(baseURL, '/nl/contact/?lng=fr&next=//evil.example')).toMatch(/^\/fr\/contact\/\?next=/)
+  expect(await ask(baseURL, '/%5cevil.example/')).toBe('404')
+})
+
+test('a name that somebody gives the site stands in no link', async ({ baseURL }) => {
+  expect(await ask(baseURL, '/contact/', ['Host: evil.example'])).toMatch(/^\/nl\/contact\//)
+  expect(await ask(baseURL, '/contact/', ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https'])).toMatch(
+    /^\/nl\/contact\//,
+  )
+  expect(await ask(baseURL, 'http://evil.example/contact/')).toMatch(/^\/nl\/contact\//)
+  const { hostname, port } = new URL(String(baseURL))
+  const page = await sendRaw(
+    hostname,
+    Number(port),
+    'GET /nl/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    false,
+  )
+  expect([page.status, page.body.includes('evil.example')]).toEqual([200, false])
+})
+
+test('pictures come from the folder of pictures and from no other address', async ({ baseURL, request }) => {
+  const picture = (url: string, width = 400) => `/_next/image/?url=${encodeURIComponent(url)}&w=${width}&q=75`
+  expect((await request.get(picture('/pictures/s01-1.webp'))).status()).toBe(200)
+  for (const url of [
+    `${baseURL}/pictures/s01-1.webp`,
+    'http://127.0.0.1:22/',
+    'http://169.254.169.254/latest/meta-data/',
+    '//127.0.0.1/x.png',
+    '/pictures/../logo/logo.svg',
+    '/api/ready/',
+    'file:///etc/passwd',
+  ])
+    expect((await request.get(picture(url))).status(), url).toBeGreaterThanOrEqual(400)
+  for (const width of [0, 399, 401, 10_000])
+    expect((await request.get(picture('/pictures/s01-1.webp', width))).status()).toBe(400)
+})
+
+test('a file that is named by a way out of its folder is not found', async ({ baseURL }) => {
+  for (const path of [
+    '/pictures/../package.json',
+    '/pictures/..%2fpackage.json',
+    '/pictures/..%252fpackage.json',
+    '/pictures/%2e%2e/%2e%2e/package.json',
+    '/_next/static/..%2f..%2fpackage.json',
+    '/api/documents/..%2f..%2fpackage.json/1/',
+    '/api/testimonial-picture/..%2f..%2fetc%2fpasswd/',
+  ])
+    expect(await ask(baseURL, path), path).toMatch(/^(400|404|\/)/)
+})
+
+test('a form that another site sends is refused', async ({ request }) => {
+  const answer = await request.post('/nl/contact/', {
+    headers: { origin: 'http://evil.example' },
+    multipart: { _form: 'contact' },
+  })
+  expect(answer.status()).toBe(403)
+})

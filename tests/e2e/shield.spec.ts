@@ -1,0 +1,123 @@
+/** What pages may do in a browser, and what their answers say of it (SECURITY.md). */
+import { createHash } from 'node:crypto'
+import { expect, test } from '../support/e2e.ts'
+import { decodeHtml } from '../support/html.ts'
+import { details, paths } from '../support/site-texts.ts'
+
+/** Kept: the same for everybody, so let in by hashes. */
+const keptPages = [
+  paths.nl.home,
+  paths.fr.sale,
+  paths.en.projects,
+  details.sale,
+  details.archived,
+  `${details.sale}brochure/`,
+  paths.fr.contact,
+  '/nl/bedankt/schatting/',
+  '/en/media/reading-an-epc-in-five-minutes/',
+  '/nl/vergelijken/',
+  '/en/does-not-exist/',
+]
+
+/** Made for one request, so let in by a nonce. */
+const madePages = [
+  `${paths.nl.sale}?type=2`,
+  `${paths.fr.rent}?view=map`,
+  `${details.sale}bezoek/`,
+  `${details.sale}?price=500000`,
+  '/nl/nieuwsbrief/bevestigen/?token=none',
+  '/map-frame/nl/',
+]
+
+const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const isCode = (attributes: string) => !attributes.includes('application/ld+json')
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Inline scripts and styles of a page that its policy does not let in. */
+function findStrangers(html: string, policy: string): string[] {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const inline = [...html.matchAll(scripts)].filter(([, attributes = '']) => isCode(attributes))
+  const strangers = inline.filter(([, attributes = '', text = '']) => {
+    const hasNonce = nonce !== undefined && decodeHtml(attributes).includes(`nonce="${nonce}"`)
+    return !hasNonce && !policy.includes(hashOf(text))
+  })
+  const styles = [...html.replace(scripts, '').matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, style = '']) =>
+    decodeHtml(style),
+  )
+  return [...strangers.map(([script]) => script.slice(0, 80)), ...styles.filter((style) => !policy.includes(hashOf(style)))]
+}
+
+for (const path of [...keptPages, ...madePages]) {
+  test(`${path} says what it may do, and holds nothing else`, async ({ request }) => {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy.includes("'nonce-")).toBe(madePages.includes(path))
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/)
+    for (const part of ["base-uri 'none'", "object-src 'none'", "form-action 'self'", "connect-src 'self'", "default-src 'self'"])
+      expect(policy).toContain(part)
+    expect(policy).toContain(path.startsWith('/map-frame/') ? "frame-ancestors 'self'" : "frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': path.startsWith('/map-frame/') ? 'SAMEORIGIN' : 'DENY',
+    })
+    const telling = Object.keys(headers).filter((name) =>
+      /^(x-powered-by|server|x-nextjs-.*|x-middleware-.*|x-own-.*)$/.test(name),
+    )
+    expect(telling).toEqual([])
+    // Behind a proxy of TLS alone: here browsers would be locked out.
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(findStrangers(await answer.text(), policy)).toEqual([])
+  })
+}
+
+for (const path of madePages) {
+  test(`${path} has a nonce of its own each time, and is kept by nobody`, async ({ request }) => {
+    const nonces = []
+    for (let count = 0; count < 2; count += 1) {
+      const headers = (await request.get(path)).headers()
+      expect(headers['cache-control']).toContain('no-store')
+      nonces.push(/'nonce-([\w+/=]{22,})'/.exec(headers['content-security-policy'] ?? '')?.[1])
+    }
+    expect(new Set(nonces).size).toBe(2)
+    expect(nonces).not.toContain(undefined)
+  })
+}
+
+test('a script that got into a page is not run', async ({ browser, baseURL }) => {
+  // A context of its own: the browser complains, as it should.
+  const page = await (await browser.newContext({ baseURL: String(baseURL) })).newPage()
+  await page.goto(paths.nl.home)
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.wasRun = true'
+    document.body.append(script)
+    return 'wasRun' in window
+  })
+  expect(isRun).toBe(false)
+  await page.context().close()
+})
+
+for (const path of [
+  '/api/health/',
+  '/api/ready/',
+  '/api/panel/?lang=nl&q=a',
+  '/tiles/12/2097/1370/',
+  '/robots.txt',
+  '/pictures/s01-1.webp',
+  '/logo/logo.svg',
+])
+  test(`${path} shows itself and does nothing`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+  })
+
+test('a file that is not there is answered in the language of the visitor', async ({ request }) => {
+  const answer = await request.get('/pictures/none.webp', { headers: { 'accept-language': 'fr', accept: 'text/html' } })
+  expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('Il n’y a rien ici')])
+})

@@ -1,0 +1,274 @@
+/** Requests that no visitor sends: every route and parameter, filled with what has broken other sites. */
+import fc from 'fast-check'
+import { machinePaths, parameters, type SiteMap } from './site-map.ts'
+
+/** Shown unescaped in a page, this would be an element. */
+export const canary = `zq"'><zq>`
+/** Name of a header that only an injected line break can make. */
+export const injectedHeader = 'x-zq'
+
+/** `bytes` in Latin-1, for a socket; `host` is what the request says the site is called. */
+export type HostileRequest = { bytes: string; method: string; target: string }
+
+/** What a hostile value may want the server to visit. */
+export type Trap = { address: string }
+
+const attacks = ({ address }: Trap) => [
+  canary,
+  `javascript:alert('zq')//${canary}`,
+  `%0d%0a${injectedHeader}:%201`,
+  `\r\n${injectedHeader}: 1`,
+  '../../../../../../etc/passwd',
+  '..%2f..%2f..%2fpackage.json',
+  '..%252f..%252fpackage.json',
+  '....//....//package.json',
+  '%2e%2e/%2e%2e/package.json',
+  '..\\..\\package.json',
+  'file:///etc/passwd',
+  `http://${address}/`,
+  `//${address}/`,
+  `/\\${address}/`,
+  `https:${address}`,
+  `http://own@${address}/`,
+  '//evil.example/%2f..',
+  '\\\\evil.example',
+  'http://evil.example/',
+  "' OR 1=1 --",
+  '1; DROP TABLE lead;',
+  '{{7*7}}#{7*7}',
+  '%00',
+  '\u0000',
+  '%ff%fe',
+  '%E0%A4%A',
+  '%',
+  '\u202e\ud83c\udfe0',
+  '-1',
+  '0',
+  '1e999',
+  'NaN',
+  '99999999999999999999',
+  '2147483648',
+  '0x1f',
+  '1,2,3,,,',
+  'a'.repeat(1500),
+  '['.repeat(300),
+  '{"__proto__":{"polluted":true}}',
+  '__proto__',
+  'constructor',
+  'undefined',
+  'nl',
+  'fr',
+  'sale',
+  'contact',
+  '4102318',
+  'Antwerpen|2018',
+]
+
+const line = (text: string) => text.replace(/[\r\n]/g, '')
+
+/** What Node lets pass as a header; the rest it refuses by itself, which needs no thousand proofs. */
+const headerValue = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+
+/** Halves of characters cannot be encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '')
+
+/** Puts a value where an address takes it: mostly encoded, sometimes as it is. */
+const encoded = (value: string, isRaw: boolean) => (isRaw ? value.replace(/[\r\n ]/g, '') : encodeURIComponent(wellFormed(value)))
+
+const arbitraryQuery = (value: fc.Arbitrary<string>) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...parameters), value, fc.nat(9)), { maxLength: 5 })
+    .map((pairs) => pairs.map(([name, text, rawness]) => `${name}=${encoded(text, rawness === 0)}`).join('&'))
+
+/** A known path as it is, with a segment replaced, added or cut off, or one made up. */
+const arbitraryPath = (map: SiteMap, value: fc.Arbitrary<string>) => {
+  const known = fc.constantFrom(...map.paths, ...machinePaths, ...machinePaths)
+  const changed = fc.tuple(known, fc.nat(6), value, fc.nat(4)).map(([path, index, text, rawness]) => {
+    const segments = path.split('/')
+    segments.splice(1 + (index % segments.length), index % 2, encoded(text, rawness === 0))
+    return segments.join('/')
+  })
+  const made = fc.array(value, { maxLength: 4 }).map((values) => `/${values.map((text) => encoded(text, false)).join('/')}`)
+  return fc.oneof({ weight: 3, arbitrary: known }, { weight: 4, arbitrary: changed }, { weight: 1, arbitrary: made })
+}
+
+const arbitraryImage = (map: SiteMap, value: fc.Arbitrary<string>) =>
+  fc
+    .tuple(
+      fc.oneof(fc.constantFrom(...map.pictures), value),
+      fc.constantFrom('100', '400', '600', '1360', '401', '99999', '-1', ''),
+      value,
+    )
+    .map(
+      ([url, width, text]) => `/_next/image/?url=${encoded(url, false)}&w=${width}&q=${encoded(text, false).slice(0, 8) || 75}`,
+    )
+
+const headerNames = [
+  ...[
+    'cookie',
+    'accept-language',
+    'referer',
+    'user-agent',
+    'origin',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+  ],
+  ...[
+    'accept',
+    'accept-encoding',
+    'if-none-match',
+    'range',
+    'x-middleware-subrequest',
+    'x-middleware-rewrite',
+    'x-nextjs-data',
+    'rsc',
+  ],
+  ...[
+    'next-router-state-tree',
+    'next-router-prefetch',
+    'next-router-segment-prefetch',
+    'next-url',
+    'next-action',
+    'x-matched-path',
+  ],
+  ...['content-security-policy', 'x-request-id', 'x-prerender-revalidate', 'x-invoke-path', 'authorization', 'upgrade', 'te'],
+  ...[
+    'x-http-method-override',
+    'x-original-url',
+    'x-rewrite-url',
+    'via',
+    'x-own-scripts',
+    'purpose',
+    'sec-purpose',
+    'next-resume',
+  ],
+] as const
+
+const usefulValues = [
+  'i18nextLng=fr',
+  'i18nextLng="><zq>',
+  'bytes=0-0',
+  'bytes=9999999-,0-5',
+  '1',
+  'websocket',
+  'text/html',
+  'text/x-component',
+  'gzip;q=nonsense, br;q=9',
+  'nl;q=1;q=2,,;q=,fr',
+  '/_tree',
+  '%5B%22%22%5D',
+  '[""]',
+  '7f'.repeat(20),
+  'middleware:middleware:middleware:middleware:middleware',
+]
+
+const arbitraryHeaders = (value: fc.Arbitrary<string>) =>
+  fc.array(fc.tuple(fc.constantFrom(...headerNames), fc.oneof(fc.constantFrom(...usefulValues), value)), { maxLength: 5 })
+
+const boundary = 'zqboundary'
+
+function multipart(fields: readonly (readonly [string, string])[]): string {
+  const parts = fields.map(
+    ([name, text]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${text.length % 5 === 0 ? '; filename="../zq.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${text}\r\n`,
+  )
+  return `${parts.join('')}--${boundary}--\r\n`
+}
+
+const urlEncoded = (fields: readonly (readonly [string, string])[]) =>
+  fields.map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(text))}`).join('&')
+
+/** A form with some of its fields replaced by attacks, in one of the ways that bodies are written, or in none. */
+const arbitraryBody = (map: SiteMap, value: fc.Arbitrary<string>) =>
+  fc
+    .record({
+      form: fc.constantFrom(...map.forms),
+      replaced: fc.array(fc.tuple(fc.nat(50), value), { maxLength: 4 }),
+      shape: fc.constantFrom('multipart', 'multipart', 'url', 'json', 'text', 'broken'),
+      value,
+    })
+    .map(({ form, replaced, shape, value: text }) => {
+      const fields = Object.entries(form.fields).map(([name, old], index) => {
+        const [, attack] = replaced.find(([at]) => at % 8 === index % 8) ?? []
+        return [name, attack ?? old] as const
+      })
+      const bodies = {
+        multipart: [`multipart/form-data; boundary=${boundary}`, multipart(fields)],
+        url: ['application/x-www-form-urlencoded', urlEncoded(fields)],
+        json: ['application/json', JSON.stringify(Object.fromEntries(fields))],
+        text: ['text/plain;charset=UTF-8', `[${JSON.stringify(text)},"$K1"]`],
+        broken: [`multipart/form-data; boundary=${boundary}`, multipart(fields).slice(0, 200)],
+      } as const
+      const [type, body] = bodies[shape]
+      return { path: form.path, type, body: Buffer.from(body).toString('latin1') }
+    })
+
+const manyGets = Array.from({ length: 20 }, () => 'GET')
+
+type Parts = {
+  method: string
+  target: string
+  host: string
+  headers: readonly (readonly [string, string])[]
+  body: string
+  type: string
+}
+
+function write({ method, target, host, headers, body, type }: Parts): HostileRequest {
+  const own = [
+    `Host: ${line(host)}`,
+    'Connection: close',
+    ...headers.map(([name, text]) => `${name}: ${text.length % 9 === 0 ? line(text) : headerValue(text)}`),
+  ]
+  const ofBody = body ? [`Content-Type: ${type}`, `Content-Length: ${body.length}`] : []
+  const safeTarget = line(target).replace(/ /g, '%20')
+  return {
+    method,
+    target: safeTarget,
+    bytes: `${method} ${safeTarget} HTTP/1.1\r\n${[...own, ...ofBody].join('\r\n')}\r\n\r\n${body}`,
+  }
+}
+
+/** @param own `host:port` of the site. */
+export function arbitraryRequest(map: SiteMap, own: string, trap: Trap): fc.Arbitrary<HostileRequest> {
+  const value = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...attacks(trap)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  )
+  const host = fc.oneof(
+    { weight: 40, arbitrary: fc.constant(own) },
+    { weight: 1, arbitrary: fc.constantFrom('evil.example', trap.address, `${own}@evil.example`, '', 'a b', '[::1', canary) },
+  )
+  const headers = arbitraryHeaders(value)
+  const path = fc.oneof({ weight: 6, arbitrary: arbitraryPath(map, value) }, { weight: 1, arbitrary: arbitraryImage(map, value) })
+  const prefix = fc.constantFrom(...Array.from({ length: 30 }, () => ''), `http://${trap.address}`, '/', 'http://evil.example')
+  const reading = fc
+    .record({
+      method: fc.constantFrom(...manyGets, 'HEAD', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE'),
+      path,
+      query: arbitraryQuery(value),
+      prefix,
+      host,
+      headers,
+    })
+    .map(({ path: at, query, prefix: before, ...rest }) =>
+      write({ ...rest, target: `${before}${at}${query ? `${at.includes('?') ? '&' : '?'}${query}` : ''}`, body: '', type: '' }),
+    )
+  const sending = fc
+    .record({ sent: arbitraryBody(map, value), elsewhere: fc.option(path), host, headers, query: arbitraryQuery(value) })
+    .map(({ sent, elsewhere, query, ...rest }) =>
+      write({
+        ...rest,
+        method: 'POST',
+        target: `${elsewhere ?? sent.path}${query && !elsewhere ? `?${query}` : ''}`,
+        body: sent.body,
+        type: sent.type,
+      }),
+    )
+  const nonsense = fc
+    .string({ unit: 'binary', minLength: 1 })
+    .map((bytes) => ({ method: 'none', target: '', bytes: `${bytes}\r\n\r\n` }))
+  return fc.oneof({ weight: 14, arbitrary: reading }, { weight: 4, arbitrary: sending }, { weight: 1, arbitrary: nonsense })
+}

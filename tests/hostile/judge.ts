@@ -1,0 +1,30 @@
+/** What must never be in an answer, whatever was asked. */
+import { canary, type HostileRequest, injectedHeader } from './arbitrary-request.ts'
+import type { RawAnswer } from './send-raw.ts'
+
+const secrets = [/root:[x*]:0:0:/, /"lockfileVersion"/, /"name": "scheldelicht"/, /\bat .*node_modules.*:\d+:\d+/, /-----BEGIN/]
+const isMarkup = (type: string) => /html|svg|xml/.test(type)
+
+/** Whether a redirect stays here: a path, or an address of the host that is really ours. */
+function staysHere(location: string, own: string): boolean {
+  if (/^\/(?![/\\])/.test(location)) return !/^\/[\t\r\n]*[/\\]/.test(location)
+  return URL.canParse(location) && new URL(location).host === own
+}
+
+/** @param own hosts of the site, `host:port`. @returns what is wrong, in words. */
+export function judge(request: HostileRequest, answer: RawAnswer, own: readonly string[]): string[] {
+  const { status, headers, body } = answer
+  const type = headers.get('content-type') ?? ''
+  const location = headers.get('location')
+  return [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...(status === 0 && request.method !== 'none' ? ['no answer'] : []),
+    ...(location !== undefined && !own.some((host) => staysHere(location, host)) ? [`leads to ${location}`] : []),
+    ...(isMarkup(type) && (body.includes(canary) || body.includes('<zq>')) ? ['input unescaped'] : []),
+    ...(headers.has(injectedHeader) ? ['header injected'] : []),
+    ...(/evil\.example/.test(`${headers.get('link')}${headers.get('set-cookie')}`) ? ['host reflected'] : []),
+    ...secrets.filter((secret) => secret.test(body)).map((secret) => `shows ${secret}`),
+    ...(headers.has('x-powered-by') ? ['tells its version'] : []),
+    ...(status >= 200 && !headers.has('x-content-type-options') && headers.has('content-type') ? ['without safe headers'] : []),
+  ]
+}

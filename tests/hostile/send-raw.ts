@@ -1,0 +1,41 @@
+/** Sends bytes as they are, and reads what comes back as HTTP. */
+import { connect } from 'node:net'
+
+export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string }
+
+/** Milliseconds that an answer may take. */
+const patience = 20_000
+
+/** Status 0: the connection was closed without a word. */
+function parse(text: string): RawAnswer {
+  const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Map(
+    lines.map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()] as const
+    }),
+  )
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
+}
+
+/** @param endsAtOnce whether our side of the connection closes after the bytes. @throws when nothing comes in time. */
+export function sendRaw(host: string, port: number, bytes: string, endsAtOnce: boolean): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host)
+    const chunks: Buffer[] = []
+    const timer = setTimeout(() => {
+      socket.destroy()
+      reject(new Error('no answer'))
+    }, patience)
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearTimeout(timer)
+      resolve(parse(Buffer.concat(chunks).toString('utf8')))
+    })
+    // Only nonsense ends with its last byte: Node takes that for a visitor who left.
+    if (endsAtOnce) socket.end(bytes, 'latin1')
+    else socket.write(bytes, 'latin1')
+  })
+}

@@ -1,0 +1,84 @@
+/** What there is to attack: addresses, forms and parameters, gathered from the running site. */
+import { findTags } from '../support/html.ts'
+import { readRoutes, routeAddress } from '../support/site-routes.ts'
+
+export type KnownForm = { path: string; fields: Readonly<Record<string, string>> }
+export type SiteMap = { paths: readonly string[]; forms: readonly KnownForm[]; pictures: readonly string[] }
+
+const languages = ['nl', 'fr', 'en'] as const
+
+/** Routes that are no page; brackets stand for what the generator fills in. */
+export const machinePaths = [
+  '/api/challenge/',
+  '/api/challenge/characters/',
+  '/api/challenge/picture/',
+  '/api/challenge/sound/',
+  '/api/documents/4102318/410231801/',
+  '/api/facets/',
+  '/api/form/',
+  '/api/health/',
+  '/api/listings.json',
+  '/api/newsletter-unsubscribe/',
+  '/api/panel/',
+  '/api/ready/',
+  '/api/reload-content/',
+  '/api/reload-testimonials/',
+  '/api/testimonial-picture/1/',
+  '/feed.xml',
+  '/fr/feed.xml',
+  '/map-frame/nl/',
+  '/tiles/12/2097/1370/',
+  '/_next/image/',
+  '/_next/static/chunks/none.js',
+  '/_next/data/build/index.json',
+  '/pictures/s01-1.webp',
+  '/images/epc/flanders/a.png',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+] as const
+
+/** Names of parameters that some route reads, besides the fields of forms. */
+export const parameters = [
+  ...[
+    'lng',
+    'lang',
+    'language',
+    'q',
+    'goal',
+    'type',
+    'city',
+    'zone',
+    'sort',
+    'page',
+    'view',
+    'ids',
+    'bounds',
+    'minPrice',
+    'maxPrice',
+  ],
+  ...['bedrooms', 'since', 'ref', 'until', 'signature', 'expires', 'token', 'form', 'subject', 'url', 'w', 'q', 'next', 'return'],
+  ...['redirect', 'price', 'own', 'setcookies', '_rsc', '__nextLocale', '__proto__', 'constructor'],
+] as const
+
+/** Fields of the first form that posts, as a browser without script would send them. */
+function findForm(path: string, html: string): KnownForm | undefined {
+  const form = html.split(/<form\b/).find((part) => /^[^>]*method="POST"/i.test(part))
+  if (!form) return undefined
+  const inputs = [...findTags(form, 'input'), ...findTags(form, 'textarea'), ...findTags(form, 'select')]
+  return { path, fields: Object.fromEntries(inputs.flatMap(({ name, value = '' }) => (name ? [[name, value]] : []))) }
+}
+
+/** @param url of the site, without a slash at the end. */
+export async function readSiteMap(url: string): Promise<SiteMap> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const details = listed.filter((path) => /\/\d+\/$/.test(path))
+  const routes = readRoutes().flatMap((route) => languages.map((language) => routeAddress(route, language)))
+  const withForms = [...routes, ...details.slice(0, 3).flatMap((path) => [`${path}bezoek/`, `${path}informatie/`, path])]
+  const pages = await Promise.all(
+    [...new Set(withForms)].map(async (path) => ({ path, html: await (await fetch(url + path)).text() })),
+  )
+  const forms = pages.flatMap(({ path, html }) => findForm(path, html) ?? [])
+  return { paths: [...new Set([...routes, ...details])], forms, pictures: ['/pictures/s01-1.webp', '/logo/logo.svg'] }
+}

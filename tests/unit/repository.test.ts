@@ -1,0 +1,54 @@
+/** What comes with the repository: packages that cannot change under us, and no secrets. */
+import { expect, test } from 'vitest'
+import { findRepositoryLockFaults, findTrackedSecrets } from '@/scripts/audit'
+import { findLockFaults } from '@/scripts/find-lock-faults'
+import { findSecrets } from '@/scripts/find-secrets'
+
+test('every package is fixed to one content and comes from a registry', () => {
+  expect(findRepositoryLockFaults()).toEqual([])
+})
+
+test('no file under version control holds a secret', () => {
+  expect(findTrackedSecrets()).toEqual([])
+})
+
+test('a lock file is found out that takes code from elsewhere, in any version, unchecked, or runs it unasked', () => {
+  const manifest = { dependencies: { a: '^1.0.0' }, devDependencies: { b: 'github:somebody/b' }, allowScripts: { c: true } }
+  const sound = { version: '1.0.0', integrity: 'sha512-x' }
+  const packages = {
+    '': {},
+    'node_modules/a': { ...sound, resolved: 'git+ssh://git@github.com/somebody/a.git' },
+    'node_modules/b': { version: '1.0.0', integrity: 'sha1-x' },
+    'node_modules/c': { ...sound, hasInstallScript: true },
+    'node_modules/c/node_modules/d': { ...sound, hasInstallScript: true },
+    'node_modules/e-darwin': { version: '1.0.0', optional: true, os: ['darwin'] },
+    'node_modules/f': { ...sound, link: true },
+  }
+  expect(findLockFaults({ packages }, manifest)).toEqual([
+    'package.json takes a ^1.0.0, which is no exact version',
+    'package.json takes b github:somebody/b, which is no exact version',
+    'node_modules/a does not come from a registry',
+    'node_modules/b has no sha512 integrity',
+    'node_modules/c/node_modules/d runs a script that nobody decided about',
+    'node_modules/f is a link',
+  ])
+})
+
+// Put together here, so that this file holds none.
+const random = ['hT7kQ2mZ', 'x9LpV4bN', 'w8RsY3cJ'].join('')
+
+test.each([
+  ['-----BEGIN RSA', ' PRIVATE KEY-----'].join(''),
+  ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
+  ['ghp_', random, random].join(''),
+  `SECRET=${random}`,
+  `smtpPassword: '${random}'`,
+  `{"apiKey":"${random}"}`,
+])('%s is a secret', (line) => expect(findSecrets(`first\n${line}`)).toEqual([expect.stringMatching(/^2: /)]))
+
+test.each([
+  "vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')",
+  'PREVIEW_SECRET=',
+  'const token = await issueCharacters(form.id, new Date())',
+  'password: z.string().min(12)',
+])('%s is none', (line) => expect(findSecrets(line)).toEqual([]))
