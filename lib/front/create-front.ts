@@ -35,8 +35,8 @@ export type Front = {
   stopping: () => void
 }
 
-/** Bytes of bodies whose compressed forms and hashes are kept. */
-const keptBytes = 96 * 1024 * 1024
+/** Pages and files whose compressed forms and hashes are kept: of each about 40 KiB. */
+const keptAnswers = 1500
 
 const healthPath = /^\/api\/health\/?$/
 const readyPath = /^\/api\/ready\/?$/
@@ -50,7 +50,7 @@ function answerHealth(response: ServerResponse): void {
 
 export function createFront(options: FrontOptions): Front {
   const { handle, site, proxies } = options
-  const bodyOf = createKeptAnswers(keptBytes)
+  const bodyOf = createKeptAnswers(keptAnswers)
   const report = createReporter(options.logsRequests)
   const admit = createLimits(options, report)
   let isStopping = false

@@ -30,51 +30,46 @@ const compressors = {
   gzip: (bytes: Buffer, effort: number) => zip(bytes, { level: effort }),
 } as const
 
-function makeBody(bytes: Buffer, digest: string, effort: keyof typeof efforts): Body {
-  const compressed = new Map<Encoding, Promise<Buffer>>()
-  let inline: InlineHashes | undefined
+/** What was made of a body; the body itself comes anew with each request. */
+type Made = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
+
+/** Bytes of the largest body worth keeping something for: larger ones are data for programs. */
+const largestKept = 2_000_000
+
+function toBody(bytes: Buffer, digest: string, made: Made, effort: keyof typeof efforts): Body {
   return {
     bytes,
     etag: `W/"${digest}"`,
     inline: () => {
-      inline ??= hashInlineCode(bytes.toString('utf8'))
-      return inline
+      made.inline ??= hashInlineCode(bytes.toString('utf8'))
+      return made.inline
     },
     compress: (encoding) => {
-      const made = compressed.get(encoding) ?? compressors[encoding](bytes, efforts[effort][encoding])
-      compressed.set(encoding, made)
-      return made
+      const compressed = made.compressed.get(encoding) ?? compressors[encoding](bytes, efforts[effort][encoding])
+      made.compressed.set(encoding, compressed)
+      return compressed
     },
   }
 }
 
-/** @param maxBytes of uncompressed bodies; beyond that the one that was not asked for longest is forgotten. */
-export function createKeptAnswers(maxBytes: number) {
-  const bodies = new Map<string, Body>()
-  let total = 0
+/** @param most how many are kept; beyond that the one that was not asked for longest is forgotten. */
+export function createKeptAnswers(most: number) {
+  const kept = new Map<string, Made>()
 
-  function keep(digest: string, body: Body): void {
-    bodies.set(digest, body)
-    total += body.bytes.length
-    for (const [oldest, { bytes }] of bodies) {
-      if (total <= maxBytes) break
-      bodies.delete(oldest)
-      total -= bytes.length
-    }
+  function findMade(digest: string): Made {
+    const made = kept.get(digest) ?? { compressed: new Map(), inline: undefined }
+    // Set anew, so that the map stays ordered by the last request.
+    kept.delete(digest)
+    kept.set(digest, made)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size > most) kept.delete(oldest)
+    return made
   }
 
-  /** @param isKept whether others will be sent the same body. */
-  return function bodyOf(bytes: Buffer, isKept: boolean): Body {
+  /** @param isShared whether others will be sent the same body. */
+  return function bodyOf(bytes: Buffer, isShared: boolean): Body {
     const digest = hash('sha1', bytes, 'base64url')
-    if (!isKept) return makeBody(bytes, digest, 'once')
-    const known = bodies.get(digest)
-    if (!known) {
-      const body = makeBody(bytes, digest, 'kept')
-      keep(digest, body)
-      return body
-    }
-    bodies.delete(digest)
-    bodies.set(digest, known)
-    return known
+    if (isShared && bytes.length <= largestKept) return toBody(bytes, digest, findMade(digest), 'kept')
+    return toBody(bytes, digest, { compressed: new Map(), inline: undefined }, 'once')
   }
 }
