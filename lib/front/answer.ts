@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { holdAnswer } from './hold-answer.ts'
-import type { Body, createKeptAnswers, Encoding } from './kept-answers.ts'
+import type { Body, createKeptAnswers } from './kept-answers.ts'
+import { findEncoding, hasTag } from './negotiate.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import { ownScriptsHeader, strictPolicy } from './strict-policy.ts'
 
@@ -25,15 +26,6 @@ const smallBody = 1000
 
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '')
 
-function findEncoding(request: IncomingMessage): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const accepts = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  return (['br', 'gzip'] as const).find(accepts)
-}
-
-const isSame = (request: IncomingMessage, etag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
-
 function tightenPolicy(response: ServerResponse, body: Body): void {
   const own = header(response, ownScriptsHeader)
   response.removeHeader(ownScriptsHeader)
@@ -45,8 +37,9 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
 export function finishAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): void {
   /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
   function needsReplacing(): boolean {
-    const policy = header(response, 'content-security-policy')
     const { statusCode } = response
+    if (!response.hasHeader('content-type')) return statusCode === 404
+    const policy = header(response, 'content-security-policy')
     return isPage(response) && policy !== plainPagePolicy && (statusCode >= 500 || statusCode === 400 || !policy)
   }
 
@@ -60,29 +53,37 @@ export function finishAnswer(request: IncomingMessage, response: ServerResponse,
     if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
   }
 
+  /** The body to send: the given one, or a page of ours. */
+  function replaceBody(given: Buffer): Buffer {
+    const replacement = needsReplacing() ? context.replace(response.statusCode) : undefined
+    if (!replacement) return given
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Content-Security-Policy', replacement.policy)
+    response.setHeader('Cache-Control', 'no-store')
+    response.removeHeader('content-length')
+    return Buffer.from(replacement.html)
+  }
+
+  /** Tags a body that others get, too. @returns whether the browser has it. */
+  function isUnchanged(body: Body): boolean {
+    if (response.hasHeader('etag')) return false
+    response.setHeader('ETag', body.etag)
+    if (!hasTag(request, body.etag)) return false
+    response.statusCode = 304
+    response.removeHeader('content-length')
+    return true
+  }
+
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
     correctStatus()
-    const replacement = needsReplacing() ? context.replace(response.statusCode) : undefined
-    if (replacement) {
-      response.setHeader('Content-Security-Policy', replacement.policy)
-      response.setHeader('Cache-Control', 'no-store')
-      response.removeHeader('content-length')
-    }
-    const bytes = replacement ? Buffer.from(replacement.html) : given
-    const isKept = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
-    const body = context.bodyOf(bytes, isKept)
+    const bytes = replaceBody(given)
+    const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
+    const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)
+    const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(body))
     setHeaders()
-    if (bodiless.includes(response.statusCode) || bytes.length === 0) return send(undefined)
-    if (isKept && !response.hasHeader('etag')) {
-      response.setHeader('ETag', body.etag)
-      if (isSame(request, body.etag)) {
-        response.statusCode = 304
-        response.removeHeader('content-length')
-        return send(undefined)
-      }
-    }
-    await sendBody(body, send)
+    if (isBodiless) send(undefined)
+    else await sendBody(body, send)
   }
 
   async function sendBody(body: Body, send: (body: Buffer | undefined) => void): Promise<void> {
@@ -96,7 +97,10 @@ export function finishAnswer(request: IncomingMessage, response: ServerResponse,
 
   holdAnswer(response, {
     isHeld: () =>
-      textual.test(header(response, 'content-type')) && response.statusCode !== 206 && !response.hasHeader('content-encoding'),
+      (textual.test(header(response, 'content-type')) &&
+        response.statusCode !== 206 &&
+        !response.hasHeader('content-encoding')) ||
+      needsReplacing(),
     pass: setHeaders,
     deliver: (body, send) => {
       deliver(body, send).catch((error: unknown) => {

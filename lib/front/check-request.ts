@@ -1,6 +1,7 @@
 /** What a request must be like before the site sees it, and what it may not say about itself. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { uploadLimit } from '../routing/upload-limit.ts'
+import { firstValue } from './negotiate.ts'
 import { readTarget } from './read-target.ts'
 import type { Refusal } from './refuse.ts'
 import { takesForms } from './request-kind.ts'
@@ -41,12 +42,7 @@ function isTooLarge({ headers }: IncomingMessage, path: string): boolean {
 function isFromHere({ headers }: IncomingMessage): boolean {
   const { origin, host, 'x-forwarded-host': forwarded } = headers
   if (origin === undefined) return true
-  const here = [
-    host,
-    String(forwarded ?? '')
-      .split(',')[0]
-      ?.trim(),
-  ]
+  const here = [host, firstValue(forwarded)]
   return URL.canParse(origin) && here.includes(new URL(origin).host)
 }
 
@@ -65,7 +61,4 @@ export function checkRequest(request: IncomingMessage): Checked {
 }
 
 /** Whether a visitor came over TLS, by the word of our proxy: others' is gone by then. */
-export const isSecureRequest = ({ headers }: IncomingMessage): boolean =>
-  String(headers['x-forwarded-proto'] ?? '')
-    .split(',')[0]
-    ?.trim() === 'https'
+export const isSecureRequest = ({ headers }: IncomingMessage): boolean => firstValue(headers['x-forwarded-proto']) === 'https'

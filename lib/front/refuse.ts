@@ -16,9 +16,9 @@ function pageFor(request: IncomingMessage, path: string, site: PlainPageSite, ki
   return plainPage(kind, plainPageLanguage(site, { path, cookie, acceptLanguage }), site, id)
 }
 
-/** A page of ours in place of one that the framework draws; undefined where nothing went wrong. @param id of the request, shown for failures. */
+/** A page of ours in place of one that the framework draws; undefined where nothing went wrong and for programs. @param id of the request, shown for failures. */
 export function replacementFor(request: IncomingMessage, path: string, site: PlainPageSite, status: number, id: string) {
-  if (status < 400) return undefined
+  if (status < 400 || !wantsPage(request, path)) return undefined
   const isFailure = status >= 500
   const kind = isFailure ? 'failed' : status === 404 ? 'missing' : 'refused'
   return { html: pageFor(request, path, site, kind, isFailure ? id : undefined), policy: plainPagePolicy }

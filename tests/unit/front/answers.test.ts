@@ -113,6 +113,17 @@ test('what the framework draws for unknown files is replaced, a page of the site
   expect(await (await ask('/nl/')).text()).toBe('theirs')
 })
 
+test('a file that is not there has words for people alone', async () => {
+  const { ask } = await startFront(async (_request, response) => {
+    response.statusCode = 404
+    response.end()
+  })
+  const words = async (path: string, accept: string) => (await ask(path, { headers: { accept } })).text()
+  expect(await words('/pictures/none.webp', 'text/html,*/*')).toContain('Hier staat niets')
+  expect(await words('/pictures/none.webp', 'image/webp')).toBe('')
+  expect(await words('/api/none/', 'text/html')).toBe('')
+})
+
 test('an answer that its visitor left does not break the next', async () => {
   let hasBegun = () => {}
   const begun = new Promise<void>((done) => {
