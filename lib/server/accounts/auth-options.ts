@@ -1,0 +1,112 @@
+/** The settings of the login library: its tables under our names, its cookies, its times. */
+import 'server-only'
+import type { BetterAuthOptions } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import type { Db } from '../db/client.ts'
+import { secretFor } from '../secret.ts'
+import { getSiteUrl } from '../site-url.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { describeDevice } from './device.ts'
+
+/** A login lasts this long (seconds), whatever is done meanwhile. */
+const sessionSeconds = 14 * 86_400
+
+/** A link of a mail that sets a new password is good for an hour (seconds). */
+const resetSeconds = 3_600
+
+/** Length of a password, also said next to its field. */
+export const passwordLength = { min: 12, max: 128 } as const
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+
+/** Our columns; see db/schema.ts for what they hold. */
+const tables = {
+  user: {
+    modelName: 'account',
+    fields: { emailVerified: 'email_verified', ...times },
+    additionalFields: {
+      role: { type: 'string', required: true, input: false },
+      language: { type: 'string', required: true, input: false },
+    },
+  },
+  account: {
+    modelName: 'credential',
+    fields: {
+      userId: 'account_id',
+      accountId: 'provider_account',
+      providerId: 'provider',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_ends_at',
+      refreshTokenExpiresAt: 'refresh_token_ends_at',
+      ...times,
+    },
+  },
+  session: {
+    modelName: 'session',
+    fields: { userId: 'account_id', userAgent: 'device', ipAddress: 'address', expiresAt: 'ends_at', ...times },
+  },
+  verification: { modelName: 'verification', fields: { expiresAt: 'ends_at', ...times } },
+} as const
+
+const secondFactorTable = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'second_factor',
+    fields: {
+      userId: 'account_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failures',
+      lockedUntil: 'locked_until',
+    },
+  },
+} as const
+
+/** Behind https a cookie that only this host can set, over https alone; without it the browser would refuse that name. */
+const cookies = (isSecure: boolean) => ({
+  useSecureCookies: false,
+  cookiePrefix: isSecure ? '__Host-account' : 'account',
+  defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' } as const,
+})
+
+export type ResetMailer = (to: { account: { id: string; email: string }; token: string }) => Promise<void>
+
+/** @param sendReset mails the link to a new password. */
+export function authOptions(db: Db, sendReset: ResetMailer) {
+  const url = getSiteUrl()
+  return {
+    appName: getSnapshot().site.name,
+    baseURL: url,
+    secret: secretFor('accounts'),
+    // Texts for times and 0 or 1 for booleans in both databases, as in our other tables.
+    database: { db, type: 'sqlite' },
+    telemetry: { enabled: false },
+    // Says who tried to log in; what went wrong is told by what the calls throw.
+    logger: { disabled: true },
+    ...tables,
+    session: { ...tables.session, expiresIn: sessionSeconds, disableSessionRefresh: true },
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendReset({ account: user, token }),
+    },
+    advanced: {
+      ...cookies(url.startsWith('https:')),
+      ipAddress: { disableIpTracking: true },
+      // Our own migrations make the tables, and our tests go through them.
+      database: { validateSchema: false },
+    },
+    databaseHooks: {
+      session: {
+        create: { before: async (session) => ({ data: { ...session, userAgent: describeDevice(session.userAgent ?? '') } }) },
+      },
+    },
+    plugins: [twoFactor({ schema: secondFactorTable })],
+  } satisfies BetterAuthOptions
+}

@@ -1,0 +1,23 @@
+/** The login library on the database of this site. */
+import 'server-only'
+import { betterAuth } from 'better-auth'
+import { type Db, getDb } from '../db/client.ts'
+import { mailReset } from './account-mails.ts'
+import { authOptions } from './auth-options.ts'
+
+const makeAuth = (db: Db) => betterAuth(authOptions(db, (to) => mailReset(db, to, new Date())))
+
+export type Auth = ReturnType<typeof makeAuth>
+
+const known = new WeakMap<Db, Auth>()
+
+/** One per database; for tests on a database of their own. */
+export function authOn(db: Db): Auth {
+  const auth = known.get(db) ?? makeAuth(db)
+  known.set(db, auth)
+  return auth
+}
+
+export async function getAuth(): Promise<Auth> {
+  return authOn(await getDb())
+}

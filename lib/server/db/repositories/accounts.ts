@@ -1,0 +1,72 @@
+/** Accounts, as far as they are not the login library's own business. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../domain/language.ts'
+import type { Db } from '../client.ts'
+import type { AccountRole, AccountTable } from '../schema.ts'
+
+export type NewAccount = {
+  email: string
+  name: string
+  /** Of `hashPassword`; undefined until the person chose one by a mailed link. */
+  passwordHash: string | undefined
+  role: AccountRole
+  language: Language
+}
+
+export type AccountEntry = { id: string; email: string; name: string; role: AccountRole; language: string; createdAt: string }
+
+const toEntry = (row: Omit<AccountTable, 'image' | 'email_verified' | 'two_factor_enabled' | 'updated_at'>): AccountEntry => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  language: row.language,
+  createdAt: row.created_at,
+})
+
+const columns = ['id', 'email', 'name', 'role', 'language', 'created_at'] as const
+
+/** By address, in any case. */
+export async function findAccount(db: Db, email: string): Promise<AccountEntry | undefined> {
+  const row = await db.selectFrom('account').select(columns).where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return row && toEntry(row)
+}
+
+/** By address. */
+export async function listAccounts(db: Db, role: AccountRole): Promise<AccountEntry[]> {
+  const rows = await db.selectFrom('account').select(columns).where('role', '=', role).orderBy('email').execute()
+  return rows.map(toEntry)
+}
+
+/** Gives the id; a known address stays as it was and gives its own. Works within a transaction too. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
+  const { name, role, language, passwordHash } = account
+  const email = account.email.toLowerCase()
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const inserted = await db
+    .insertInto('account')
+    .values({ id: randomUUID(), email, email_verified: 0, name, role, language, two_factor_enabled: 0, ...times })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const { id } = inserted
+  // What the library calls the provider of passwords.
+  const credential = { account_id: id, provider: 'credential', provider_account: id }
+  if (passwordHash)
+    await db
+      .insertInto('credential')
+      .values({ id: randomUUID(), ...credential, password: passwordHash, ...times })
+      .execute()
+  return id
+}
+
+/** With its sessions, password, second factor, properties and whatever link of a mail was still good. Whether there was one. */
+export async function deleteAccount(db: Db, email: string): Promise<boolean> {
+  const account = await findAccount(db, email)
+  if (!account) return false
+  await db.deleteFrom('verification').where('value', '=', account.id).execute()
+  await db.deleteFrom('account').where('id', '=', account.id).execute()
+  return true
+}

@@ -1,0 +1,36 @@
+/** Which properties belong to which owner. Every query about a property in the portal starts here. */
+import 'server-only'
+import type { Db } from '../client.ts'
+
+/** Ids in ascending order; none for an account that is not known. */
+export async function propertiesOfOwner(db: Db, accountId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('owner_property')
+    .select('property_id')
+    .where('account_id', '=', accountId)
+    .orderBy('property_id')
+    .execute()
+  return rows.map((row) => row.property_id)
+}
+
+/** Whether a property is this owner's own. */
+export async function isOwnProperty(db: Db, accountId: string, propertyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('owner_property')
+    .select('property_id')
+    .where('account_id', '=', accountId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One that is the owner's already stays so. */
+export async function giveProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<void> {
+  const rows = propertyIds.map((propertyId) => ({ account_id: accountId, property_id: propertyId }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('owner_property')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'property_id']).doNothing())
+    .execute()
+}
