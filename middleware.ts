@@ -2,7 +2,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageKey } from '@/lib/routing/detect-language'
 import { isMadePerRequest } from '@/lib/routing/made-per-request'
-import { resolveRequest } from '@/lib/routing/resolve'
+import { type Resolution, resolveRequest } from '@/lib/routing/resolve'
+import { answerTo } from '@/lib/server/accounts/pass-gate'
+import { answerPrivately } from '@/lib/server/answer-privately'
 import { pagePolicy } from '@/lib/server/page-policy'
 import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { redirectTo } from '@/lib/server/redirect-to'
@@ -22,23 +24,28 @@ function openMapFrame(request: NextRequest): NextResponse {
   return apply(NextResponse.next({ request: { headers } }))
 }
 
-export default function middleware(request: NextRequest): NextResponse {
-  const { pathname, searchParams, search } = request.nextUrl
-  if (mapFrame.test(pathname)) return openMapFrame(request)
-  const refusal = refuseUpload(request)
-  if (refusal) return refusal
+async function resolve(request: NextRequest): Promise<Resolution> {
   const resolution = resolveRequest(routingContext(), {
-    pathname,
-    query: searchParams,
+    pathname: request.nextUrl.pathname,
+    query: request.nextUrl.searchParams,
     cookie: request.cookies.get(languageKey)?.value,
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   })
+  return resolution.kind === 'rewrite' && resolution.gate ? answerTo(resolution, resolution.gate, request) : resolution
+}
+
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (mapFrame.test(request.nextUrl.pathname)) return openMapFrame(request)
+  const refusal = refuseUpload(request)
+  if (refusal) return refusal
+  const resolution = await resolve(request)
   if (resolution.kind === 'redirect') return redirectTo(resolution, request)
   const { headers, apply } = pagePolicy(request, isMadePerRequest(resolution.path))
-  const response = NextResponse.rewrite(new URL(`${resolution.path}${search}`, request.url), {
+  const response = NextResponse.rewrite(new URL(`${resolution.path}${request.nextUrl.search}`, request.url), {
     status: resolution.status,
     request: { headers },
   })
   if (resolution.isPreview) keepPrivate(response)
+  if (resolution.gate) answerPrivately(response)
   return apply(response)
 }

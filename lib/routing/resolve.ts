@@ -24,6 +24,7 @@ import {
 } from './href.ts'
 import { normaliseQuery } from './list-query.ts'
 import { previewSegment } from './preview.ts'
+import { findPrivatePage, type Gate } from './private-pages.ts'
 import { pathKey, type RouteTable } from './table.ts'
 
 /** What the decision needs to know of the content. */
@@ -47,9 +48,12 @@ export type RoutingRequest = {
   acceptLanguage: string | undefined
 }
 
-/** `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored. */
+/**
+ * `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored.
+ * `gate` on a rewrite: who may pass; an answer that nobody else may see (lib/server/accounts/pass-gate.ts).
+ */
 export type Resolution =
-  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true }
+  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; gate?: Gate }
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
 const listPaths: readonly string[] = Object.values(listPathOf)
@@ -215,6 +219,21 @@ function resolvePreview(
   return { kind: 'redirect', to: withQuery(path, request.query), permanent: false, dependsOnVisitor: false }
 }
 
+/** Pages of accounts; undefined for every other address. */
+function resolvePrivate(
+  context: RoutingContext,
+  language: Language,
+  segments: readonly string[],
+  request: RoutingRequest,
+): Resolution | undefined {
+  const page = findPrivatePage(context.routeTable, segments)
+  if (!page) return undefined
+  const path = page.path(language)
+  if (request.pathname !== path)
+    return { kind: 'redirect', to: withQuery(path, request.query), permanent: false, dependsOnVisitor: false }
+  return { ...rewrite(`/${language}/${page.internal}/`), gate: page.gate }
+}
+
 function resolveInLanguage(
   context: RoutingContext,
   language: Language,
@@ -222,6 +241,8 @@ function resolveInLanguage(
   request: RoutingRequest,
 ): Resolution {
   if (segments[0] === previewSegment) return resolvePreview(context, language, segments, request)
+  const privatePage = resolvePrivate(context, language, segments, request)
+  if (privatePage) return privatePage
   const entity = findEntity(context, segments)
   if (entity && 'missing' in entity) return rewrite(`/${language}/${entity.missing}-not-found/`, 404)
   if (!entity) return resolvePage(context, language, segments, request)
@@ -261,6 +282,8 @@ function resolveUnprefixed(context: RoutingContext, segments: readonly string[],
     const path = entity.path(language)
     return isOutside(path) ? redirectOutside(path) : sendTo(path)
   }
+  const privatePage = findPrivatePage(context.routeTable, segments)
+  if (privatePage) return sendTo(privatePage.path(language))
   const external = findExternal(context, segments.join('/'), language)
   if (external) return redirectOutside(external)
   const route = context.routeTable.byAnySpelling.get(segments.join('/').toLowerCase())
@@ -279,6 +302,8 @@ function translatePath(context: RoutingContext, from: Language, to: Language, se
   if (segments[0] === previewSegment) return `/${to}/${segments.join('/')}/`
   const entity = findEntity(context, segments)
   if (entity && 'path' in entity) return entity.path(to)
+  const privatePage = findPrivatePage(context.routeTable, segments)
+  if (privatePage) return privatePage.path(to)
   const path = segments.join('/')
   const route = context.routeTable.byPath.get(pathKey(from, path)) ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
   return route ? localizedHref(context.routeTable, route.original, to) : `/${to}/`

@@ -1,0 +1,70 @@
+/**
+ * Pages that belong to an account: the way in, the account's own, and those of an owner's properties (issue "Owner portal";
+ * ruling 32). Their addresses come from the path table like all others: `/nl/eigenaar/5417/bezoeken/`.
+ */
+import type { Language } from '../domain/language.ts'
+import { localizedHref } from './href.ts'
+import type { RouteTable } from './table.ts'
+
+/** Who may pass: whoever is not logged in, anybody, whoever is logged in, owners; of one property its own owners alone. */
+export type Gate = { for: 'guest' | 'anybody' | 'account' } | { for: 'owner'; propertyId?: number }
+
+/** Views of a property in the portal below its dashboard; each has the route `owner/{view}`. */
+export const portalViews = ['visits', 'communications', 'media', 'documents', 'report'] as const
+
+export type PortalView = (typeof portalViews)[number]
+
+/** Original path of the list of an owner's properties. */
+export const portalPath = 'owner'
+
+type PrivatePage = { path: (language: Language) => string; internal: string; gate: Gate }
+
+/** By original path: where they are made below `app/[lang]/`, and for whom. */
+const pages: Readonly<Record<string, { internal: string; gate: Gate } | undefined>> = {
+  login: { internal: 'login', gate: { for: 'guest' } },
+  'login/forgot': { internal: 'login/forgot', gate: { for: 'anybody' } },
+  'login/password': { internal: 'login/password', gate: { for: 'anybody' } },
+  'login/code': { internal: 'login/code', gate: { for: 'guest' } },
+  account: { internal: 'account', gate: { for: 'account' } },
+  'account/second-factor': { internal: 'account/second-factor', gate: { for: 'account' } },
+  [portalPath]: { internal: 'portal', gate: { for: 'owner' } },
+}
+
+/** Original paths of the pages that have a route of their own. */
+export const privatePaths: readonly string[] = Object.keys(pages)
+
+/** `/nl/eigenaar/5417/`, `/nl/eigenaar/5417/bezoeken/` */
+export function portalHref(table: RouteTable, propertyId: number, view: PortalView | undefined, language: Language): string {
+  const own = `${localizedHref(table, portalPath, language)}${propertyId}/`
+  const segment = view && table.byOriginal.get(`${portalPath}/${view}`)?.path[language].split('/').at(-1)
+  return segment ? `${own}${segment}/` : own
+}
+
+/** The view that a last segment names, in any language. */
+const findView = (table: RouteTable, segment: string) =>
+  portalViews.find((view) => {
+    const paths = Object.values(table.byOriginal.get(`${portalPath}/${view}`)?.path ?? {})
+    return segment === view || paths.some((path) => path.split('/').at(-1) === segment)
+  })
+
+/** A property in the portal: `eigenaar/5417` and what is below it. Ids are plain numbers, or there is no such page. */
+function findPortalPage(table: RouteTable, [first = '', id = '', segment]: readonly string[]): PrivatePage | undefined {
+  if (table.byAnySpelling.get(first)?.original !== portalPath || !/^[1-9]\d{0,11}$/.test(id)) return undefined
+  const view = segment === undefined ? undefined : findView(table, segment)
+  if (segment !== undefined && !view) return undefined
+  const propertyId = Number(id)
+  return {
+    path: (language) => portalHref(table, propertyId, view, language),
+    internal: ['portal', id, view].filter(Boolean).join('/'),
+    gate: { for: 'owner', propertyId },
+  }
+}
+
+/** The private page of an address, by its segments below the language, in any spelling; undefined when it is none. */
+export function findPrivatePage(table: RouteTable, address: readonly string[]): PrivatePage | undefined {
+  const segments = address.map((segment) => segment.toLowerCase())
+  const original = table.byAnySpelling.get(segments.join('/'))?.original ?? ''
+  const page = pages[original]
+  if (page) return { ...page, path: (language) => localizedHref(table, original, language) }
+  return segments.length === 2 || segments.length === 3 ? findPortalPage(table, segments) : undefined
+}

@@ -1,0 +1,67 @@
+/** Who may see a private page. Pages and actions check again for themselves; here whoever may not gets a whole answer. */
+import 'server-only'
+import { isLanguage, type Language } from '../../domain/language.ts'
+import { localizedHref } from '../../routing/href.ts'
+import { findPrivatePage, type Gate, portalPath } from '../../routing/private-pages.ts'
+import type { Resolution } from '../../routing/resolve.ts'
+import { getDb } from '../db/client.ts'
+import { isOwnProperty } from '../db/repositories/owner-properties.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { type Account, currentAccount } from './current-account.ts'
+
+type Rewrite = Extract<Resolution, { kind: 'rewrite' }>
+
+/** What of a request decides. */
+type Asking = { method: string; headers: Headers; nextUrl: { pathname: string } }
+
+const redirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
+
+/** Keeps its gate: that there is nothing for this visitor is nobody else's business either. */
+const notFound = (language: Language, gate: Gate): Resolution => ({
+  kind: 'rewrite',
+  path: `/${language}/page-not-found/`,
+  status: 404,
+  gate,
+})
+
+const hrefOf = (original: string, language: Language) => localizedHref(getSnapshot().routeTable, original, language)
+
+/** Where an account begins: owners at their properties, seekers at their account (ruling 32). */
+export const landingOf = (role: Account['role'], language: Language) =>
+  hrefOf(role === 'owner' ? portalPath : 'account', language)
+
+/** Where to go on after the login: a page that asked for it, never another site. @param next of the query, written by anybody. */
+export function nextPage(next: string | null | undefined, role: Account['role'], language: Language): string {
+  const landing = landingOf(role, language)
+  if (!next || !/^\/[a-z]{2}\/[a-z0-9/-]+\/$/.test(next)) return landing
+  const page = findPrivatePage(getSnapshot().routeTable, next.split('/').filter(Boolean).slice(1))
+  const isFor = page?.gate.for
+  return isFor === 'account' || (isFor === 'owner' && role === 'owner') ? next : landing
+}
+
+/** The first segment of where the page is made. */
+function readLanguageOf({ path }: Rewrite): Language {
+  const code = path.split('/')[1]
+  return isLanguage(code) ? code : getSnapshot().site.defaultLanguage
+}
+
+async function mayPass(gate: Gate, account: Account): Promise<boolean> {
+  if (gate.for !== 'owner') return true
+  if (account.role !== 'owner') return false
+  return gate.propertyId === undefined || isOwnProperty(await getDb(), account.id, gate.propertyId)
+}
+
+/**
+ * What to answer: the page itself for whoever may see it. A page of others is no page: 404.
+ * What is sent by a form goes on to its action, which knows how to answer it.
+ */
+export async function answerTo(page: Rewrite, gate: Gate, { method, headers, nextUrl }: Asking): Promise<Resolution> {
+  const isPost = method === 'POST'
+  const language = readLanguageOf(page)
+  if (gate.for === 'anybody' || (isPost && gate.for !== 'owner')) return page
+  const account = await currentAccount(headers)
+  if (gate.for === 'guest') return account ? redirect(landingOf(account.role, language)) : page
+  if (account) return (await mayPass(gate, account)) ? page : notFound(language, gate)
+  if (isPost) return notFound(language, gate)
+  return redirect(`${hrefOf('login', language)}?${new URLSearchParams({ next: nextUrl.pathname })}`)
+}

@@ -1,0 +1,60 @@
+/** Addresses of accounts and of owners' properties: who may pass, and nothing that only looks like one (ruling 32). */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '@/lib/domain/language'
+import { localizedHref } from '@/lib/routing/href'
+import { portalHref, portalViews, privatePaths } from '@/lib/routing/private-pages'
+import { resolveRequest } from '@/lib/routing/resolve'
+import { context } from '../../support/content'
+
+const everyLanguage = { ...context, languages: languageCodes }
+
+function resolve(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://site.example')
+  return resolveRequest(everyLanguage, { pathname, query: searchParams, cookie: undefined, acceptLanguage: undefined })
+}
+
+const views = [undefined, ...portalViews]
+
+describe.each(languageCodes)('in %s', (language) => {
+  test.each(privatePaths)('%s has its page and its gate', (original) => {
+    const address = localizedHref(context.routeTable, original, language)
+    expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 200, gate: { for: expect.any(String) } })
+  })
+
+  test.each(views)('the view %s of a property is for its owners', (view) => {
+    const path = `/${language}/portal/5417/${view ? `${view}/` : ''}`
+    const gate = { for: 'owner', propertyId: 5417 }
+    expect(resolve(portalHref(context.routeTable, 5417, view, language))).toEqual({ kind: 'rewrite', path, status: 200, gate })
+  })
+})
+
+test('an address in another spelling or language leads to its own', () => {
+  const redirect = (to: string) => ({ kind: 'redirect', to, permanent: false })
+  expect(resolve('/fr/Eigenaar/5417/bezoeken')).toMatchObject(redirect('/fr/proprietaire/5417/visites/'))
+  expect(resolve('/nl/login/forgot/')).toMatchObject(redirect('/nl/inloggen/wachtwoord-vergeten/'))
+  expect(resolve('/nl/eigenaar/5417/?lng=en')).toMatchObject(redirect('/en/owner/5417/'))
+  expect(resolve('/eigenaar/5417/bezoeken/?lng=fr')).toMatchObject(redirect('/fr/proprietaire/5417/visites/'))
+})
+
+test('what is no plain id, and what is no view, is no page', () => {
+  const odd = fc.oneof(
+    fc.string(),
+    fc.constantFrom('0', '-1', '1e3', '0x1f', ' 5417', '5417.0', '05417', '../5417', '9'.repeat(13)),
+  )
+  const notAnId = odd.filter((text) => !/^[1-9]\d{0,11}$/.test(text) && !text.includes('/'))
+  const internal = (path: string) => expect(path).not.toMatch(/^\/nl\/portal\/./)
+  fc.assert(
+    fc.property(notAnId, (id) => {
+      const answer = resolve(`/nl/eigenaar/${encodeURIComponent(id)}/`)
+      if (answer.kind === 'rewrite') internal(answer.path)
+    }),
+  )
+  expect(resolve('/nl/eigenaar/5417/geheim/')).toMatchObject({ status: 404 })
+  expect(resolve('/nl/eigenaar/5417/bezoeken/meer/')).toMatchObject({ status: 404 })
+})
+
+test('the place where a page is made is no address', () => {
+  for (const path of ['/nl/portal/', '/nl/portal/5417/', '/nl/portal/5417/visits/'])
+    expect(resolve(path)).toMatchObject({ status: 404 })
+})
