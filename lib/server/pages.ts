@@ -6,6 +6,7 @@ import type { Page } from '../content/page.ts'
 import { evaluateRules } from '../domain/condition.ts'
 import type { Language, Localized } from '../domain/language.ts'
 import { localizedHref } from '../routing/href.ts'
+import { privatePaths } from '../routing/private-pages.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
 export type ContentPageSource = { kind: 'page'; path: string; page: Page } | { kind: 'article'; path: string; article: Article }
@@ -19,10 +20,12 @@ export function findContentPage(path: string): ContentPageSource | undefined {
   return article && path ? { kind: 'article', path, article } : undefined
 }
 
-/** Original paths of everything that `findContentPage` finds. */
+/** Original paths of everything that `findContentPage` finds, but the pages of accounts: those are made for each request. */
 export function listContentPaths(): string[] {
   const { pages, articles } = getSnapshot()
-  const published = [...pages.values()].filter((page) => page.status === 'Published').map((page) => page.path)
+  const published = [...pages.values()]
+    .filter((page) => page.status === 'Published' && !privatePaths.includes(page.path))
+    .map((page) => page.path)
   return [...published, ...articles.flatMap((article) => article.path ?? [])]
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
-import { accountOn } from '@/lib/server/accounts/current-account'
+import { loginOn } from '@/lib/server/accounts/current-account'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { deleteAccount, findAccount, insertAccount } from '@/lib/server/db/repositories/accounts'
 import { giveProperties, isOwnProperty, propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties'
@@ -41,7 +41,7 @@ describeOnBoth('accounts', (db) => {
     const id = await addOwner(db(), 'An@Voorbeeld.example')
     const headers = await logIn(db(), 'an@voorbeeld.EXAMPLE')
     const account = { id, email: 'an@voorbeeld.example', name: 'An Peeters', role: 'owner', language: 'fr' }
-    expect(await accountOn(authOn(db()), headers)).toEqual(account)
+    expect(await loginOn(authOn(db()), headers)).toMatchObject({ account, hasSecondFactor: false })
   })
 
   test('an unknown address and a wrong password get the same answer', async () => {
@@ -77,7 +77,7 @@ describeOnBoth('accounts', (db) => {
     await giveProperties(db(), id, [5417])
     const headers = await logIn(db(), 'f@voorbeeld.example')
     expect(await deleteAccount(db(), 'F@voorbeeld.example')).toBe(true)
-    expect(await accountOn(authOn(db()), headers)).toBeNull()
+    expect(await loginOn(authOn(db()), headers)).toBeNull()
     expect(await findAccount(db(), 'f@voorbeeld.example')).toBeUndefined()
     expect(await propertiesOfOwner(db(), id)).toEqual([])
     expect(await deleteAccount(db(), 'f@voorbeeld.example')).toBe(false)

@@ -15,7 +15,7 @@ const sessionSeconds = 14 * 86_400
 const resetSeconds = 3_600
 
 /** Length of a password, also said next to its field. */
-export const passwordLength = { min: 12, max: 128 } as const
+export const passwordLength = { min: 10, max: 128 } as const
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
@@ -70,10 +70,17 @@ const cookies = (isSecure: boolean) => ({
   defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' } as const,
 })
 
-export type ResetMailer = (to: { account: { id: string; email: string }; token: string }) => Promise<void>
+type Person = { id: string; email: string }
 
-/** @param sendReset mails the link to a new password. */
-export function authOptions(db: Db, sendReset: ResetMailer) {
+/** What happens around a new password. */
+export type PasswordEvents = {
+  /** Somebody asked for a link. */
+  onAsked: (account: Person, token: string) => Promise<void>
+  /** Somebody chose one by a link. */
+  onChosen: (account: Person) => Promise<void>
+}
+
+export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
   const url = getSiteUrl()
   return {
     appName: getSnapshot().site.name,
@@ -94,7 +101,8 @@ export function authOptions(db: Db, sendReset: ResetMailer) {
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendReset({ account: user, token }),
+      sendResetPassword: ({ user, token }) => onAsked(user, token),
+      onPasswordReset: ({ user }) => onChosen(user),
     },
     advanced: {
       ...cookies(url.startsWith('https:')),

@@ -3,9 +3,16 @@ import 'server-only'
 import { betterAuth } from 'better-auth'
 import { type Db, getDb } from '../db/client.ts'
 import { mailReset } from './account-mails.ts'
+import { forgiveAccount } from './attempt-limits.ts'
 import { authOptions } from './auth-options.ts'
 
-const makeAuth = (db: Db) => betterAuth(authOptions(db, (to) => mailReset(db, to, new Date())))
+const makeAuth = (db: Db) =>
+  betterAuth(
+    authOptions(db, {
+      onAsked: ({ email }, token) => mailReset(db, email, token, new Date()),
+      onChosen: ({ email }) => forgiveAccount(db, email),
+    }),
+  )
 
 export type Auth = ReturnType<typeof makeAuth>
 

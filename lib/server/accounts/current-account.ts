@@ -14,20 +14,30 @@ const accountSchema = z.object({
 
 export type Account = z.output<typeof accountSchema>
 
+/** An account with the session that speaks for it. */
+export type Login = { account: Account; sessionId: string; hasSecondFactor: boolean }
+
 /** @throws what the database says. */
-export async function accountOn(auth: Auth, headers: Headers): Promise<Account | null> {
-  const session = await auth.api.getSession({ headers: new Headers(headers) })
-  return session && accountSchema.parse(session.user)
+export async function loginOn(auth: Auth, headers: Headers): Promise<Login | null> {
+  const found = await auth.api.getSession({ headers: new Headers(headers) })
+  if (!found) return null
+  const { session, user } = found
+  return { account: accountSchema.parse(user), sessionId: session.id, hasSecondFactor: Boolean(user.twoFactorEnabled) }
+}
+
+/** The login of a request's session cookie; null without one, or with one that ended. */
+export async function currentLogin(headers: Headers): Promise<Login | null> {
+  // Most requests carry no cookie of ours: they need no database.
+  if (!headers.get('cookie')?.includes('account.')) return null
+  return loginOn(await getAuth(), headers)
 }
 
 /**
- * The account of a request's session cookie; null without one, or with one that ended.
+ * The account that a request is logged in with.
  * @param headers of the request: `await headers()` in a page.
  */
 export async function currentAccount(headers: Headers): Promise<Account | null> {
-  // Most requests carry no cookie of ours: they need no database.
-  if (!headers.get('cookie')?.includes('account.')) return null
-  return accountOn(await getAuth(), headers)
+  return (await currentLogin(headers))?.account ?? null
 }
 
 /** The same for pages and routes of owners alone; a seeker is nobody there. */

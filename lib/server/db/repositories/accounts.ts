@@ -33,6 +33,12 @@ export async function findAccount(db: Db, email: string): Promise<AccountEntry |
   return row && toEntry(row)
 }
 
+/** Whether the person chose one; before, there is only the invitation. */
+export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
+  const query = db.selectFrom('credential').select('id').where('account_id', '=', accountId).where('password', 'is not', null)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** By address. */
 export async function listAccounts(db: Db, role: AccountRole): Promise<AccountEntry[]> {
   const rows = await db.selectFrom('account').select(columns).where('role', '=', role).orderBy('email').execute()

@@ -34,3 +34,9 @@ export async function giveProperties(db: Db, accountId: string, propertyIds: rea
     .onConflict((conflict) => conflict.columns(['account_id', 'property_id']).doNothing())
     .execute()
 }
+
+/** What was not the owner's stays as it is. */
+export async function takeProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<void> {
+  if (propertyIds.length === 0) return
+  await db.deleteFrom('owner_property').where('account_id', '=', accountId).where('property_id', 'in', propertyIds).execute()
+}

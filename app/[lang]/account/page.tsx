@@ -1,0 +1,17 @@
+/** An account's own page. */
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { AccountPage } from '@/components/account/account-page'
+import { currentLogin } from '@/lib/server/accounts/current-account'
+import { getDb } from '@/lib/server/db/client'
+import { listSessions } from '@/lib/server/db/repositories/sessions'
+import { privateMetadata } from '@/lib/server/private-page'
+import { readLanguage } from '@/lib/server/read-language'
+
+export const generateMetadata = () => privateMetadata('account')
+
+export default async function Page() {
+  const login = (await currentLogin(await headers())) ?? notFound()
+  const sessions = await listSessions(await getDb(), login.account.id, new Date())
+  return <AccountPage language={await readLanguage()} login={login} sessions={sessions} />
+}

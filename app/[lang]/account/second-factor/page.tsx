@@ -1,0 +1,18 @@
+/** The second factor of an account. */
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { SecondFactorPage } from '@/components/account/second-factor-page'
+import { currentLogin } from '@/lib/server/accounts/current-account'
+import { findPending } from '@/lib/server/accounts/second-factor'
+import { getDb } from '@/lib/server/db/client'
+import { privateMetadata } from '@/lib/server/private-page'
+import { readLanguage } from '@/lib/server/read-language'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+export const generateMetadata = () => privateMetadata('account/second-factor')
+
+export default async function Page() {
+  const { account, hasSecondFactor } = (await currentLogin(await headers())) ?? notFound()
+  const pending = await findPending(await getDb(), account, getSnapshot().site.name)
+  return <SecondFactorPage language={await readLanguage()} isOn={hasSecondFactor} pending={pending} />
+}

@@ -1,0 +1,12 @@
+/** The second factor, after the password was right. */
+import { CodePage } from '@/components/account/code-page'
+import { privateMetadata, single } from '@/lib/server/private-page'
+import { readLanguage } from '@/lib/server/read-language'
+
+type Props = PageProps<'/[lang]/login/code'>
+
+export const generateMetadata = () => privateMetadata('login/code')
+
+export default async function Page({ searchParams }: Props) {
+  return <CodePage language={await readLanguage()} next={single((await searchParams)['next'])} />
+}

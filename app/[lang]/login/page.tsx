@@ -1,0 +1,13 @@
+/** The login; the middleware leads whoever is logged in on. */
+import { LoginPage } from '@/components/account/login-page'
+import { privateMetadata, single } from '@/lib/server/private-page'
+import { readLanguage } from '@/lib/server/read-language'
+
+type Props = PageProps<'/[lang]/login'>
+
+export const generateMetadata = () => privateMetadata('login')
+
+export default async function Page({ searchParams }: Props) {
+  const { next, said } = await searchParams
+  return <LoginPage language={await readLanguage()} next={single(next)} says={single(said)} />
+}

@@ -1,0 +1,18 @@
+/** The properties of the owner who is logged in. */
+import { headers } from 'next/headers'
+import { PortalList } from '@/components/portal/portal-list'
+import { requireOwner } from '@/lib/server/accounts/require-owner'
+import { getDb } from '@/lib/server/db/client'
+import { propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties'
+import { privateMetadata } from '@/lib/server/private-page'
+import { readLanguage } from '@/lib/server/read-language'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+export const generateMetadata = () => privateMetadata('owner')
+
+export default async function Page() {
+  const { id, name } = await requireOwner(await headers())
+  const ids = await propertiesOfOwner(await getDb(), id)
+  const properties = ids.flatMap((propertyId) => getSnapshot().propertyById.get(propertyId) ?? [])
+  return <PortalList language={await readLanguage()} name={name} properties={properties} />
+}

@@ -1,0 +1,54 @@
+/** The pages of an account: heading, the way out, then what can be done. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SiteFrame } from '@/components/layout/site-frame'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages'
+import { logOutAction } from './account-actions'
+import styles from './account-page.module.css'
+
+/** Ends the login; a form, so that no link on another site could do it. */
+export function LogOut({ language }: { language: Language }) {
+  const t = useTranslations('AccountPage')
+  return (
+    <form action={logOutAction}>
+      <input type="hidden" name="language" value={language} />
+      <Button type="submit" look="line" size="s">
+        {t('logout')}
+      </Button>
+    </form>
+  )
+}
+
+type Props = {
+  language: Language
+  /** Original path of the page. */
+  path: string
+  lead?: string
+  /** Beside the way out. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function AccountFrame({ language, path, lead, actions, children }: Props) {
+  const source = findContentPage(path)
+  const page = source?.kind === 'page' ? source.page : undefined
+  return (
+    <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <h1>{page?.title[language]}</h1>
+            <p>{lead ?? page?.description?.[language]}</p>
+          </div>
+          <div className={styles.actions}>
+            {actions}
+            <LogOut language={language} />
+          </div>
+        </div>
+        {children}
+      </div>
+    </SiteFrame>
+  )
+}

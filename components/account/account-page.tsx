@@ -1,0 +1,67 @@
+/** An account's own page: password, second factor, sessions. */
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import type { Login } from '@/lib/server/accounts/current-account'
+import type { Session } from '@/lib/server/db/repositories/sessions'
+import { linkHref } from '@/lib/server/link-href'
+import { changePasswordAction } from './account-actions'
+import { AccountForm } from './account-form.client'
+import { AccountFrame } from './account-frame'
+import styles from './account-page.module.css'
+import { SessionList } from './session-list'
+import { useAccountFields } from './use-account-fields'
+
+function PasswordBlock({ language }: { language: Language }) {
+  const t = useTranslations('AccountPage')
+  const sending = useTranslations('Account')('sending')
+  const { currentPassword, newPassword, repeat } = useAccountFields()
+  return (
+    <section className={styles.block}>
+      <h2>{t('passwordTitle')}</h2>
+      <div className={styles.narrow}>
+        <AccountForm
+          id="change"
+          action={changePasswordAction}
+          hidden={{ language }}
+          fields={[currentPassword, newPassword, repeat]}
+          submit={t('passwordSubmit')}
+          sending={sending}
+        />
+      </div>
+    </section>
+  )
+}
+
+type Props = { language: Language; login: Login; sessions: readonly Session[] }
+
+export function AccountPage({ language, login, sessions }: Props) {
+  const t = useTranslations('AccountPage')
+  const { account, hasSecondFactor, sessionId } = login
+  const properties = account.role === 'owner' && (
+    <ButtonLink look="line" size="s" href={linkHref('owner', language)}>
+      {t('toProperties')}
+    </ButtonLink>
+  )
+  return (
+    <AccountFrame language={language} path="account" lead={t('loggedInAs', { email: account.email })} actions={properties}>
+      <div className={styles.blocks}>
+        <section className={styles.block}>
+          <h2>{t('sessionsTitle')}</h2>
+          <p>{t('sessionsText')}</p>
+          <SessionList language={language} sessions={sessions} currentId={sessionId} />
+        </section>
+        <section className={styles.block}>
+          <h2>{t('factorTitle')}</h2>
+          <p>{t(hasSecondFactor ? 'factorOn' : 'factorOff')}</p>
+          <div>
+            <ButtonLink look="line" href={linkHref('account/second-factor', language)}>
+              {t(hasSecondFactor ? 'factorManage' : 'factorSetUp')}
+            </ButtonLink>
+          </div>
+        </section>
+        <PasswordBlock language={language} />
+      </div>
+    </AccountFrame>
+  )
+}

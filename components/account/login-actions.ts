@@ -1,0 +1,72 @@
+'use server'
+/** What the forms around the login send: log in, enter a code, ask for a link, choose a password. */
+import { toLocalTime } from '@/lib/domain/brussels-time'
+import type { AccountState } from '@/lib/forms/account-state'
+import { accountForms } from '@/lib/server/accounts/account-fields'
+import { authOn } from '@/lib/server/accounts/auth'
+import { loginOn } from '@/lib/server/accounts/current-account'
+import { type CodeResult, enterCode, logIn } from '@/lib/server/accounts/log-in'
+import { nextPage } from '@/lib/server/accounts/pass-gate'
+import { askForReset, choosePassword } from '@/lib/server/accounts/passwords'
+import { setCookies } from '@/lib/server/accounts/request'
+import { type Answer, done, type Job, runForm, wrong } from '@/lib/server/accounts/run-form'
+import type { Db } from '@/lib/server/db/client'
+import { linkHref } from '@/lib/server/link-href'
+import { wakeOutbox } from '@/lib/server/outbox/worker'
+import type { Translate } from '@/lib/server/translator'
+
+const waitFor = (t: Translate, until: Date) =>
+  wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))
+
+/** The cookies that were just made, as the next request will carry them. */
+const carrying = (cookies: readonly string[]) => new Headers({ cookie: cookies.map((line) => line.split(';')[0]).join('; ') })
+
+/** Whoever logged in goes where the role leads, or where the visitor wanted to go before (ruling 32). */
+async function welcome(db: Db, cookies: readonly string[], { next, language }: Job<unknown>): Promise<Answer> {
+  await setCookies(cookies)
+  const login = await loginOn(authOn(db), carrying(cookies))
+  return { goTo: nextPage(next, login?.account.role ?? 'seeker', language) }
+}
+
+export async function loginAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+  return runForm(accountForms.login, data, async (job) => {
+    const { values, db, visitor, language, t, now } = job
+    const result = await logIn(db, { email: values.EMAIL, password: values.PASSWORD }, visitor, now)
+    if (result.kind === 'wait') return waitFor(t, result.until)
+    if (result.kind === 'refused') return wrong(t('LoginPage.failedTitle'), t('LoginPage.failed'))
+    if (result.kind === 'in') return welcome(db, result.cookies, job)
+    await setCookies(result.cookies)
+    return { goTo: `${linkHref('login/code', language)}${job.next ? `?${new URLSearchParams({ next: job.next })}` : ''}` }
+  })
+}
+
+const codeProblems = {
+  refused: (t: Translate) => ({ ...wrong(t('Account.problem')), errors: { CODE: t('Account.codeWrong') } }),
+  locked: (t: Translate) => wrong(t('Account.waitTitle'), t('CodePage.locked')),
+  expired: (t: Translate) => wrong(t('CodePage.expiredTitle'), t('CodePage.expired')),
+} as const satisfies Record<Exclude<CodeResult['kind'], 'in'>, unknown>
+
+export async function codeAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+  return runForm(accountForms.code, data, async (job) => {
+    const result = await enterCode(job.db, job.values.CODE, job.visitor.headers)
+    return result.kind === 'in' ? welcome(job.db, result.cookies, job) : codeProblems[result.kind](job.t)
+  })
+}
+
+/** Says the same whether the address is known or not. */
+export async function forgotAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+  return runForm(accountForms.forgot, data, async ({ values, db, visitor, t, now }) => {
+    const result = await askForReset(db, values.EMAIL, visitor.address, now)
+    if (result.kind === 'wait') return waitFor(t, result.until)
+    void wakeOutbox()
+    return done(t('ForgotPage.sentTitle'), t('ForgotPage.sent'))
+  })
+}
+
+export async function chooseAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+  return runForm(accountForms.choose, data, async ({ values, db, language, t }) => {
+    const result = await choosePassword(db, values.token, values.NEW_PASSWORD)
+    if (result === 'done') return { goTo: `${linkHref('login', language)}?said=chosen` }
+    return wrong(t('PasswordPage.invalidTitle'), t('PasswordPage.invalid'))
+  })
+}

@@ -1,0 +1,43 @@
+/** The pages around the login: a heading, a form and a picture (design, `login`). Their texts stand in data/pages/. */
+import type { ReactNode } from 'react'
+import { SiteFrame } from '@/components/layout/site-frame'
+import { Picture } from '@/components/ui/picture'
+import type { Language } from '@/lib/domain/language'
+import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages'
+import styles from './login-frame.module.css'
+
+type Props = {
+  language: Language
+  /** Original path of the page. */
+  path: string
+  /** In place of what the page says of itself. */
+  heading?: string
+  lead?: string
+  children: ReactNode
+}
+
+const findPage = (path: string) => {
+  const source = findContentPage(path)
+  return source?.kind === 'page' ? source.page : undefined
+}
+
+export function LoginFrame({ language, path, heading, lead, children }: Props) {
+  const page = findPage(path)
+  const image = findPage('login')?.image
+  return (
+    <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.main}>
+          <h1>{heading ?? page?.title[language]}</h1>
+          <p className={styles.lead}>{lead ?? page?.description?.[language]}</p>
+          {children}
+        </div>
+        {image && (
+          <div className={styles.picture}>
+            <Picture src={image.url} alt="" width={image.width} height={image.height} sizes="(min-width: 1280px) 33vw, 280px" />
+          </div>
+        )}
+      </div>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,36 @@
+/** Choosing a password by a mailed link: of an invitation, or of a forgotten one. */
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import { linkHref } from '@/lib/server/link-href'
+import { AccountForm } from './account-form.client'
+import { chooseAction } from './login-actions'
+import { LoginFrame } from './login-frame'
+import { useAccountFields } from './use-account-fields'
+
+/** @param token undefined when the link is too old, used, or not ours. */
+export function PasswordPage({ language, token }: { language: Language; token: string | undefined }) {
+  const t = useTranslations('PasswordPage')
+  const sending = useTranslations('Account')('sending')
+  const { newPassword, repeat } = useAccountFields()
+  if (token === undefined)
+    return (
+      <LoginFrame language={language} path="login/password" heading={t('invalidTitle')} lead={t('invalid')}>
+        <p>
+          <ButtonLink href={linkHref('login/forgot', language)}>{t('again')}</ButtonLink>
+        </p>
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame language={language} path="login/password">
+      <AccountForm
+        id="choose"
+        action={chooseAction}
+        hidden={{ language, token }}
+        fields={[newPassword, repeat]}
+        submit={t('submit')}
+        sending={sending}
+      />
+    </LoginFrame>
+  )
+}

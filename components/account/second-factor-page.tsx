@@ -1,0 +1,102 @@
+/** Setting up the second factor, and what can be done with it afterwards. */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/language'
+import type { Pending } from '@/lib/server/accounts/second-factor'
+import { linkHref } from '@/lib/server/link-href'
+import { confirmFactorAction, renewCodesAction, startFactorAction, stopFactorAction } from './account-actions'
+import { AccountForm } from './account-form.client'
+import { AccountFrame } from './account-frame'
+import styles from './account-page.module.css'
+import { QrCode } from './qr-code'
+import { useAccountFields } from './use-account-fields'
+
+function useTexts() {
+  return { t: useTranslations('SecondFactorPage'), sending: useTranslations('Account')('sending'), ...useAccountFields() }
+}
+
+function Start({ language }: { language: Language }) {
+  const { t, sending, password } = useTexts()
+  return (
+    <section className={styles.block}>
+      <p>{t('startText')}</p>
+      <div className={styles.narrow}>
+        <AccountForm
+          id="start"
+          action={startFactorAction}
+          hidden={{ language }}
+          fields={[password]}
+          submit={t('start')}
+          sending={sending}
+        >
+          <a href={linkHref('account', language)}>{t('cancel')}</a>
+        </AccountForm>
+      </div>
+    </section>
+  )
+}
+
+/** In groups of four, as people copy it. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
+
+function Scan({ language, pending }: { language: Language; pending: Pending }) {
+  const { t, sending } = useTexts()
+  return (
+    <section className={styles.block}>
+      <h2>{t('scanTitle')}</h2>
+      <QrCode text={pending.uri} label={t('qr')} className={styles.qr} />
+      <p>{t('secret')}</p>
+      <p className={styles.secret}>{grouped(pending.secret)}</p>
+      <div className={styles.narrow}>
+        <AccountForm
+          id="confirm"
+          action={confirmFactorAction}
+          hidden={{ language }}
+          fields={[{ name: 'CODE', label: t('code'), type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' }]}
+          submit={t('confirm')}
+          sending={sending}
+        >
+          <a href={linkHref('account', language)}>{t('cancel')}</a>
+        </AccountForm>
+      </div>
+    </section>
+  )
+}
+
+function Manage({ language }: { language: Language }) {
+  const { t, sending, password } = useTexts()
+  const form = { hidden: { language }, fields: [password], sending }
+  return (
+    <>
+      <section className={styles.block}>
+        <h2>{t('renewTitle')}</h2>
+        <div className={styles.narrow}>
+          <AccountForm id="renew" action={renewCodesAction} submit={t('renew')} {...form} />
+        </div>
+      </section>
+      <section className={styles.block}>
+        <h2>{t('stopTitle')}</h2>
+        <div className={styles.narrow}>
+          <AccountForm id="stop" action={stopFactorAction} submit={t('stop')} look="line" {...form} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+type Props = { language: Language; isOn: boolean; pending: Pending | undefined }
+
+export function SecondFactorPage({ language, isOn, pending }: Props) {
+  return (
+    <AccountFrame language={language} path="account/second-factor">
+      <div className={styles.blocks}>
+        {isOn ? (
+          <Manage language={language} />
+        ) : pending ? (
+          <Scan language={language} pending={pending} />
+        ) : (
+          <Start language={language} />
+        )}
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,62 @@
+/** Where an account is logged in, and how to end it there. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { toLocalTime } from '@/lib/domain/brussels-time'
+import { formatDate } from '@/lib/domain/date'
+import type { Language } from '@/lib/domain/language'
+import type { Session } from '@/lib/server/db/repositories/sessions'
+import { endSessionAction } from './account-actions'
+import styles from './account-page.module.css'
+
+type Props = { language: Language; sessions: readonly Session[]; currentId: string }
+
+function useSince(at: Date): string {
+  const t = useTranslations('AccountPage')
+  const { date, time } = toLocalTime(at)
+  return t('since', { date: formatDate(date), time })
+}
+
+function Entry({ session, isCurrent, language }: { session: Session; isCurrent: boolean; language: Language }) {
+  const t = useTranslations('AccountPage')
+  const device = session.device || t('unknownDevice')
+  const since = useSince(session.createdAt)
+  return (
+    <li>
+      <span>
+        {device}
+        {isCurrent && <strong> ({t('thisDevice')})</strong>}
+        <small>{since}</small>
+      </span>
+      {!isCurrent && (
+        <form action={endSessionAction}>
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="session" value={session.id} />
+          <Button type="submit" look="line" size="s" aria-label={t('endLabel', { device, since })}>
+            {t('end')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+export function SessionList({ language, sessions, currentId }: Props) {
+  const t = useTranslations('AccountPage')
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <Entry key={session.id} session={session} isCurrent={session.id === currentId} language={language} />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <form action={endSessionAction}>
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" look="line">
+            {t('endOthers')}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

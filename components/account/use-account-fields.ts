@@ -1,0 +1,22 @@
+/** The fields that forms about accounts are made of, with their labels. */
+import { useTranslations } from 'next-intl'
+import type { AccountField } from '@/lib/forms/account-state'
+import { passwordLength } from '@/lib/server/accounts/auth-options'
+
+export function useAccountFields() {
+  const t = useTranslations('Account')
+  const password = (name: string, label: string, autoComplete: string, help?: string): AccountField => ({
+    name,
+    label,
+    type: 'password',
+    autoComplete,
+    ...(help && { help }),
+  })
+  return {
+    email: { name: 'EMAIL', label: t('email'), type: 'email', autoComplete: 'username' },
+    password: password('PASSWORD', t('password'), 'current-password'),
+    currentPassword: password('PASSWORD', t('currentPassword'), 'current-password'),
+    newPassword: password('NEW_PASSWORD', t('newPassword'), 'new-password', t('passwordHelp', { min: passwordLength.min })),
+    repeat: password('REPEAT', t('repeatPassword'), 'new-password'),
+  } as const satisfies Record<string, AccountField>
+}

@@ -1,0 +1,65 @@
+/** The properties of an owner, each with the way to its figures. */
+import { useTranslations } from 'next-intl'
+import { AccountFrame } from '@/components/account/account-frame'
+import { ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import { formatTown } from '@/lib/domain/address'
+import type { Language } from '@/lib/domain/language'
+import type { Property } from '@/lib/domain/property'
+import { portalHref } from '@/lib/routing/private-pages'
+import { linkHref } from '@/lib/server/link-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './portal-list.module.css'
+
+function Entry({ property, language }: { property: Property; language: Language }) {
+  const t = useTranslations('PortalList')
+  const { id, texts, pictures } = property
+  const { title, countryName } = texts[language]
+  const href = portalHref(getSnapshot().routeTable, id, undefined, language)
+  const [front] = pictures
+  return (
+    <li>
+      <div className={styles.picture}>
+        {front && (
+          <Picture src={front.url} alt="" width={front.width} height={front.height} sizes="(min-width: 767px) 400px, 100vw" />
+        )}
+      </div>
+      <h2>
+        <SiteLink href={href}>{title}</SiteLink>
+      </h2>
+      <p>
+        {formatTown(property, countryName)} · {t('reference', { id })}
+      </p>
+      <div>
+        <ButtonLink look="line" size="s" href={href} aria-label={`${t('open')}: ${title}`}>
+          {t('open')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+type Props = { language: Language; name: string; properties: readonly Property[] }
+
+export function PortalList({ language, name, properties }: Props) {
+  const t = useTranslations('PortalList')
+  const account = (
+    <ButtonLink look="line" size="s" href={linkHref('account', language)}>
+      {t('account')}
+    </ButtonLink>
+  )
+  return (
+    <AccountFrame language={language} path="owner" lead={t('welcome', { name })} actions={account}>
+      {properties.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {properties.map((property) => (
+            <Entry key={property.id} property={property} language={language} />
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}

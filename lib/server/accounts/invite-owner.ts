@@ -1,0 +1,54 @@
+/** Owners are made by the agency: an account without a password, and a mail with the link to choose one. */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import type { Db } from '../db/client.ts'
+import { findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import { giveProperties } from '../db/repositories/owner-properties.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { invitationMail, propertyMail } from './account-mails.ts'
+import { makePasswordToken } from './passwords.ts'
+
+const dayMs = 86_400_000
+
+/** An invitation waits this many days; the agency can send another. */
+export const invitationDays = 14
+
+export type Invitation = { email: string; name: string; language: Language; propertyIds: readonly number[] }
+
+/** `not-an-owner`: the address is that of somebody who only searches. */
+export type InvitationResult =
+  | { kind: 'invited' | 'added' }
+  | { kind: 'unknown-property'; propertyId: number }
+  | { kind: 'not-an-owner' }
+
+/** `Getijstraat 41, Berchem`: owners see the address of their own home, published or not. */
+function titleOf(propertyId: number, language: Language): string {
+  const property = getSnapshot().propertyById.get(propertyId)
+  if (!property) return String(propertyId)
+  return `${property.texts[language].title}, ${property.city} (${propertyId})`
+}
+
+/**
+ * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of the new
+ * properties. @param token of the link, made by chance.
+ */
+export async function inviteOwner(db: Db, invitation: Invitation, token: string, now: Date): Promise<InvitationResult> {
+  const { email, name, language, propertyIds } = invitation
+  const unknown = propertyIds.find((id) => !getSnapshot().propertyById.has(id))
+  if (unknown !== undefined) return { kind: 'unknown-property', propertyId: unknown }
+  const known = await findAccount(db, email)
+  if (known && known.role !== 'owner') return { kind: 'not-an-owner' }
+  return db.transaction().execute(async (transaction) => {
+    const id = await insertAccount(transaction, { email, name, passwordHash: undefined, role: 'owner', language }, now)
+    await giveProperties(transaction, id, propertyIds)
+    const titles = propertyIds.map((propertyId) => titleOf(propertyId, language))
+    const isAtHome = await hasPassword(transaction, id)
+    if (!isAtHome) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
+    const to = { email, name: known?.name ?? name, language }
+    const message = isAtHome ? propertyMail(to, titles) : invitationMail(to, titles, token, invitationDays)
+    const subject = isAtHome ? 'account: property' : 'account: invitation'
+    await queueMessages(transaction, [{ kind: 'mail', subject, message }], now)
+    return { kind: isAtHome ? 'added' : 'invited' }
+  })
+}

@@ -1,0 +1,33 @@
+/** What the actions about accounts read of a request and write into its answer. */
+import 'server-only'
+import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies'
+import { cookies, headers } from 'next/headers'
+import { visitorAddress } from '../robots/visitor-address.ts'
+import { getSiteUrl } from '../site-url.ts'
+import type { Visitor } from './log-in.ts'
+
+/**
+ * Whether a form was sent from a page of ours. The framework refuses other sites too, but lets pass what names none;
+ * about accounts nothing is taken from who knows where.
+ */
+export function isFromHere(headers: Headers): boolean {
+  const origin = headers.get('origin') ?? ''
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return host === headers.get('host') || host === new URL(getSiteUrl()).host
+}
+
+/** The visitor behind the request. @throws for a form of another site; the framework's own check comes first. */
+export async function readVisitor(): Promise<Visitor> {
+  const sent = new Headers(await headers())
+  if (!isFromHere(sent)) throw new Error('Account: a form was sent from elsewhere')
+  return { headers: sent, address: visitorAddress(sent.get('x-forwarded-for')) }
+}
+
+/** @param lines of `Set-Cookie`, as the login library gives them. */
+export async function setCookies(lines: readonly string[]): Promise<void> {
+  const jar = await cookies()
+  for (const line of lines) {
+    for (const [name, attributes] of parseSetCookieHeader(line)) jar.set(name, attributes.value, toCookieOptions(attributes))
+  }
+}

@@ -1,0 +1,74 @@
+/** What every form about an account does: it is read, what is wrong stands next to the fields, the rest is handed on. */
+import 'server-only'
+import { redirect } from 'next/navigation'
+import type { z } from 'zod'
+import { isLanguage, type Language } from '../../domain/language.ts'
+import type { AccountState } from '../../forms/account-state.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { type Translate, translatorOf } from '../translator.ts'
+import { passwordLength } from './auth-options.ts'
+import type { Visitor } from './log-in.ts'
+import { readVisitor } from './request.ts'
+
+export type Job<Values> = {
+  values: Values
+  language: Language
+  /** Where to go after a login, as the page was asked for it; written by anybody. */
+  next: string
+  t: Translate
+  db: Db
+  visitor: Visitor
+  now: Date
+}
+
+/** What the form shows next, or the page to go to. */
+export type Answer = AccountState | { goTo: string }
+
+/** Passwords and codes are typed again. */
+const kept = ['EMAIL']
+
+const textOf = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const typedValues = (data: FormData) => Object.fromEntries(kept.map((name) => [name, textOf(data, name).slice(0, 254)]))
+
+/** The first thing that is wrong with each field. */
+function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
+  const found = issues.map(({ path, message }) => [String(path[0] ?? ''), t(`Account.${message}`, passwordLength)] as const)
+  return Object.fromEntries(found.toReversed())
+}
+
+export function readFormLanguage(data: FormData): Language {
+  const language = textOf(data, 'language')
+  return isLanguage(language) ? language : getSnapshot().site.defaultLanguage
+}
+
+/** What `handle` throws is logged, and the form comes back with what was typed. */
+export async function runForm<Schema extends z.ZodType>(
+  schema: Schema,
+  data: FormData,
+  handle: (job: Job<z.output<Schema>>) => Promise<Answer>,
+): Promise<AccountState> {
+  const language = readFormLanguage(data)
+  const t = translatorOf(language)
+  const values = typedValues(data)
+  const typed = schema.safeParse(Object.fromEntries(data))
+  if (!typed.success) return { ...wrong(t('Account.problem')), errors: fieldErrors(typed.error, t), values }
+  const answer = await readVisitor()
+    .then(async (visitor) =>
+      handle({ values: typed.data, language, next: textOf(data, 'next'), t, db: await getDb(), visitor, now: new Date() }),
+    )
+    .catch((error: unknown): Answer => {
+      console.error(`Account: ${error instanceof Error ? error.message : error}`)
+      return wrong(t('Account.failedTitle'), t('Account.failed'))
+    })
+  if ('goTo' in answer) redirect(answer.goTo)
+  return { values, ...answer }
+}
+
+export const wrong = (title: string, text?: string): AccountState => ({ notice: { tone: 'wrong', title, ...(text && { text }) } })
+
+export const done = (title: string, text?: string): AccountState => ({ notice: { tone: 'done', title, ...(text && { text }) } })

@@ -1,0 +1,56 @@
+/** Attempts to log in, by key; each that fails makes the next one wait longer. Shared by all processes of the site. */
+import 'server-only'
+import { sql } from 'kysely'
+import type { Db } from '../client.ts'
+
+/** Attempts that failed are forgotten a day (ms) after the last. */
+const memoryMs = 86_400_000
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/** How long (ms) to wait after the first, second, third … attempt; the last holds for all that follow. */
+export type Delays = readonly number[]
+
+/** When the next attempt may come, by the attempts before this one. */
+function nextTry(delays: Delays, now: Date) {
+  const steps = delays.map((ms, before) => sql`when ${sql.ref('login_attempt.count')} = ${before} then ${after(now, ms)}`)
+  return sql<string>`case ${sql.join(steps, sql` `)} else ${after(now, delays.at(-1) ?? 0)} end`
+}
+
+/**
+ * Takes one attempt before it is made, in one statement, so that many at once get no more than one by one.
+ * Gives undefined when it may be made, else the moment from which on it may.
+ */
+export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date): Promise<Date | undefined> {
+  const time = now.toISOString()
+  await db.deleteFrom('login_attempt').where('key', '=', key).where('forget_at', '<=', time).execute()
+  const taken = await db
+    .insertInto('login_attempt')
+    .values({ key, count: 1, next_try_at: after(now, delays[0] ?? 0), forget_at: after(now, memoryMs) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ count: sql`login_attempt.count + 1`, next_try_at: nextTry(delays, now), forget_at: after(now, memoryMs) })
+        .where('login_attempt.next_try_at', '<=', time),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return undefined
+  const row = await db.selectFrom('login_attempt').select('next_try_at').where('key', '=', key).executeTakeFirst()
+  return row && new Date(row.next_try_at)
+}
+
+/** An attempt that succeeded does not count; the ones before it still do. */
+export async function giveBackAttempt(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('login_attempt')
+    .set({ count: sql`count - 1`, next_try_at: now.toISOString() })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** Nothing stands against the next attempt. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('login_attempt').where('key', '=', key).execute()
+}
