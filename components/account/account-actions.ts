@@ -2,7 +2,8 @@
 /** What the forms of an account send: another password, the second factor, sessions, and the way out. Each asks again who it is. */
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { AccountState } from '@/lib/forms/account-state'
+import type { Language } from '@/lib/domain/language'
+import type { AccountSaying, AccountState } from '@/lib/forms/account-state'
 import { accountForms } from '@/lib/server/accounts/account-fields'
 import { currentLogin, type Login } from '@/lib/server/accounts/current-account'
 import { logOut } from '@/lib/server/accounts/log-in'
@@ -21,6 +22,9 @@ async function withLogin(job: Job<unknown>, handle: (login: Login) => Promise<An
   return login ? handle(login) : { goTo: linkHref('login', job.language) }
 }
 
+/** What changes the session goes on to a page of its own: the one at hand was made for the session before. */
+const goToAccount = (language: Language, said: AccountSaying) => ({ goTo: `${linkHref('account', language)}?said=${said}` })
+
 const wrongPassword = (t: Translate) => ({ ...wrong(t('Account.problem')), errors: { PASSWORD: t('Account.passwordWrong') } })
 
 export async function changePasswordAction(_previous: AccountState, data: FormData): Promise<AccountState> {
@@ -31,7 +35,7 @@ export async function changePasswordAction(_previous: AccountState, data: FormDa
       const result = await changePassword(db, passwords, visitor.headers)
       if (result.kind === 'refused') return wrongPassword(t)
       await setCookies(result.cookies)
-      return done(t('AccountPage.passwordDone'))
+      return goToAccount(job.language, 'password')
     }),
   )
 }
@@ -47,12 +51,12 @@ export async function startFactorAction(_previous: AccountState, data: FormData)
 
 export async function confirmFactorAction(_previous: AccountState, data: FormData): Promise<AccountState> {
   return runForm(accountForms.code, data, (job) =>
-    withLogin(job, async ({ account }) => {
-      const { values, db, visitor, t } = job
-      const result = await confirmSecondFactor(db, account.id, values.CODE, visitor.headers)
+    withLogin(job, async () => {
+      const { values, db, visitor, t, language } = job
+      const result = await confirmSecondFactor(db, values.CODE, visitor.headers)
       if (result.kind === 'refused') return { ...wrong(t('Account.problem')), errors: { CODE: t('Account.codeWrong') } }
       await setCookies(result.cookies)
-      return { ...done(t('SecondFactorPage.on'), t('SecondFactorPage.codesText')), codes: result.codes }
+      return goToAccount(language, 'factor-on')
     }),
   )
 }
@@ -74,7 +78,7 @@ export async function stopFactorAction(_previous: AccountState, data: FormData):
       const result = await stopSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
       if (result.kind === 'refused') return wrongPassword(job.t)
       await setCookies(result.cookies)
-      return { goTo: linkHref('account', job.language) }
+      return goToAccount(job.language, 'factor-off')
     }),
   )
 }
@@ -89,7 +93,7 @@ export async function endSessionAction(data: FormData): Promise<void> {
   const db = await getDb()
   if (typeof session === 'string') await endSession(db, login.account.id, session)
   else await endOtherSessions(db, login.account.id, login.sessionId)
-  redirect(linkHref('account', language))
+  redirect(goToAccount(language, 'ended').goTo)
 }
 
 export async function logOutAction(data: FormData): Promise<void> {

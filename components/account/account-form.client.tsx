@@ -7,6 +7,7 @@ import { Button, type ButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { AccountAction, AccountField, AccountState } from '@/lib/forms/account-state'
 import styles from './account-form.module.css'
+import { CodeList } from './code-list'
 import { NoticeBox } from './notice-box'
 
 type Props = ButtonLook & {
@@ -79,13 +80,7 @@ export function AccountForm({ id, action, hidden, fields, submit, sending, initi
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {state.notice && <NoticeBox notice={state.notice} ref={notice} />}
-      {state.codes && (
-        <ul className={styles.codes}>
-          {state.codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      )}
+      {state.codes && <CodeList codes={state.codes} />}
       {!state.codes &&
         fields.map((field) => (
           <Input

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
+import { type AccountSaying, accountSayings } from '@/lib/forms/account-state'
 import type { Login } from '@/lib/server/accounts/current-account'
 import type { Session } from '@/lib/server/db/repositories/sessions'
 import { linkHref } from '@/lib/server/link-href'
@@ -9,6 +10,7 @@ import { changePasswordAction } from './account-actions'
 import { AccountForm } from './account-form.client'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'
+import { NoticeBox } from './notice-box'
 import { SessionList } from './session-list'
 import { useAccountFields } from './use-account-fields'
 
@@ -33,10 +35,24 @@ function PasswordBlock({ language }: { language: Language }) {
   )
 }
 
-type Props = { language: Language; login: Login; sessions: readonly Session[] }
+const sayings = {
+  password: 'saidPassword',
+  'factor-on': 'saidFactorOn',
+  'factor-off': 'saidFactorOff',
+  ended: 'saidEnded',
+} as const satisfies Record<AccountSaying, string>
 
-export function AccountPage({ language, login, sessions }: Props) {
+type Props = {
+  language: Language
+  login: Login
+  sessions: readonly Session[]
+  /** What just happened, of the query. */
+  says: string | undefined
+}
+
+export function AccountPage({ language, login, sessions, says }: Props) {
   const t = useTranslations('AccountPage')
+  const said = accountSayings.find((saying) => saying === says)
   const { account, hasSecondFactor, sessionId } = login
   const properties = account.role === 'owner' && (
     <ButtonLink look="line" size="s" href={linkHref('owner', language)}>
@@ -46,6 +62,7 @@ export function AccountPage({ language, login, sessions }: Props) {
   return (
     <AccountFrame language={language} path="account" lead={t('loggedInAs', { email: account.email })} actions={properties}>
       <div className={styles.blocks}>
+        {said && <NoticeBox notice={{ tone: 'done', title: t(sayings[said]) }} />}
         <section className={styles.block}>
           <h2>{t('sessionsTitle')}</h2>
           <p>{t('sessionsText')}</p>

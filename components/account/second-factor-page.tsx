@@ -7,6 +7,7 @@ import { confirmFactorAction, renewCodesAction, startFactorAction, stopFactorAct
 import { AccountForm } from './account-form.client'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'
+import { CodeList } from './code-list'
 import { QrCode } from './qr-code'
 import { useAccountFields } from './use-account-fields'
 
@@ -38,27 +39,37 @@ function Start({ language }: { language: Language }) {
 /** In groups of four, as people copy it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
-function Scan({ language, pending }: { language: Language; pending: Pending }) {
+function SetUp({ language, pending }: { language: Language; pending: Pending }) {
   const { t, sending } = useTexts()
   return (
-    <section className={styles.block}>
-      <h2>{t('scanTitle')}</h2>
-      <QrCode text={pending.uri} label={t('qr')} className={styles.qr} />
-      <p>{t('secret')}</p>
-      <p className={styles.secret}>{grouped(pending.secret)}</p>
-      <div className={styles.narrow}>
-        <AccountForm
-          id="confirm"
-          action={confirmFactorAction}
-          hidden={{ language }}
-          fields={[{ name: 'CODE', label: t('code'), type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' }]}
-          submit={t('confirm')}
-          sending={sending}
-        >
-          <a href={linkHref('account', language)}>{t('cancel')}</a>
-        </AccountForm>
-      </div>
-    </section>
+    <>
+      <section className={styles.block}>
+        <h2>{t('scanTitle')}</h2>
+        <QrCode text={pending.uri} label={t('qr')} className={styles.qr} />
+        <p>{t('secret')}</p>
+        <p className={styles.secret}>{grouped(pending.secret)}</p>
+      </section>
+      <section className={styles.block}>
+        <h2>{t('codesTitle')}</h2>
+        <p>{t('codesText')}</p>
+        <CodeList codes={pending.codes} />
+      </section>
+      <section className={styles.block}>
+        <h2>{t('confirmTitle')}</h2>
+        <div className={styles.narrow}>
+          <AccountForm
+            id="confirm"
+            action={confirmFactorAction}
+            hidden={{ language }}
+            fields={[{ name: 'CODE', label: t('code'), type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' }]}
+            submit={t('confirm')}
+            sending={sending}
+          >
+            <a href={linkHref('account', language)}>{t('cancel')}</a>
+          </AccountForm>
+        </div>
+      </section>
+    </>
   )
 }
 
@@ -92,7 +103,7 @@ export function SecondFactorPage({ language, isOn, pending }: Props) {
         {isOn ? (
           <Manage language={language} />
         ) : pending ? (
-          <Scan language={language} pending={pending} />
+          <SetUp language={language} pending={pending} />
         ) : (
           <Start language={language} />
         )}

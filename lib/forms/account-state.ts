@@ -21,3 +21,8 @@ export type AccountField = {
   help?: string
   inputMode?: 'numeric'
 }
+
+/** What the account's page says on arrival, by `?said=`. */
+export const accountSayings = ['password', 'factor-on', 'factor-off', 'ended'] as const
+
+export type AccountSaying = (typeof accountSayings)[number]

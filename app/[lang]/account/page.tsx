@@ -5,13 +5,14 @@ import { AccountPage } from '@/components/account/account-page'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { getDb } from '@/lib/server/db/client'
 import { listSessions } from '@/lib/server/db/repositories/sessions'
-import { privateMetadata } from '@/lib/server/private-page'
+import { privateMetadata, single } from '@/lib/server/private-page'
 import { readLanguage } from '@/lib/server/read-language'
 
 export const generateMetadata = () => privateMetadata('account')
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<'/[lang]/account'>) {
   const login = (await currentLogin(await headers())) ?? notFound()
+  const { said } = await searchParams
   const sessions = await listSessions(await getDb(), login.account.id, new Date())
-  return <AccountPage language={await readLanguage()} login={login} sessions={sessions} />
+  return <AccountPage language={await readLanguage()} login={login} sessions={sessions} says={single(said)} />
 }

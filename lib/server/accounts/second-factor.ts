@@ -5,8 +5,13 @@ import type { Db } from '../db/client.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
 
-/** What an app needs to know, as the address that its QR code holds. */
-export type Pending = { uri: string; secret: string }
+export type Pending = {
+  /** What an app needs to know, as the address that its QR code holds. */
+  uri: string
+  secret: string
+  /** To keep for when the telephone is lost. */
+  codes: readonly string[]
+}
 
 export type FactorResult<T> = ({ kind: 'done'; cookies: string[] } & T) | { kind: 'refused' }
 
@@ -30,11 +35,13 @@ export async function findPending(db: Db, account: { id: string; email: string }
     .where('verified', '=', 0)
     .executeTakeFirst()
   if (!row) return undefined
-  const { secretConfig } = await authOn(db).$context
+  const { api, $context } = authOn(db)
+  const { secretConfig } = await $context
+  const { backupCodes } = await api.viewBackupCodes({ body: { userId: account.id } })
   const secret = toBase32(await symmetricDecrypt({ key: secretConfig, data: row.secret }))
   const query = new URLSearchParams({ secret, issuer: site, digits: '6', period: '30' })
   const label = `${encodeURIComponent(site)}:${encodeURIComponent(account.email)}`
-  return { uri: `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`, secret }
+  return { uri: `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`, secret, codes: backupCodes }
 }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -45,19 +52,12 @@ function toBase32(text: string): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The first right code makes it count; the session is renewed. Gives the codes to keep. */
-export async function confirmSecondFactor(
-  db: Db,
-  accountId: string,
-  code: string,
-  headers: Headers,
-): Promise<FactorResult<{ codes: string[] }>> {
-  const { api } = authOn(db)
+/** The first right code makes it count; the session is renewed. */
+export async function confirmSecondFactor(db: Db, code: string, headers: Headers): Promise<FactorResult<object>> {
   try {
     const call = { body: { code: code.replace(/\s/g, '') }, headers: new Headers(headers), returnHeaders: true } as const
-    const answer = await api.verifyTOTP(call)
-    const { backupCodes } = await api.viewBackupCodes({ body: { userId: accountId } })
-    return { kind: 'done', cookies: answer.headers.getSetCookie(), codes: backupCodes }
+    const answer = await authOn(db).api.verifyTOTP(call)
+    return { kind: 'done', cookies: answer.headers.getSetCookie() }
   } catch (error) {
     errorCode(error)
     return { kind: 'refused' }
