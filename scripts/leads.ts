@@ -33,8 +33,10 @@ async function csv(): Promise<void> {
 
 async function erase(): Promise<void> {
   if (!address?.includes('@')) return usage()
-  const { leads, subscriptions } = await erasePerson(await getDb(), address)
-  console.log(`Deleted: ${leads} lead(s) with files, mails and appointments, ${subscriptions} sign-up(s).`)
+  const { leads, subscriptions, accounts } = await erasePerson(await getDb(), address)
+  console.log(
+    `Deleted: ${leads} lead(s) with files, mails and appointments, ${subscriptions} sign-up(s), ${accounts} account(s).`,
+  )
 }
 
 async function retain(): Promise<void> {

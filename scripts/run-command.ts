@@ -34,6 +34,12 @@ export function waitForExit(child: ChildProcess): Promise<number> {
   })
 }
 
+/** Runs a script that needs the site's own code; its exit code. */
+export function runScript(path: string): Promise<number> {
+  const args = ['--import', './scripts/load-env.ts', '--conditions=react-server', path]
+  return waitForExit(spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
+}
+
 /** Runs a program to its end. */
 export function runProgram(...args: Parameters<typeof startProgram>): Promise<number> {
   return waitForExit(startProgram(...args))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { buildSite, isBuildCurrent } from './build.ts'
-import { startProgram, waitForExit } from './run-command.ts'
+import { runScript, startProgram, waitForExit } from './run-command.ts'
 
 const port = process.env['PORT'] || '3000'
 const address = `http://localhost:${port}`
@@ -18,9 +18,11 @@ const siteSchema = z.object({
 })
 const site = siteSchema.parse(JSON.parse(readFileSync(join(process.env['CONTENT_DIR'] ?? 'data', 'site.json'), 'utf8')))
 
+/** Only shown on this machine: nobody else can reach it. */
+const isLocal = new URL(process.env['SITE_URL'] ?? site.url).hostname === 'localhost'
+
 /** A site that is only shown on this machine names this machine's address in its pages, on any port. */
 function setSiteUrl(): void {
-  const isLocal = new URL(site.url).hostname === 'localhost'
   if (!process.env['SITE_URL'] && isLocal && site.url !== address) process.env['SITE_URL'] = address
 }
 
@@ -42,11 +44,13 @@ async function waitForAnswer(): Promise<void> {
   while (!(await hasAnswered())) await sleep(200)
 }
 
-function printAddresses(): void {
+/** With the login of the demo owner, whose password is new with each start (ruling 33). */
+async function printAddresses(): Promise<void> {
   console.log(`\n${site.name} is open:`)
   for (const { code } of site.languages.filter((language) => language.use)) {
     console.log(`  ${address}/${code}/  ${new Intl.DisplayNames([code], { type: 'language' }).of(code)}`)
   }
+  if (isLocal) await runScript('scripts/demo-owner.ts')
   console.log('Stop it with Ctrl+C.\n')
 }
 
@@ -64,7 +68,7 @@ async function serve(): Promise<number> {
   const server = startProgram('serve', [])
   const exit = waitForExit(server)
   const isOpen = await Promise.race([waitForAnswer().then(() => true), exit.then(() => false)])
-  if (isOpen) printAddresses()
+  if (isOpen) await printAddresses()
   return exit
 }
 

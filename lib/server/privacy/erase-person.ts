@@ -1,16 +1,20 @@
 /** Deletes what the site keeps of a person who asks for it (belgium.md, "Privacy"). */
 import 'server-only'
 import type { Db } from '../db/client.ts'
+import { deleteAccount } from '../db/repositories/accounts.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
+import { deleteMailsTo } from '../db/repositories/outbox.ts'
 
 /** By mail address, in any case. Gives how much was deleted. */
-export async function erasePerson(db: Db, email: string): Promise<{ leads: number; subscriptions: number }> {
+export async function erasePerson(db: Db, email: string): Promise<{ leads: number; subscriptions: number; accounts: number }> {
   return db.transaction().execute(async (transaction) => {
     const leads = await deleteLeads(transaction, { email })
     const { numDeletedRows } = await transaction
       .deleteFrom('subscription')
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
-    return { leads, subscriptions: Number(numDeletedRows) }
+    await deleteMailsTo(transaction, email)
+    const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
+    return { leads, subscriptions: Number(numDeletedRows), accounts }
   })
 }

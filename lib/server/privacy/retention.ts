@@ -3,6 +3,7 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
+import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { env } from '../env.ts'
 
@@ -13,12 +14,14 @@ const pendingDays = 30
 
 /**
  * Deletes leads older than `LEAD_DAYS`, and applications that were not accepted after `CANDIDATE_DAYS`, with all that hangs on
- * them (belgium.md, "Renting"); and sign-ups left unconfirmed. Gives the number of leads.
+ * them (belgium.md, "Renting"); and sign-ups left unconfirmed, sessions and
+ * links that ended. Gives the number of leads.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const { LEAD_DAYS, CANDIDATE_DAYS } = env()
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await deletePending(db, before(pendingDays))
+  await deleteEndedLogins(db, now)
   const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })
   return refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
 }

@@ -57,15 +57,25 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-  const { id } = inserted
-  // What the library calls the provider of passwords.
-  const credential = { account_id: id, provider: 'credential', provider_account: id }
-  if (passwordHash)
-    await db
-      .insertInto('credential')
-      .values({ id: randomUUID(), ...credential, password: passwordHash, ...times })
-      .execute()
-  return id
+  if (passwordHash) await insertPassword(db, inserted.id, passwordHash, now)
+  return inserted.id
+}
+
+async function insertPassword(db: Db, accountId: string, password: string, now: Date): Promise<void> {
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  // What the login library calls the provider of passwords.
+  const provider = { provider: 'credential', provider_account: accountId }
+  await db
+    .insertInto('credential')
+    .values({ id: randomUUID(), account_id: accountId, ...provider, password, ...times })
+    .execute()
+}
+
+/** In place of whatever was there; every session of the account ends. @param passwordHash of `hashPassword`. */
+export async function setPassword(db: Db, accountId: string, passwordHash: string, now: Date): Promise<void> {
+  await db.deleteFrom('credential').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+  await insertPassword(db, accountId, passwordHash, now)
 }
 
 /** With its sessions, password, second factor, properties and whatever link of a mail was still good. Whether there was one. */

@@ -62,6 +62,16 @@ async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage
   return row && { id: row.id, kind: row.kind, subject: row.subject, message: JSON.parse(row.message), attempts: row.attempts }
 }
 
+/** Mails to an address, in any case, that were not sent yet. */
+export async function deleteMailsTo(db: Db, email: string): Promise<void> {
+  const address = JSON.stringify(email.toLowerCase()).replace(/[\\%_]/g, '\\$&')
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'mail')
+    .where(sql<boolean>`lower(message) like ${`%"to":${address}%`} escape '\\'`)
+    .execute()
+}
+
 /** What was sent is forgotten but for its subject: a mail holds personal data. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db

@@ -1,0 +1,41 @@
+/** The owner that `npm run site` shows around (ruling 33). A start for production makes none. */
+import 'server-only'
+import type { Property } from '../../domain/property.ts'
+import type { Db } from '../db/client.ts'
+import { insertAccount, setPassword } from '../db/repositories/accounts.ts'
+import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { hashPassword } from './password.ts'
+
+const email = 'eigenaar@voorbeeld.example'
+
+export type DemoOwner = {
+  accountId: string
+  email: string
+  propertyIds: readonly number[]
+  /** Whether the properties were given just now, so that nothing is known of them yet. */
+  isNew: boolean
+}
+
+/** One that is sold and one that is let, so that both are to be seen. */
+function chooseProperties(): number[] {
+  const { properties } = getSnapshot()
+  const first = (goal: Property['goal']) =>
+    properties.find((property) => property.goal === goal && property.availability === 'available')
+  return [first('sale'), first('rent')].flatMap((property) => property?.id ?? [])
+}
+
+/** Makes the demo owner, or gives the one that is there this password; logins with the old one end. */
+export async function makeDemoOwner(db: Db, password: string, now: Date): Promise<DemoOwner> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (transaction) => {
+    const { defaultLanguage: language } = getSnapshot().site
+    const person = { email, name: 'An Peeters', role: 'owner' as const, language }
+    const accountId = await insertAccount(transaction, { ...person, passwordHash: undefined }, now)
+    await setPassword(transaction, accountId, passwordHash, now)
+    const known = await propertiesOfOwner(transaction, accountId)
+    const propertyIds = known.length > 0 ? known : chooseProperties()
+    await giveProperties(transaction, accountId, propertyIds)
+    return { accountId, email, propertyIds, isNew: known.length === 0 }
+  })
+}

@@ -1,0 +1,15 @@
+/** Part of `npm run site`: makes the demo owner with a new password and prints both, this once. */
+import { randomBytes } from 'node:crypto'
+import { localizedHref } from '../lib/routing/href.ts'
+import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'
+import { closeDb, getDb } from '../lib/server/db/client.ts'
+import { absoluteUrl } from '../lib/server/site-url.ts'
+import { getSnapshot } from '../lib/server/snapshot/current-snapshot.ts'
+
+const password = randomBytes(9).toString('base64url')
+const { email } = await makeDemoOwner(await getDb(), password, new Date())
+const { routeTable, site } = getSnapshot()
+console.log(
+  `  ${absoluteUrl(localizedHref(routeTable, 'login', site.defaultLanguage))}  as an owner: ${email}, password ${password}`,
+)
+await closeDb()
