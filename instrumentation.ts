@@ -6,8 +6,10 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { onStop } = await import('@/lib/front/stop-hooks')
   const { closeDb } = await import('@/lib/server/db/client')
+  const { startAlerts } = await import('@/lib/server/alerts/run-alerts')
   const { writeReloadToken } = await import('@/lib/server/reload-token')
   const { getSnapshot } = await import('@/lib/server/snapshot/current-snapshot')
+  const { startContentWatch } = await import('@/lib/server/snapshot/reload-site')
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
   const { startRetention } = await import('@/lib/server/privacy/retention')
   writeReloadToken()
@@ -15,6 +17,8 @@ export async function register(): Promise<void> {
   getSnapshot()
   startOutboxWorker()
   startRetention()
+  startAlerts()
+  startContentWatch()
   // After the hooks of those that use it.
   onStop('database', closeDb)
 }

@@ -4,6 +4,7 @@ import type { Field } from '@/lib/forms/field'
 import type { Choice } from '@/lib/forms/form-props'
 import { ChoiceFace } from './choice-face'
 import styles from './field.module.css'
+import { ZoneChoices } from './zone-choices'
 
 export type ControlProps = {
   id: string
@@ -24,7 +25,13 @@ const inputTypes = { text: 'text', email: 'email', tel: 'tel', number: 'text', d
 
 const isInputKind = (kind: Field['kind']): kind is keyof typeof inputTypes => Object.hasOwn(inputTypes, kind)
 
-const looks = { buttons: styles.choices, tiles: styles.tiles, epc: `${styles.choices} ${styles.labels}` } as const
+/** How choices are drawn as buttons; zones have a map instead. */
+const looks = {
+  buttons: styles.choices,
+  tiles: styles.tiles,
+  epc: `${styles.choices} ${styles.labels}`,
+  zones: styles.choices,
+} as const
 
 function Choices({ id, field, value, options, isInvalid, describedBy, registration }: ControlProps) {
   const chosen = typeof value === 'string' ? [value] : value
@@ -97,6 +104,7 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
 
 export function FieldControl(props: ControlProps) {
   const { id, field, value, isInvalid, describedBy, registration } = props
+  if (field.look === 'zones') return <ZoneChoices {...props} />
   if (field.kind === 'choice' || field.kind === 'choices') return <Choices {...props} />
   if (field.kind === 'select' || field.kind === 'slot') return <Select {...props} />
   const shared = {

@@ -63,7 +63,7 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
   const [step, setStep] = useState(0)
   const sending = useFormSending(form, subjectId, element)
   const { state, challenge } = sending
-  const typed: RawValues = 'values' in state ? state.values : {}
+  const typed: RawValues = 'values' in state ? state.values : given
   const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context), shouldFocusError: false })
   useDraft(form, subjectId, hook, state.kind === 'idle')
 
@@ -155,7 +155,7 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
             const field = form.fields[name]
             if (!field) return null
             if (field.kind === 'hidden')
-              return <input key={name} type="hidden" name={name} value={single(typed[name]) || (given[name] ?? '')} />
+              return <input key={name} type="hidden" name={name} value={single(typed[name]) || single(given[name])} />
             if (field.kind === 'amount-words')
               return (
                 <AmountWords

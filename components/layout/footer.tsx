@@ -1,5 +1,7 @@
 /** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
+import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Site } from '@/lib/content/site'
@@ -75,6 +77,27 @@ function Column({ column, language }: { column: Site['footer']['columns'][number
   )
 }
 
+/** An address is typed here and sealed on its way: the page that it leads to saves the search. */
+function KeepInformed({ language }: { language: Language }) {
+  const t = useTranslations('Footer')
+  return (
+    <div className={styles.news}>
+      <h2>{t('newsTitle')}</h2>
+      <p className={styles.intro}>{t('newsText')}</p>
+      <form action="/api/keep-informed/" method="post">
+        <input type="hidden" name="language" value={language} />
+        <label className="vh" htmlFor="footer-email">
+          {t('newsEmail')}
+        </label>
+        <input id="footer-email" type="email" name="email" placeholder={t('newsEmail')} autoComplete="email" required />
+        <button type="submit" aria-label={t('newsSubmit')}>
+          <Icon of={ArrowRight} size={24} />
+        </button>
+      </form>
+    </div>
+  )
+}
+
 function LegalStatement({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('Footer')
   const { legal } = site
@@ -118,6 +141,7 @@ export function Footer({ language }: { language: Language }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never change place
             <Column key={index} column={column} language={language} />
           ))}
+          <KeepInformed language={language} />
         </div>
         <LegalStatement site={site} language={language} />
         <div className={styles.end}>

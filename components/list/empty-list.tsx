@@ -1,11 +1,11 @@
 /** 'No results were found for your search', with up to three searches that do find something (specification 8; design). */
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
 import type { Goal } from '@/lib/domain/property'
 import { noFilter } from '@/lib/domain/property-filter'
 import { listFilterParts, withFilter } from '@/lib/routing/list-links'
-import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import { buildListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
 import { linkHref } from '@/lib/server/link-href'
 import { countFiltered } from '@/lib/server/property-lists'
 import styles from './empty-list.module.css'
@@ -40,9 +40,6 @@ export function EmptyList({
       <div>
         <h2>{t('title')}</h2>
         <p>{t('text')}</p>
-        <ButtonLink href={linkHref('contact', language)}>{t('contact')}</ButtonLink>
-      </div>
-      <div>
         <h3>{t('loosened')}</h3>
         <ul>
           {suggestions.map((suggestion) => (
@@ -53,6 +50,23 @@ export function EmptyList({
             </li>
           ))}
         </ul>
+        <ButtonLink look="line" href={linkHref('contact', language)}>
+          {t('contact')}
+        </ButtonLink>
+      </div>
+      <div>
+        <h3>{t('saveTitle')}</h3>
+        <p>{t('saveText')}</p>
+        <form action="/api/keep-informed/" method="post">
+          <input type="hidden" name="language" value={language} />
+          {goal !== 'takeover' && <input type="hidden" name="goal" value={goal} />}
+          <input type="hidden" name="query" value={buildListQuery(query).toString()} />
+          <label htmlFor="empty-list-email">{t('email')}</label>
+          <input id="empty-list-email" type="email" name="email" autoComplete="email" required />
+          <Button type="submit" full>
+            {t('save')}
+          </Button>
+        </form>
       </div>
     </section>
   )

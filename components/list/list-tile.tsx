@@ -13,7 +13,7 @@ export function ListTile({ language }: { language: Language }) {
       <Meander className={styles.art} />
       <h3>{t('title')}</h3>
       <p>{t('text')}</p>
-      <ButtonLink look="white" href={linkHref('contact', language)}>
+      <ButtonLink look="white" href={linkHref('demand-register', language)}>
         {t('button')}
       </ButtonLink>
     </li>

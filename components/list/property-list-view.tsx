@@ -1,13 +1,17 @@
 /** A list of properties with its filters, sort order and pages (specification 2, "Listing features"). */
+import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
+import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
 import type { Goal } from '@/lib/domain/property'
-import type { ListQuery } from '@/lib/routing/list-query'
+import { listFilterParts } from '@/lib/routing/list-links'
+import { buildListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { isEnabled } from '@/lib/server/feature'
 import { linkHref } from '@/lib/server/link-href'
 import { findPage } from '@/lib/server/property-lists'
+import { savePage } from '@/lib/server/saved-searches/search-links'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { ActiveFilters } from './active-filters'
 import { EmptyList } from './empty-list'
@@ -27,15 +31,30 @@ export function PropertyListView({ goal, language, path, query }: Props) {
   const title = getSnapshot().pages.get(path)?.title
   const listHref = linkHref(path, language)
   const results = { found, language, query, listHref }
+  const isFiltered = listFilterParts(query.filter).length > 0
   const isMap = isEnabled('map') && query.view === 'map' && total > 0
   return (
     <>
       <div className="wrap">
-        <h1>
-          {title?.[language] ?? title?.nl}
-          <span className="count">{total}</span>
-        </h1>
-        <p className={styles.paging}>{t('paging', { page, pageCount, total, towns: townCount })}</p>
+        <div className={styles.head}>
+          <div>
+            <h1>
+              {title?.[language] ?? title?.nl}
+              <span className="count">{total}</span>
+            </h1>
+            <p className={styles.paging}>{t('paging', { page, pageCount, total, towns: townCount })}</p>
+          </div>
+          {isFiltered && goal !== 'takeover' && (
+            <a
+              className={styles.save}
+              href={savePage({ goal, query: buildListQuery(query).toString(), language })}
+              rel="nofollow"
+            >
+              <Icon of={Bell} />
+              {t('save')}
+            </a>
+          )}
+        </div>
         {query.ignored.length > 0 && (
           <p className={styles.notice} role="status">
             {t('ignored', { parameters: query.ignored.join(', ') })}

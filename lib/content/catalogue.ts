@@ -91,7 +91,16 @@ export const rawDiscreetOffer = z.strictObject({
 })
 
 /** `data/zones.json`: named zones as lists of postcodes (ruling 13). */
-export const rawZone = z.strictObject({ id: z.string(), name: localizedText, zips: z.array(z.string().regex(/^\d{4}$/)).min(1) })
+export const rawZone = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  name: localizedText,
+  zips: z.array(z.string().regex(/^\d{4}$/)).min(1),
+  /** Corners as [longitude, latitude], for picking the zone on a map; without one it stands in the list alone. */
+  outline: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(3)
+    .optional(),
+})
 
 /** `data/statistics.json`: figures of the home page with period and source (ruling 13). */
 export const rawStatistics = z.strictObject({

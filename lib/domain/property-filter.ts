@@ -19,8 +19,8 @@ export type EpcLetter = (typeof epcLetters)[number]
 export const flags = ['garage', 'terrace', 'garden', 'lift', 'furnished', 'available'] as const
 export type Flag = (typeof flags)[number]
 
-/** Lower bounds. */
-export const lowerBounds = ['minBedrooms', 'minBathrooms', 'minArea', 'minPlot'] as const
+/** Lower bounds; those of garages and parkings come from saved searches (specification 3, "Demand register"). */
+export const lowerBounds = ['minBedrooms', 'minBathrooms', 'minGarages', 'minParkings', 'minArea', 'minPlot'] as const
 export type LowerBound = (typeof lowerBounds)[number]
 
 export type PropertyFilter = {
@@ -33,6 +33,8 @@ export type PropertyFilter = {
   minBedrooms: number | undefined
   /** Bathrooms and shower rooms together. */
   minBathrooms: number | undefined
+  minGarages: number | undefined
+  minParkings: number | undefined
   /** m2 of living area. */
   minArea: number | undefined
   /** m2 of ground. */
@@ -55,6 +57,8 @@ export const noFilter: PropertyFilter = {
   maxPrice: undefined,
   minBedrooms: undefined,
   minBathrooms: undefined,
+  minGarages: undefined,
+  minParkings: undefined,
   minArea: undefined,
   minPlot: undefined,
   epc: undefined,
@@ -103,6 +107,9 @@ export function epcLetterOf(property: Property): EpcLetter | undefined {
 export const figureOf = {
   minBedrooms: (property: Property) => property.bedrooms,
   minBathrooms: (property: Property) => (property.bathrooms ?? 0) + (property.showerRooms ?? 0),
+  // A property that only says that there is one has one.
+  minGarages: (property: Property) => property.garages ?? Number(property.garage ?? false),
+  minParkings: (property: Property) => property.parkings ?? Number(property.parking ?? false),
   minArea: mainArea,
   minPlot: (property: Property) => property.surfaceGround,
 } as const satisfies Record<LowerBound, (property: Property) => number | undefined>
@@ -163,24 +170,49 @@ function hasText(property: Property, text: string): boolean {
   return wanted.every((token) => own.has(token))
 }
 
+type Check = (property: Property, filter: PropertyFilter, today: IsoDate) => boolean
+
+const boundCheck =
+  (bound: LowerBound): Check =>
+  (property, filter) =>
+    atLeast(figureOf[bound](property), filter[bound])
+
+/** What a filter asks, part by part; an empty part lets all pass. The cheap and the choosy come first. */
+const checks = {
+  types: (property, { types }) => types.length === 0 || types.some((type) => property.webIds.includes(type)),
+  cities: (property, { cities }) => cities.length === 0 || cities.some((city) => isInCity(property, city)),
+  price: (property, { minPrice, maxPrice }) =>
+    atLeast(publicPrice(property), minPrice) && atMost(publicPrice(property), maxPrice),
+  minBedrooms: boundCheck('minBedrooms'),
+  minBathrooms: boundCheck('minBathrooms'),
+  minGarages: boundCheck('minGarages'),
+  minParkings: boundCheck('minParkings'),
+  minArea: boundCheck('minArea'),
+  minPlot: boundCheck('minPlot'),
+  flags: (property, { flags: wanted }) => wanted.every((flag) => hasFlag[flag](property)),
+  since: (property, { since }, today) => since === undefined || property.creationDate >= addDays(today, -since),
+  reference: (property, { reference }) => reference === '' || String(property.id) === reference,
+  bounds: (property, { bounds }) => bounds === undefined || isWithin(property, bounds),
+  epc: (property, { epc }) => hasEpc(property, epc),
+  text: (property, { text }) => hasText(property, text),
+} as const satisfies Record<string, Check>
+
+/** A part of a filter that a property passes or misses. */
+export type Criterion = keyof typeof checks
+
+const criteria = Object.entries(checks) as [Criterion, Check][]
+
 /**
- * Whether a property passes every part of the filter; an empty part lets all pass.
+ * Whether a property passes every part of the filter.
  * @param today day that `since` counts back from.
  */
 export function matchesFilter(property: Property, filter: PropertyFilter, today: IsoDate): boolean {
-  return (
-    (filter.cities.length === 0 || filter.cities.some((city) => isInCity(property, city))) &&
-    (filter.types.length === 0 || filter.types.some((type) => property.webIds.includes(type))) &&
-    atLeast(publicPrice(property), filter.minPrice) &&
-    atMost(publicPrice(property), filter.maxPrice) &&
-    lowerBounds.every((bound) => atLeast(figureOf[bound](property), filter[bound])) &&
-    hasEpc(property, filter.epc) &&
-    filter.flags.every((flag) => hasFlag[flag](property)) &&
-    (filter.since === undefined || property.creationDate >= addDays(today, -filter.since)) &&
-    hasText(property, filter.text) &&
-    (filter.reference === '' || String(property.id) === filter.reference) &&
-    (filter.bounds === undefined || isWithin(property, filter.bounds))
-  )
+  return criteria.every(([, check]) => check(property, filter, today))
+}
+
+/** The parts of the filter that a property misses; none when it matches. */
+export function missedCriteria(property: Property, filter: PropertyFilter, today: IsoDate): Criterion[] {
+  return criteria.flatMap(([criterion, check]) => (check(property, filter, today) ? [] : [criterion]))
 }
 
 type Comparison = (a: Property, b: Property) => number

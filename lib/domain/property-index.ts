@@ -265,6 +265,8 @@ export function createPropertyIndex(properties: readonly Property[], today: IsoD
         minBedrooms: countBound('minBedrooms'),
         minBathrooms: countBound('minBathrooms'),
         minArea: countBound('minArea'),
+        minGarages: countBound('minGarages'),
+        minParkings: countBound('minParkings'),
         minPlot: countBound('minPlot'),
       },
       epc: { a: countEpc('a'), b: countEpc('b'), c: countEpc('c'), d: countEpc('d'), e: countEpc('e'), f: countEpc('f') },

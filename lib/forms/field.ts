@@ -46,7 +46,7 @@ export type Field = {
   /** Whether a line of help, `Forms.help.<field>`, stands under the label. */
   hasHelp?: boolean
   /** How a choice is drawn; buttons without it. */
-  look?: 'tiles' | 'epc'
+  look?: 'tiles' | 'epc' | 'zones'
   /** For words of an amount: the field with the digits. */
   amountField?: string
   /** For files: accepted media types. */

@@ -14,6 +14,9 @@ type Options = {
   hasHelp?: boolean
 }
 
+/** Characters of a password at least, also said next to its field. */
+const passwordLength = 12
+
 /** Parts of the drawing that every kind shares. */
 const drawing = ({ required, width, autocomplete, showWhen, hasHelp }: Options) => ({
   isRequired: required !== undefined,
@@ -132,6 +135,37 @@ export function choices<const Value extends string>(options: ChoiceOptions<Value
 /** A browser sends one ticked box as a text, several as a list and none as nothing. */
 const toList = (value: unknown) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])
 
+/** Any of what the content offers, such as zones: the choices come with the form's properties, and whoever uses them checks them. */
+export function offered(options: Options & { pattern: RegExp; look?: Field['look'] }): Field {
+  const list = z
+    .preprocess(toList, z.array(z.string().regex(options.pattern, 'notValid')).max(100, 'notValid'))
+    .transform((values) => [...new Set(values)])
+    .refine((values) => !options.required || values.length > 0, options.required)
+  return { kind: 'choices', rule: list, ...(options.look && { look: options.look }), ...drawing(options) }
+}
+
+/** Belgian postcodes with commas or spaces between them. Gives a list without doubles. */
+export function postalCodes(options: Options = {}): Field {
+  const maxLength = 200
+  const codes = line(maxLength, options.required)
+    .transform((typed) => [...new Set(typed.split(/[\s,;.]+/).filter(Boolean))])
+    .pipe(z.array(z.string().regex(/^[1-9]\d{3}$/, 'postalCodesInvalid')))
+  return { kind: 'text', rule: codes, maxLength, ...drawing(options) }
+}
+
+/** A password that somebody chooses; it is never shown again. @param options without `required` it may stay empty. */
+export function newPassword(options: Options = {}): Field {
+  const maxLength = 128
+  const password = z.string().min(passwordLength, 'passwordTooShort').max(maxLength, 'tooLong')
+  return {
+    kind: 'password',
+    rule: orEmpty(password, options.required),
+    maxLength,
+    autocomplete: 'new-password',
+    ...drawing(options),
+  }
+}
+
 /** A tick: `on` or nothing. Gives a boolean; a required one must be ticked. */
 export function checkbox(options: Options = {}): Field {
   const ticked = z
@@ -166,6 +200,6 @@ export function amountWords(amountField: string, options: Options): Field {
 }
 
 /** Nothing that a visitor types; whoever uses it checks it. */
-export function hidden(): Field {
-  return { kind: 'hidden', rule: z.string().max(500, 'notValid'), isRequired: false }
+export function hidden({ maxLength = 500 }: Pick<Options, 'maxLength'> = {}): Field {
+  return { kind: 'hidden', rule: z.string().max(maxLength, 'notValid'), isRequired: false }
 }

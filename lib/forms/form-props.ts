@@ -1,6 +1,7 @@
 /** Everything that a form needs to be drawn, on its own page and in a dialog alike; plain values only. */
 import type { ConditionRecord } from '../domain/condition.ts'
 import type { Language } from '../domain/language.ts'
+import type { RawValues } from './field.ts'
 import type { FormTexts } from './form-texts.ts'
 import type { FormId } from './registry.ts'
 
@@ -9,6 +10,8 @@ export type Choice = {
   label: string
   /** Heading that choices in a row share, such as their day. */
   group?: string | undefined
+  /** Of a zone: its outline on the map of zones, as the points of a CSS polygon. */
+  area?: string | undefined
 }
 
 export type FormProps = {
@@ -20,8 +23,8 @@ export type FormProps = {
   context: ConditionRecord
   /** Choices that the moment decides, by field: value and label. */
   choices: Readonly<Record<string, readonly Choice[]>>
-  /** Values of hidden fields. */
-  given: Readonly<Record<string, string>>
+  /** Values that fields begin with; for hidden fields the only ones. */
+  given: RawValues
   privacyHref: string
   texts: FormTexts
 }

@@ -1,6 +1,8 @@
 /** One line per form. */
 import type { FormDefinition } from './define-form.ts'
+import { changeSearchForm } from './definitions/change-search.ts'
 import { contactForm } from './definitions/contact.ts'
+import { demandRegisterForm } from './definitions/demand-register.ts'
 import { documentsForm } from './definitions/documents.ts'
 import { informationForm } from './definitions/information.ts'
 import { jobApplicationForm } from './definitions/job-application.ts'
@@ -8,13 +10,16 @@ import { newBuildForm } from './definitions/new-build.ts'
 import { newsletterForm } from './definitions/newsletter.ts'
 import { purchaseOfferForm } from './definitions/purchase-offer.ts'
 import { rentalApplicationForm } from './definitions/rental-application.ts'
+import { saveSearchForm } from './definitions/save-search.ts'
 import { sendToFriendForm } from './definitions/send-to-friend.ts'
 import { testimonialForm } from './definitions/testimonial.ts'
 import { valuationForm } from './definitions/valuation.ts'
 import { visitForm } from './definitions/visit.ts'
 
 export const forms = {
+  'change-search': changeSearchForm,
   contact: contactForm,
+  'demand-register': demandRegisterForm,
   documents: documentsForm,
   information: informationForm,
   'job-application': jobApplicationForm,
@@ -22,6 +27,7 @@ export const forms = {
   newsletter: newsletterForm,
   'purchase-offer': purchaseOfferForm,
   'rental-application': rentalApplicationForm,
+  'save-search': saveSearchForm,
   'send-to-friend': sendToFriendForm,
   testimonial: testimonialForm,
   valuation: valuationForm,

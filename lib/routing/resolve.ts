@@ -61,10 +61,15 @@ const collectionPaths: readonly string[] = [...listPaths, foreignListPath, proje
 /** Pages whose query decides what they show; favourites and compare name properties by `ids`. */
 const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favourites', 'compare']
 
-/** Pages that a signed token in their query decides about, by original path: where they are made. */
+/** Pages that their query decides about, mostly by a signed token, by original path: where they are made. */
 const tokenPages: Readonly<Record<string, string | undefined>> = {
   'newsletter/confirm': 'newsletter-link/confirm',
   'newsletter/unsubscribe': 'newsletter-link/unsubscribe',
+  'save-search': 'saved-search/save',
+  'saved-searches': 'saved-search/manage',
+  'saved-searches/change': 'saved-search/change',
+  'saved-searches/confirm': 'saved-search/confirm',
+  'saved-searches/unsubscribe': 'saved-search/end',
 }
 
 const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const

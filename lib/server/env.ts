@@ -13,6 +13,8 @@ const schema = z.object({
   MAIL_FROM: z.email().optional(),
   /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */
   SECRET: z.string().min(32).optional(),
+  /** Port of the server; the framework sets it. */
+  PORT: z.coerce.number().int().default(3000),
   /** Signs the links of previews; without it there are none. */
   PREVIEW_SECRET: z.string().min(32).optional(),
   /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */

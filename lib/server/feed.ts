@@ -5,8 +5,7 @@ import { type FeedEntry, writeAtom } from '../domain/atom.ts'
 import { type FeedEvent, findFeedEvents } from '../domain/feed-events.ts'
 import type { Language } from '../domain/language.ts'
 import { mediaTypeOf } from '../domain/media-type.ts'
-import { describePrice, formatPrice } from '../domain/price.ts'
-import type { Property } from '../domain/property.ts'
+import { formatPrice } from '../domain/price.ts'
 import { truncate } from '../domain/truncate.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { feedHref, propertyHref } from '../routing/href.ts'
@@ -14,18 +13,10 @@ import { tagText } from './conditional-response.ts'
 import { linkHref } from './link-href.ts'
 import { findOffer } from './offer.ts'
 import { oncePerSnapshot } from './once-per-snapshot.ts'
+import { priceText } from './price-text.ts'
 import { absoluteUrl } from './site-url.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 import { type Translate, translatorOf } from './translator.ts'
-
-/** The price as cards show it, in one line of text. */
-function priceText(property: Property, language: Language, t: Translate): string {
-  const { marqueeName, priceUnitText } = property.texts[language]
-  const price = describePrice(property, marqueeName, priceUnitText, getSnapshot().site.marqueeIgnoreList)
-  if (price.kind === 'marquee') return price.name
-  if (price.kind === 'on-request') return t('Price.onRequest')
-  return [price.isStartingFrom && t('Price.startingFrom'), price.amount, price.unitText].filter(Boolean).join(' ')
-}
 
 /** A new property with its price of today, a price change with the price before it. */
 function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {

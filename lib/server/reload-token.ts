@@ -14,6 +14,9 @@ export function writeReloadToken(): void {
   writeFileSync(tokenPath(), randomBytes(32).toString('hex'), { mode: 0o600 })
 }
 
+/** The token of this start, for the site's own calls. @throws when the site did not write one. */
+export const readReloadToken = () => readFileSync(tokenPath(), 'utf8')
+
 /** Whether `token` is the one of this start. False when there is none. */
 export function isReloadToken(token: string): boolean {
   try {

@@ -21,9 +21,13 @@ const addressOf = (original: string, language: Language) => {
 
 const segmentOf = (original: string, language: Language) => addressOf(original, language).split('/').at(-2)
 
+/** All but the one that only a link of a mail opens; see saved-searches.spec.ts. */
+type PublicForm = Exclude<FormId, 'change-search'>
+
 /** Where each form stands; a property's or project's number alone leads to its address. */
 const places = {
   contact: 'contact',
+  'demand-register': 'demand-register',
   documents: 'property/4102318/documents',
   information: 'property/4102318/information',
   'job-application': 'jobs',
@@ -31,14 +35,15 @@ const places = {
   newsletter: 'media',
   'purchase-offer': 'property/4102318/purchase-offer',
   'rental-application': 'property/4102405/rental-application',
+  'save-search': 'save-search',
   'send-to-friend': 'property/4102318/send-to-friend',
   testimonial: 'testimonials',
   valuation: 'contact-demand',
   visit: 'property/4102318/visit',
-} as const satisfies Record<FormId, string>
+} as const satisfies Record<PublicForm, string>
 
 /** The address that leads to a form, which the site may still redirect. */
-function placeOf(form: FormId, language: Language): string {
+function placeOf(form: PublicForm, language: Language): string {
   const [kind, id, segment] = places[form].split('/')
   if (kind !== 'property' || !segment) return addressOf(places[form], language)
   // Only who was invited after a visit can apply.
@@ -92,7 +97,9 @@ async function sendUntilThanked(form: FormDefinition, element: Locator, send: Lo
 
 const newAddress = () => `${randomUUID()}@voorbeeld.example`
 
-for (const [id, form] of Object.entries(forms) as [FormId, FormDefinition][]) {
+const { 'change-search': _byLink, ...publicForms } = forms
+
+for (const [id, form] of Object.entries(publicForms) as [PublicForm, FormDefinition][]) {
   const submit = (language: Language) => (messages[language].Forms[id] as { submit: string }).submit
 
   for (const language of ['nl', 'en'] as const) {

@@ -33,6 +33,8 @@ export const arbitraryFilter: fc.Arbitrary<PropertyFilter> = fc.record({
   maxPrice: optional(1_500_000),
   minBedrooms: optional(5),
   minBathrooms: optional(3),
+  minGarages: optional(2),
+  minParkings: optional(2),
   minArea: optional(250),
   minPlot: optional(1500),
   epc: fc.option(fc.constantFrom(...epcLetters), { nil: undefined }),

@@ -1,6 +1,7 @@
-/** Puts changed content in place and lets every page be made anew; called by `npm run reload-content` (ruling 3). */
+/** Puts changed content in place and lets every page be made anew; called by `npm run reload-content` and by the watch over the content (ruling 3). */
 import { revalidatePath } from 'next/cache'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
+import { wakeAlerts } from '@/lib/server/alerts/run-alerts'
 import { isReloadToken } from '@/lib/server/reload-token'
 import { replaceSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
@@ -10,6 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { properties } = replaceSnapshot()
     revalidatePath('/', 'layout')
+    void wakeAlerts()
     return Response.json({ properties: properties.length })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

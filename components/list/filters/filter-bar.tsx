@@ -21,11 +21,12 @@ import { usePriceText } from './use-price-text'
 
 type Props = { goal: Goal; language: Language; listHref: string; query: ListQuery }
 
-/** What is not a field of the form but belongs to the list. */
+/** What is not a field of the form but belongs to the list; garages and parkings come from saved searches. */
 function HiddenFields({ query }: { query: ListQuery }) {
+  const { bounds, minGarages, minParkings } = query.filter
   const kept = buildListQuery({
     ...emptyListQuery,
-    filter: { ...emptyListQuery.filter, bounds: query.filter.bounds },
+    filter: { ...emptyListQuery.filter, bounds, minGarages, minParkings },
     sort: query.sort,
     view: query.view,
   })

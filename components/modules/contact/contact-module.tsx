@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { isFormId } from '@/lib/forms/registry'
 import type { ModuleProps } from '../module-props'
+import { DemandContact } from './demand-contact'
 import { DiscreetContact } from './discreet-contact'
 import { FormModule } from './form-module'
 import { OfficeContact } from './office-contact'
@@ -10,6 +11,7 @@ import { ValuationContact } from './valuation-contact'
 
 /** By the relation's id; other ids belong to other views. */
 const contacts: Readonly<Record<string, ComponentType<ModuleProps> | undefined>> = {
+  'demand-register': DemandContact,
   discreet: DiscreetContact,
   office: OfficeContact,
   'office-map': OfficeMap,

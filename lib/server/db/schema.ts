@@ -37,6 +37,7 @@ export type OutboxStatus = 'queued' | 'sent' | 'failed'
 export type OutboxTable = {
   id: string
   submission_id: string | null
+  seeker_id: string | null
   kind: OutboxKind
   /** What it is about, without personal data. */
   subject: string
@@ -165,6 +166,60 @@ export type LoginAttemptTable = {
   forget_at: string
 }
 
+/** Somebody with saved searches: `pending` until the address is confirmed, `ended` after unsubscribing. */
+export type SeekerTable = {
+  id: string
+  email: string
+  /** Empty when only the address is known. */
+  first_name: string
+  language: string
+  status: 'pending' | 'confirmed' | 'ended'
+  /** Of an account that comes about with the confirmation. */
+  password_hash: string | null
+  created_at: string
+  changed_at: string
+}
+
+export type SavedSearchTable = {
+  id: string
+  seeker_id: string
+  /** `sale` or `rent`; null for both. */
+  goal: string | null
+  /** What is looked for, as the canonical query of a list. */
+  query: string
+  /** Euro that may be spent, costs included; for the agency. */
+  budget: number | null
+  schedule: 'immediate' | 'daily' | 'weekly'
+  status: 'pending' | 'active' | 'paused'
+  created_at: string
+  changed_at: string
+}
+
+/** What was known of a listing when news were last looked for. */
+export type ListingStateTable = { property_id: number; price: number | null; available: number; changed_at: string }
+
+export type ListingChangeTable = {
+  property_id: number
+  reason: 'new' | 'price' | 'back'
+  key: string
+  price_before: number | null
+  /** 1 once every search was held against it. */
+  matched: number
+  created_at: string
+}
+
+/** News for somebody: `waiting` for its mail, then `told`. */
+export type AlertTable = {
+  seeker_id: string
+  property_id: number
+  reason: 'new' | 'price' | 'back'
+  key: string
+  search_id: string
+  price_before: number | null
+  status: 'waiting' | 'told'
+  due_at: string
+}
+
 export type Database = {
   submission: SubmissionTable
   upload: UploadTable
@@ -180,4 +235,9 @@ export type Database = {
   second_factor: SecondFactorTable
   owner_property: OwnerPropertyTable
   login_attempt: LoginAttemptTable
+  seeker: SeekerTable
+  saved_search: SavedSearchTable
+  listing_state: ListingStateTable
+  listing_change: ListingChangeTable
+  alert: AlertTable
 }

@@ -11,11 +11,12 @@ import type { Subject } from '../submissions/find-subject.ts'
 import { formContext } from '../submissions/form-context.ts'
 import { translatorOf } from '../translator.ts'
 import { formTexts } from './form-texts.ts'
+import { searchChoices } from './search-choices.ts'
 import { unitChoices } from './unit-choices.ts'
 
 /**
  * @param choices those that the moment decides, such as the free slots of a calendar.
- * @param given values of hidden fields, such as the right that a link carries.
+ * @param given values that fields begin with, such as the right that a link carries.
  */
 export function getFormProps(
   formId: FormId,
@@ -31,7 +32,12 @@ export function getFormProps(
     language,
     subjectId: subject?.id,
     context: formContext(language, subject),
-    choices: { CONTACT_SLOTS: slots, ...(subject?.project && { UNIT: unitChoices(subject.project, t) }), ...choices },
+    choices: {
+      ...('ZONES' in forms[formId].fields && searchChoices(language)),
+      CONTACT_SLOTS: slots,
+      ...(subject?.project && { UNIT: unitChoices(subject.project, t) }),
+      ...choices,
+    },
     given,
     privacyHref: linkHref('privacy-statement', language),
     texts: formTexts(forms[formId], t, formatPhone(getSnapshot().site.contact.phone)),

@@ -43,7 +43,7 @@ export function formTexts(form: FormDefinition, t: Translate, phone: string): Fo
     challenge: t.raw('Forms.challenge'),
     submit: common(`${form.id}.submit`),
     failed: common(`${form.id}.failed`),
-    agreement: common(`${form.id}.agreement`),
+    agreement: form.fields['PRIVACY'] ? common(`${form.id}.agreement`) : '',
     sending: common('sending'),
     next: common('next'),
     previous: common('previous'),

@@ -4,12 +4,25 @@ import type { Site } from '../../content/site.ts'
 import type { Language } from '../../domain/language.ts'
 import { formatPhone } from '../../domain/phone.ts'
 
+export type MailListing = {
+  /** Why it is told: `Nieuw`. */
+  reason: string
+  title: string
+  lines: readonly string[]
+  price: string
+  href: string
+  /** `src` is a full address of a picture that mail programs can show. */
+  picture: { src: string; alt: string; width: number; height: number } | undefined
+}
+
 export type MailContent = {
   language: Language
   title: string
   paragraphs: readonly string[]
   /** Label and value of what was filled in. */
   rows?: readonly { label: string; value: string }[]
+  /** Listings with their picture, such as those that fit a saved search. */
+  listings?: readonly MailListing[]
   /** One link to act on. */
   action?: { label: string; href: string }
   /** Lines under the signature, such as how to end the mails. */
@@ -27,12 +40,16 @@ const signature = ({ legalName, contact }: Site) => [
   `${formatPhone(contact.phone)} · ${contact.email}`,
 ]
 
+const listingText = ({ reason, title, lines, price, href }: MailListing) =>
+  [`${reason}: ${title}`, ...lines, price, href].join('\n')
+
 export function renderText(content: MailContent, site: Site): string {
   const rows = (content.rows ?? []).map(({ label, value }) => `${label}: ${value}`)
   const blocks = [
     content.title,
     ...content.paragraphs,
     rows.join('\n'),
+    ...(content.listings ?? []).map(listingText),
     content.action && `${content.action.label}:\n${content.action.href}`,
     ['-- ', ...signature(site)].join('\n'),
     ...(content.closing ?? []),
@@ -51,11 +68,39 @@ const styles = {
   value: 'padding:8px 0;border-bottom:1px solid #D3DCE0;vertical-align:top',
   action:
     'display:inline-block;background:#1233C2;color:#FFFFFF;text-decoration:none;padding:14px 22px;font-weight:500;border-radius:2px',
+  listing: 'width:100%;border-collapse:collapse;margin:0 0 24px;border:1px solid #D3DCE0',
+  listingText: 'padding:16px 20px 20px',
+  reason: 'margin:0 0 4px;font-size:14px;font-weight:600;color:#1233C2',
+  listingTitle: 'margin:0 0 4px;font-size:18px;line-height:1.3;font-weight:600',
+  listingLink: 'color:#0E1A20;text-decoration:none',
+  price: 'margin:8px 0 0;font-size:18px;font-weight:600',
+  line: 'margin:0;color:#4C5D66',
   small: 'margin:16px 0 0;font-size:14px;color:#4C5D66',
 } as const
 
 const htmlRow = ({ label, value }: { label: string; value: string }) =>
   `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`
+
+/** The sheet is 600 pixels wide, with 32 at each side. */
+const pictureWidth = 536
+
+function htmlPicture({ picture, href }: MailListing): string {
+  if (!picture) return ''
+  const height = Math.round((pictureWidth * picture.height) / picture.width)
+  const image = `<img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${pictureWidth}" height="${height}" style="display:block;width:100%;height:auto;border:0">`
+  return `<tr><td><a href="${escapeHtml(href)}">${image}</a></td></tr>`
+}
+
+function htmlListing(listing: MailListing): string {
+  const { reason, title, lines, price, href } = listing
+  const text = [
+    `<p style="${styles.reason}">${escapeHtml(reason)}</p>`,
+    `<h2 style="${styles.listingTitle}"><a style="${styles.listingLink}" href="${escapeHtml(href)}">${escapeHtml(title)}</a></h2>`,
+    ...lines.map((line) => `<p style="${styles.line}">${escapeHtml(line)}</p>`),
+    `<p style="${styles.price}">${escapeHtml(price)}</p>`,
+  ].join('')
+  return `<table role="presentation" style="${styles.listing}">${htmlPicture(listing)}<tr><td style="${styles.listingText}">${text}</td></tr></table>`
+}
 
 export function renderHtml(content: MailContent, site: Site): string {
   const { action, rows = [], closing = [] } = content
@@ -63,6 +108,7 @@ export function renderHtml(content: MailContent, site: Site): string {
     `<h1 style="${styles.title}">${escapeHtml(content.title)}</h1>`,
     ...content.paragraphs.map((paragraph) => `<p style="${styles.text}">${escapeHtml(paragraph)}</p>`),
     rows.length > 0 && `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>`,
+    ...(content.listings ?? []).map(htmlListing),
     action &&
       `<p style="margin:0 0 24px"><a style="${styles.action}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`,
     `<p style="${styles.small}">${signature(site).map(escapeHtml).join('<br>')}</p>`,

@@ -4,17 +4,27 @@ import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteMailsTo } from '../db/repositories/outbox.ts'
+import { deleteSeekers } from '../db/repositories/seekers.ts'
+
+type Erased = {
+  leads: number
+  subscriptions: number
+  /** Whether there were saved searches: they go with what was found for them and the mails about it. */
+  seekers: number
+  accounts: number
+}
 
 /** By mail address, in any case. Gives how much was deleted. */
-export async function erasePerson(db: Db, email: string): Promise<{ leads: number; subscriptions: number; accounts: number }> {
+export async function erasePerson(db: Db, email: string): Promise<Erased> {
   return db.transaction().execute(async (transaction) => {
     const leads = await deleteLeads(transaction, { email })
     const { numDeletedRows } = await transaction
       .deleteFrom('subscription')
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
+    const seekers = await deleteSeekers(transaction, { email })
     await deleteMailsTo(transaction, email)
     const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
-    return { leads, subscriptions: Number(numDeletedRows), accounts }
+    return { leads, subscriptions: Number(numDeletedRows), seekers, accounts }
   })
 }

@@ -4,6 +4,8 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
+import { deletePendingSearches } from '../db/repositories/saved-searches.ts'
+import { deleteSeekers } from '../db/repositories/seekers.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { env } from '../env.ts'
 
@@ -11,6 +13,17 @@ const dayMs = 86_400_000
 
 /** A sign-up that nobody confirmed is forgotten after so many days. */
 const pendingDays = 30
+
+/**
+ * Saved searches: those that nobody confirmed, those of people who ended them, and those of people of whom nothing was heard
+ * for as long as leads are kept.
+ */
+async function deleteStaleSearches(db: Db, before: (days: number) => Date): Promise<void> {
+  await deletePendingSearches(db, before(pendingDays))
+  await deleteSeekers(db, { status: 'pending', before: before(pendingDays) })
+  await deleteSeekers(db, { status: 'ended', before: before(pendingDays) })
+  await deleteSeekers(db, { status: 'confirmed', before: before(env().LEAD_DAYS) })
+}
 
 /**
  * Deletes leads older than `LEAD_DAYS`, and applications that were not accepted after `CANDIDATE_DAYS`, with all that hangs on
@@ -22,6 +35,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await deletePending(db, before(pendingDays))
   await deleteEndedLogins(db, now)
+  await deleteStaleSearches(db, before)
   const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })
   return refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
 }

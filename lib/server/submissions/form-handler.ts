@@ -36,7 +36,9 @@ export type Prepared = {
   agencyAttachments?: readonly Attachment[]
   /** Mails to others, such as a friend. */
   furtherMails?: readonly NewMail[]
-  /** Query of the thank-you page, such as the time of the visit; nothing personal. */
+  /** Further writes in the transaction of the lead, such as a saved search. */
+  alongside?: NewLead['alongside']
+  /** Query of the thank-you page, such as the time of the visit; nothing personal but by a signed link. */
   thankYouQuery?: Readonly<Record<string, string>>
 }
 

@@ -2,21 +2,27 @@
 import 'server-only'
 import type { FormId } from '../../forms/registry.ts'
 import type { FormHandler } from './form-handler.ts'
+import { handleChangeSearch } from './handlers/change-search.ts'
+import { handleDemand } from './handlers/demand-register.ts'
 import { handleDocuments } from './handlers/documents.ts'
 import { handleJobApplication } from './handlers/job-application.ts'
 import { handleNewBuild } from './handlers/new-build.ts'
 import { handlePurchaseOffer } from './handlers/purchase-offer.ts'
 import { handleRentalApplication } from './handlers/rental-application.ts'
+import { handleSaveSearch } from './handlers/save-search.ts'
 import { handleFriend } from './handlers/send-to-friend.ts'
 import { handleTestimonial } from './handlers/testimonial.ts'
 import { handleVisit } from './handlers/visit.ts'
 
 export const handlers: Partial<Record<FormId, FormHandler>> = {
+  'change-search': handleChangeSearch,
+  'demand-register': handleDemand,
   documents: handleDocuments,
   'job-application': handleJobApplication,
   'new-build': handleNewBuild,
   'purchase-offer': handlePurchaseOffer,
   'rental-application': handleRentalApplication,
+  'save-search': handleSaveSearch,
   'send-to-friend': handleFriend,
   testimonial: handleTestimonial,
   visit: handleVisit,

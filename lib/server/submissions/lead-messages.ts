@@ -19,6 +19,8 @@ export type LeadFacts = {
   subject: Subject | undefined
   values: Readonly<Record<string, unknown>>
   createdAt: string
+  /** How many saved searches fit the property. */
+  searches?: number | undefined
 }
 
 const textOf = (values: Readonly<Record<string, unknown>>, name: string) => {
@@ -42,7 +44,7 @@ export function composeMail(to: string, content: MailContent, rest: Partial<NewM
 const subjectRows = (subject: Subject | undefined, label: string): Row[] =>
   subject ? [{ label, value: `${subject.title}, ${subject.town}\nRef. ${subject.id}\n${subject.url}` }] : []
 
-function agencyMail({ form, language, subject, values }: LeadFacts, prepared: Prepared): NewMail {
+function agencyMail({ form, language, subject, values, searches }: LeadFacts, prepared: Prepared): NewMail {
   const { site } = getSnapshot()
   const t = translatorOf(site.defaultLanguage)
   const name = [textOf(values, 'FIRST_NAME'), textOf(values, 'LAST_NAME')].filter(Boolean).join(' ')
@@ -51,7 +53,11 @@ function agencyMail({ form, language, subject, values }: LeadFacts, prepared: Pr
     language: site.defaultLanguage,
     title: about,
     paragraphs: [t('Forms.mail.agencyText', { language: t(`Forms.languages.${language}`) })],
-    rows: [...subjectRows(subject, t('Forms.mail.property')), ...describeValues(form, values, t)],
+    rows: [
+      ...subjectRows(subject, t('Forms.mail.property')),
+      ...(searches === undefined ? [] : [{ label: t('Forms.mail.searches'), value: String(searches) }]),
+      ...describeValues(form, values, t),
+    ],
   }
   const replyTo = textOf(values, 'EMAIL')
   return composeMail(subject?.agentEmail ?? site.contact.email, content, {

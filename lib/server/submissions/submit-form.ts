@@ -12,6 +12,7 @@ import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
 import { prepareSignUp, wantsNewsletter } from '../newsletter/sign-up.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { askAnew, type Guard, pendingChallenge, type Verdict } from '../robots/guard.ts'
+import { countSearches } from '../saved-searches/count-fitting.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { formContext } from './form-context.ts'
@@ -92,7 +93,8 @@ async function keep(
   }
   const { prepared } = handled
   const told = { ...values, ...prepared.details }
-  const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString() }
+  const searches = subject?.property && form.tellsAgency ? await countSearches(db, subject.property) : undefined
+  const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
   const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]
@@ -112,6 +114,7 @@ async function keep(
       slot: prepared.slot,
       challenge,
       subscription: signUp?.subscription,
+      alongside: prepared.alongside,
     },
     now,
   )

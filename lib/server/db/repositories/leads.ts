@@ -26,6 +26,8 @@ export type NewLead = {
   challenge?: PassedChallenge | undefined
   /** Sign-up for the newsletter that comes with it. */
   subscription?: NewSubscription | undefined
+  /** What else is written with it, or not at all. */
+  alongside?: ((transaction: Db) => Promise<void>) | undefined
 }
 
 /**
@@ -99,6 +101,7 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
       const uploads = lead.uploads.map(toUploadRow(lead))
       if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
       if (lead.subscription) await saveSubscription(transaction, lead.subscription, now)
+      await lead.alongside?.(transaction)
       await queueMessages(transaction, lead.messages, now, lead.id)
       return 'saved'
     })

@@ -5,9 +5,18 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { OutboxKind, OutboxStatus } from '../schema.ts'
 
-export type NewMessage = { kind: OutboxKind; subject: string; message: unknown }
+export type NewMessage = {
+  kind: OutboxKind
+  subject: string
+  message: unknown
+  /** Whose saved searches it is about, if any: it is deleted with them. */
+  seekerId?: string
+}
 
 export type OutboxMessage = { id: string; kind: OutboxKind; subject: string; message: unknown; attempts: number }
+
+/** Rows of one insert. */
+const rowsAtOnce = 1000
 
 /** For how long a worker that took a message keeps others from it (ms); after a crash the message is due again. */
 const leaseMs = 2 * 60_000
@@ -17,9 +26,10 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 /** @param leadId the lead that the messages go with, if any: they are deleted with it. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
   const time = now.toISOString()
-  const rows = messages.map(({ kind, subject, message }) => ({
+  const rows = messages.map(({ kind, subject, message, seekerId }) => ({
     id: randomUUID(),
     submission_id: leadId ?? null,
+    seeker_id: seekerId ?? null,
     kind,
     subject,
     message: JSON.stringify(message),
@@ -30,7 +40,13 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
     created_at: time,
     done_at: null,
   }))
-  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
+  // PostgreSQL takes 65 535 parameters in a statement.
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await db
+      .insertInto('outbox')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+  }
 }
 
 /**

@@ -1,0 +1,63 @@
+/** The pages of saved searches; the middleware leads the localized addresses here, with their right in the query. */
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { ChangePage } from '@/components/saved-searches/change-page'
+import { LinkPage } from '@/components/saved-searches/link-page'
+import { ManagePage } from '@/components/saved-searches/manage-page'
+import { PersonNotFound } from '@/components/saved-searches/person-not-found'
+import { SavePage } from '@/components/saved-searches/save-page'
+import type { Language } from '@/lib/domain/language'
+import { contentPageMetadata } from '@/lib/server/metadata'
+import { findContentPage } from '@/lib/server/pages'
+import { readLanguage } from '@/lib/server/read-language'
+import { findOwnSearch, findOwnSearches, isLiveLink, readSave } from '@/lib/server/saved-searches/read-page'
+
+type Props = PageProps<'/[lang]/saved-search/[page]'>
+
+type Query = URLSearchParams
+
+const tokenOf = (query: Query) => query.get('token') ?? ''
+
+const save = async (language: Language, query: Query) => <SavePage language={language} query={query} {...readSave(query)} />
+
+async function manage(language: Language, query: Query) {
+  const own = await findOwnSearches(query, await headers())
+  return own ? <ManagePage language={language} {...own} /> : <PersonNotFound language={language} />
+}
+
+async function change(language: Language, query: Query) {
+  const search = await findOwnSearch(query, await headers())
+  if (!search) return <PersonNotFound language={language} />
+  return <ChangePage language={language} search={search} token={tokenOf(query)} />
+}
+
+const link = (action: 'confirm' | 'end') => async (language: Language, query: Query) => {
+  const isLive = await isLiveLink(action, tokenOf(query))
+  return isLive ? <LinkPage language={language} action={action} token={tokenOf(query)} /> : <PersonNotFound language={language} />
+}
+
+type Made = { original: string; make: (language: Language, query: Query) => Promise<ReactNode> }
+
+/** By the last segment of the internal path, with the original path whose title they bear. */
+const pages: Readonly<Record<string, Made | undefined>> = {
+  save: { original: 'save-search', make: save },
+  manage: { original: 'saved-searches', make: manage },
+  change: { original: 'saved-searches/change', make: change },
+  confirm: { original: 'saved-searches/confirm', make: link('confirm') },
+  end: { original: 'saved-searches/unsubscribe', make: link('end') },
+}
+
+export async function generateMetadata({ params }: Props) {
+  const page = findContentPage(pages[(await params).page]?.original ?? '')
+  return page ? contentPageMetadata(page, await readLanguage()) : {}
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const page = pages[(await params).page]
+  if (!page) notFound()
+  const query = new URLSearchParams()
+  for (const [name, values] of Object.entries(await searchParams))
+    for (const value of [values ?? []].flat()) query.append(name, value)
+  return page.make(await readLanguage(), query)
+}

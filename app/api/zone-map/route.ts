@@ -1,0 +1,14 @@
+/** `GET /api/zone-map/`: the drawn map that the zones of a saved search are picked on. */
+import { drawZoneMap, frameZones } from '@/lib/domain/map/zone-map'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+/** Seconds; the outlines hardly ever change. */
+const freshness = 3600
+
+export function GET(): Response {
+  const outlines = getSnapshot().zones.flatMap(({ outline }) => (outline ? [outline] : []))
+  const frame = frameZones(outlines)
+  if (!frame) return new Response(null, { status: 404 })
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${freshness}` }
+  return new Response(drawZoneMap(outlines, frame), { headers })
+}

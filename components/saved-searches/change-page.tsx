@@ -1,0 +1,24 @@
+/** Another wish for a saved search: its form, filled in with what it looks for now. */
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/forms/form'
+import type { Language } from '@/lib/domain/language'
+import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
+import { nameWish } from '@/lib/server/saved-searches/describe-wish'
+import { fieldsOf } from '@/lib/server/saved-searches/read-terms'
+import { searchPage } from '@/lib/server/saved-searches/search-links'
+import { SavedSearchFrame } from './saved-search-frame'
+import styles from './saved-searches.module.css'
+
+export function ChangePage({ language, search, token }: { language: Language; search: SavedSearch; token: string }) {
+  const t = useTranslations()
+  return (
+    <SavedSearchFrame language={language} heading={t('Forms.change-search.title')} lead={nameWish(search.wish, language)}>
+      <div className={styles.form}>
+        <Form form="change-search" language={language} given={{ ...fieldsOf(search), TOKEN: token, SEARCH: search.id }} />
+      </div>
+      <p className={styles.foot}>
+        <a href={searchPage('manage', token, language)}>{t('SavedSearches.back')}</a>
+      </p>
+    </SavedSearchFrame>
+  )
+}

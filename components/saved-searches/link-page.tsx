@@ -1,0 +1,23 @@
+/** The page behind a link that does something: one button, because mail scanners open links by themselves. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import { confirmAction, endAction } from './answer-action'
+import { SavedSearchFrame } from './saved-search-frame'
+
+const actions = { confirm: confirmAction, end: endAction } as const
+
+type Props = { language: Language; action: keyof typeof actions; token: string }
+
+export function LinkPage({ language, action, token }: Props) {
+  const t = useTranslations('SavedSearches')
+  return (
+    <SavedSearchFrame language={language} heading={t(`${action}Heading`)} lead={t(`${action}Lead`)}>
+      <form action={actions[action]}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="language" value={language} />
+        <Button type="submit">{t(action)}</Button>
+      </form>
+    </SavedSearchFrame>
+  )
+}

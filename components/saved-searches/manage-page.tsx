@@ -1,0 +1,106 @@
+/** One's saved searches: each with what it looks for, what fits now, and how to change, pause or end it. */
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/language'
+import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
+import type { Seeker } from '@/lib/server/db/repositories/seekers'
+import { linkHref } from '@/lib/server/link-href'
+import type { SearchChange } from '@/lib/server/saved-searches/answer-link'
+import { countListings } from '@/lib/server/saved-searches/count-fitting'
+import { nameWish } from '@/lib/server/saved-searches/describe-wish'
+import { changePage, wishListHref } from '@/lib/server/saved-searches/search-links'
+import { changeAction } from './answer-action'
+import { SavedSearchFrame } from './saved-search-frame'
+import styles from './saved-searches.module.css'
+import { Terms } from './terms'
+
+type Props = {
+  language: Language
+  seeker: Seeker
+  searches: readonly SavedSearch[]
+  /** The right to change them. */
+  token: string
+}
+
+type ItemProps = Pick<Props, 'language' | 'token'> & { search: SavedSearch; isPaused: boolean }
+
+function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPaused'> & { change: SearchChange }) {
+  const t = useTranslations('SavedSearches')
+  const text = t(change === 'end' ? 'endOne' : change)
+  return (
+    <form action={changeAction}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="search" value={search.id} />
+      <input type="hidden" name="change" value={change} />
+      <Button
+        type="submit"
+        look="line"
+        full
+        aria-label={t('ofSearch', { action: text, search: nameWish(search.wish, language) })}
+      >
+        {text}
+      </Button>
+    </form>
+  )
+}
+
+function Search({ language, token, search, isPaused }: ItemProps) {
+  const t = useTranslations('SavedSearches')
+  const listHref = wishListHref(search.wish, language)
+  const found = t('found', { count: countListings(search.wish) })
+  const name = nameWish(search.wish, language)
+  return (
+    <li className={styles.search} data-paused={isPaused || undefined}>
+      <div>
+        <p className={styles.state}>{t(`status.${isPaused ? 'paused' : 'active'}`)}</p>
+        <h2>{name}</h2>
+        <p className={styles.found}>{listHref ? <a href={listHref}>{found}</a> : found}</p>
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={buttonClass({ full: true })}
+          href={changePage(token, search.id, language)}
+          aria-label={t('ofSearch', { action: t('change'), search: name })}
+        >
+          {t('change')}
+        </a>
+        <ChangeButton language={language} token={token} search={search} change={isPaused ? 'resume' : 'pause'} />
+        <ChangeButton language={language} token={token} search={search} change="end" />
+      </div>
+      <Terms terms={search} language={language} />
+    </li>
+  )
+}
+
+export function ManagePage({ language, seeker, searches, token }: Props) {
+  const t = useTranslations('SavedSearches')
+  const isEnded = seeker.status === 'ended'
+  return (
+    <SavedSearchFrame
+      language={language}
+      heading={t('manageHeading')}
+      lead={searches.length > 0 ? t('manageLead', { email: seeker.email }) : t('none')}
+    >
+      {isEnded && searches.length > 0 && (
+        <p className={styles.note} role="status">
+          {t('endedNote')}
+        </p>
+      )}
+      <ul className={styles.searches}>
+        {searches.map((search) => (
+          <Search
+            key={search.id}
+            language={language}
+            token={token}
+            search={search}
+            isPaused={isEnded || search.status === 'paused'}
+          />
+        ))}
+      </ul>
+      <ButtonLink look={searches.length > 0 ? 'line' : 'primary'} href={linkHref('demand-register', language)}>
+        {t('new')}
+      </ButtonLink>
+    </SavedSearchFrame>
+  )
+}

@@ -1,0 +1,41 @@
+/** Saving what a list shows: what is saved, and where mails about it may go. */
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/forms/form'
+import type { Language } from '@/lib/domain/language'
+import { noFilter } from '@/lib/domain/property-filter'
+import { type SearchGoal, toWish } from '@/lib/domain/saved-search'
+import { listFilterParts } from '@/lib/routing/list-links'
+import { buildListQuery, emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
+import { linkHref } from '@/lib/server/link-href'
+import { SavedSearchFrame } from './saved-search-frame'
+import styles from './saved-searches.module.css'
+import { Terms } from './terms'
+
+type Props = {
+  language: Language
+  goal: SearchGoal | undefined
+  query: URLSearchParams
+  /** What was typed before; empty when nothing was. */
+  email: string
+}
+
+export function SavePage({ language, goal, query, email }: Props) {
+  const t = useTranslations()
+  const filter = { ...parseListQuery(query).filter, since: noFilter.since }
+  const text = buildListQuery({ ...emptyListQuery, filter }).toString()
+  const terms = { wish: toWish(goal, filter), budget: undefined, schedule: 'daily' as const }
+  const isAll = listFilterParts(filter).length === 0
+  return (
+    <SavedSearchFrame language={language} heading={t('Forms.save-search.title')} lead={t('SavedSearches.saveLead')}>
+      <Terms terms={terms} language={language} className={styles.wish} />
+      {isAll && (
+        <p className={styles.lead}>
+          {t('SavedSearches.preciser')} <a href={linkHref('demand-register', language)}>{t('Forms.demand-register.title')}</a>
+        </p>
+      )}
+      <div className={styles.form}>
+        <Form form="save-search" language={language} given={{ GOAL: goal ?? '', QUERY: text, EMAIL: email, SCHEDULE: 'daily' }} />
+      </div>
+    </SavedSearchFrame>
+  )
+}

@@ -1,0 +1,31 @@
+/** Keep me informed: a saved search with who saves it, and a password for whoever wants to log in (specification 2, 3 and 5). */
+import { type CrossCheck, defineForm } from '../define-form.ts'
+import { newPassword } from '../fields.ts'
+import { newsletterOptIn, person, privacy } from '../person.ts'
+import { searchTerms, termChecks, termSections } from '../search-terms.ts'
+
+const isConfirmed: CrossCheck = ({ PASSWORD, PASSWORD_CONFIRMATION }) =>
+  PASSWORD === PASSWORD_CONFIRMATION ? undefined : { field: 'PASSWORD_CONFIRMATION', message: 'passwordMismatch' }
+
+export const demandRegisterForm = defineForm({
+  id: 'demand-register',
+  hasSteps: true,
+  fields: {
+    ...searchTerms,
+    ...person,
+    PASSWORD: newPassword({ width: 'half', hasHelp: true }),
+    PASSWORD_CONFIRMATION: { ...newPassword({ width: 'half' }), hasHelp: true },
+    ...newsletterOptIn,
+    ...privacy,
+  },
+  sections: [
+    ...termSections,
+    { id: 'person', step: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER'] },
+    { id: 'account', step: 'person', fields: ['PASSWORD', 'PASSWORD_CONFIRMATION'] },
+    { id: 'confirm', step: 'person', fields: ['NEWSLETTER', 'PRIVACY'] },
+  ],
+  checks: [...termChecks, isConfirmed],
+  thankYou: 'feedback/demand-register',
+  // The mail that asks to confirm the search says what was filled in.
+  confirms: false,
+})

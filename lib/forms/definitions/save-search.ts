@@ -1,0 +1,21 @@
+/** Save this search: the filter of a list, or everything, for a mail address. */
+import { defineForm } from '../define-form.ts'
+import { email, hidden } from '../fields.ts'
+import { privacy } from '../person.ts'
+import { schedule } from '../search-terms.ts'
+
+export const saveSearchForm = defineForm({
+  id: 'save-search',
+  fields: {
+    GOAL: hidden(),
+    /** Query of a list. */
+    QUERY: hidden({ maxLength: 2000 }),
+    EMAIL: email({ required: 'emailRequired' }),
+    ...schedule,
+    ...privacy,
+  },
+  sections: [{ id: 'save-search', fields: ['GOAL', 'QUERY', 'EMAIL', 'SCHEDULE', 'PRIVACY'] }],
+  thankYou: 'feedback/demand-register',
+  confirms: false,
+  tellsAgency: false,
+})

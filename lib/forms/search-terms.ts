@@ -1,0 +1,47 @@
+/** What somebody looks for, as forms ask it (specification 3, "Demand register"; 5). */
+import { schedules } from '../domain/saved-search.ts'
+import type { CrossCheck } from './define-form.ts'
+import { choice, offered, postalCodes, wholeNumber } from './fields.ts'
+
+const price = { min: 0, max: 100_000_000, width: 'third' } as const
+const count = { min: 0, max: 20, width: 'third' } as const
+
+export const schedule = { SCHEDULE: choice({ values: schedules, required: 'scheduleRequired' }) }
+
+export const searchTerms = {
+  GOAL: choice({ values: ['sale', 'rent'], required: 'goalRequired' }),
+  TYPES: offered({ pattern: /^[1-8]$/, required: 'typesRequired' }),
+  // A postcode does as well, see `hasPlace`; the star says that one of the two is asked.
+  ZONES: { ...offered({ pattern: /^[a-z0-9-]{1,60}$/, look: 'zones', hasHelp: true }), isRequired: true },
+  ZIPS: postalCodes({ hasHelp: true }),
+  MIN_PRICE: wholeNumber(price),
+  MAX_PRICE: wholeNumber(price),
+  BUDGET: wholeNumber({ ...price, hasHelp: true, width: 'full' }),
+  MIN_BEDROOMS: wholeNumber(count),
+  MIN_BATHROOMS: wholeNumber(count),
+  MIN_GARAGES: wholeNumber(count),
+  MIN_PARKINGS: wholeNumber(count),
+  ...schedule,
+}
+
+/** `step` groups them where a form has steps. */
+export const termSections = [
+  { id: 'wish', step: 'wish', fields: ['GOAL', 'TYPES'] },
+  { id: 'places', step: 'wish', fields: ['ZONES', 'ZIPS'] },
+  { id: 'limits', step: 'limits', fields: ['MIN_PRICE', 'MAX_PRICE', 'BUDGET'] },
+  { id: 'rooms', step: 'limits', fields: ['MIN_BEDROOMS', 'MIN_BATHROOMS', 'MIN_GARAGES', 'MIN_PARKINGS'] },
+  { id: 'schedule', step: 'limits', fields: ['SCHEDULE'] },
+] as const
+
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0
+
+/** "Saved search needs at least one geographic zone" (specification 5): a zone, or a postcode. */
+const hasPlace: CrossCheck = ({ ZONES, ZIPS }) =>
+  isEmptyList(ZONES) && isEmptyList(ZIPS) ? { field: 'ZONES', message: 'zonesRequired' } : undefined
+
+const hasPriceRange: CrossCheck = ({ MIN_PRICE, MAX_PRICE }) =>
+  typeof MIN_PRICE === 'number' && typeof MAX_PRICE === 'number' && MAX_PRICE > 0 && MIN_PRICE > MAX_PRICE
+    ? { field: 'MAX_PRICE', message: 'priceRangeInvalid' }
+    : undefined
+
+export const termChecks: readonly CrossCheck[] = [hasPlace, hasPriceRange]

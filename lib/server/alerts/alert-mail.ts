@@ -1,0 +1,95 @@
+/** The mail with news for somebody: listings that fit, with picture, facts and why they are told. */
+import 'server-only'
+import { isLanguage, type Language } from '../../domain/language.ts'
+import type { ListingChange } from '../../domain/listing-change.ts'
+import { formatPrice } from '../../domain/price.ts'
+import type { Property } from '../../domain/property.ts'
+import type { DueAlert } from '../db/repositories/alerts.ts'
+import type { NewMail } from '../mail/mail-message.ts'
+import type { MailListing } from '../mail/render-mail.ts'
+import { priceText } from '../price-text.ts'
+import { toPropertyCard } from '../property-card.ts'
+import { nameWish } from '../saved-searches/describe-wish.ts'
+import { endHeaders, searchLink } from '../saved-searches/search-links.ts'
+import { absoluteUrl } from '../site-url.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { composeMail } from '../submissions/lead-messages.ts'
+import { type Translate, translatorOf } from '../translator.ts'
+import { withListings } from './match-changes.ts'
+
+/** Scaled by the site, and as JPEG for mail programs that do not know newer formats. */
+const mailPicture = (src: string) =>
+  src.startsWith('/') ? absoluteUrl(`/_next/image?${new URLSearchParams({ url: src, w: '600', q: '75' })}`) : src
+
+function priceOf({ reason, priceBefore }: ListingChange, property: Property, language: Language, t: Translate): string {
+  const now = priceText(property, language, t)
+  if (reason !== 'price' || priceBefore === undefined) return now
+  return t('Alerts.priceChange', { price: now, before: formatPrice(priceBefore) })
+}
+
+/** A listing as a mail shows it; nothing in it is hidden on the site (ruling 10). */
+function toMailListing(change: ListingChange, property: Property, language: Language): MailListing {
+  const t = translatorOf(language)
+  const { title, address, href, picture, facts } = toPropertyCard(property, language)
+  const figures = facts.map(({ kind, value, count }) => `${value} ${t(`PropertyCard.facts.${kind}`, { count: count ?? 0 })}`)
+  return {
+    reason: t(`Alerts.reasons.${change.reason}`),
+    title,
+    lines: [address, figures.join(', ')].filter(Boolean),
+    price: priceOf(change, property, language, t),
+    href: absoluteUrl(href),
+    picture: picture && { ...picture, src: mailPicture(picture.src) },
+  }
+}
+
+/** The same listing looks the same to everybody who reads its language. */
+export function createListingCache(): (change: ListingChange, property: Property, language: Language) => MailListing {
+  const known = new Map<string, MailListing>()
+  return (change, property, language) => {
+    const key = [language, change.propertyId, change.reason, change.key].join(' ')
+    const listing = known.get(key) ?? toMailListing(change, property, language)
+    known.set(key, listing)
+    return listing
+  }
+}
+
+const isTold = ({ person, wish }: DueAlert) => person.isConfirmed && wish !== undefined
+
+/**
+ * One mail for all the news of one person; undefined when nothing is left to tell, because the person ended it or the
+ * listing is gone meanwhile.
+ */
+export function alertMail(
+  alerts: readonly DueAlert[],
+  listingOf: ReturnType<typeof createListingCache>,
+  now: Date,
+): NewMail | undefined {
+  const news = withListings(alerts.filter(isTold)).filter(({ property }) => property.availability === 'available')
+  const [first] = alerts
+  const [single, ...others] = news
+  if (!first || !single) return undefined
+  const { person } = first
+  const language = isLanguage(person.language) ? person.language : getSnapshot().site.defaultLanguage
+  const t = translatorOf(language)
+  const listings = news.map(({ change, property }) => {
+    const listing = listingOf(change, property, language)
+    const fits = change.wish ? [t('Alerts.fits', { search: nameWish(change.wish, language) })] : []
+    return { ...listing, lines: [...listing.lines, ...fits] }
+  })
+  const title =
+    others.length === 0
+      ? t(`Alerts.titles.${single.change.reason}`, { title: single.property.texts[language].title })
+      : t('Alerts.titles.several', { count: news.length })
+  const content = {
+    language,
+    title,
+    paragraphs: [
+      ...(person.firstName ? [t('Forms.mail.greeting', { name: person.firstName })] : []),
+      t('Alerts.text', { count: news.length }),
+    ],
+    listings,
+    action: { label: t('Alerts.manage'), href: searchLink('manage', person.id, language, now) },
+    closing: [t('Alerts.why'), `${t('Alerts.end')}: ${searchLink('end', person.id, language, now)}`],
+  }
+  return composeMail(person.email, content, { headers: endHeaders(person.id, language, now) })
+}

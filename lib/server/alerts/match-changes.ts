@@ -1,0 +1,64 @@
+/** Holds every saved search against the news, and notes who is to hear of what. */
+import 'server-only'
+import type { ListingChange } from '../../domain/listing-change.ts'
+import { nextMailing } from '../../domain/mailing-time.ts'
+import type { Property } from '../../domain/property.ts'
+import { fitsWish, type Schedule } from '../../domain/saved-search.ts'
+import type { Db } from '../db/client.ts'
+import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
+import { closeChanges, findOpenChanges } from '../db/repositories/listing-changes.ts'
+import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-searches.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+/** People at a time. */
+const pageSize = 500
+
+export type News<Change extends ListingChange = ListingChange> = { change: Change; property: Property }
+
+/** The listings behind news; those that left the content meanwhile are no news any more. */
+export function withListings<Change extends ListingChange>(changes: readonly Change[]): News<Change>[] {
+  const { propertyById } = getSnapshot()
+  return changes.flatMap((change) => {
+    const property = propertyById.get(change.propertyId)
+    return property ? [{ change, property }] : []
+  })
+}
+
+/** Which of the news fit a search. */
+export const newsFor = (search: ActiveSearch, news: readonly News[]): News[] =>
+  news.filter(({ property }) => fitsWish(search.wish, property, getSnapshot().today))
+
+/** Sooner first: somebody with two searches hears of it by the one that writes first. */
+const bySooner = (a: NewAlert, b: NewAlert) => a.dueAt.getTime() - b.dueAt.getTime()
+
+type DueTimes = Readonly<Record<Schedule, Date>>
+
+function alertsOf(searches: readonly ActiveSearch[], news: readonly News[], due: DueTimes): NewAlert[] {
+  return searches
+    .flatMap((search) =>
+      newsFor(search, news).map(({ change }) => ({
+        ...change,
+        seekerId: search.seekerId,
+        searchId: search.id,
+        dueAt: due[search.schedule],
+      })),
+    )
+    .sort(bySooner)
+}
+
+/** Killed in the middle it begins anew: what was noted before is not noted again. */
+export async function matchChanges(db: Db, now: Date): Promise<void> {
+  const changes = await findOpenChanges(db)
+  if (changes.length === 0) return
+  const news = withListings(changes)
+  const due = {
+    immediate: nextMailing('immediate', now),
+    daily: nextMailing('daily', now),
+    weekly: nextMailing('weekly', now),
+  }
+  for await (const searches of readActiveSearches(db, pageSize)) {
+    const alerts = alertsOf(searches, news, due)
+    if (alerts.length > 0) await db.transaction().execute((transaction) => addAlerts(transaction, alerts))
+  }
+  await closeChanges(db, changes)
+}

@@ -1,0 +1,95 @@
+/** News for people: which listing, why, and whether they were told. */
+import 'server-only'
+import type { ChangeReason, ListingChange } from '../../../domain/listing-change.ts'
+import type { Wish } from '../../../domain/saved-search.ts'
+import type { Db } from '../client.ts'
+import { readWish } from './saved-searches.ts'
+
+export type Alert = ListingChange & { seekerId: string; searchId: string }
+
+export type NewAlert = Alert & { dueAt: Date }
+
+/** Rows of one insert: PostgreSQL takes 65 535 parameters in a statement, SQLite half of that. */
+const rowsAtOnce = 2000
+
+/** Those that somebody heard of before, or waits for, are left out. */
+export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
+  const rows = alerts.map(({ seekerId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
+    seeker_id: seekerId,
+    search_id: searchId,
+    property_id: propertyId,
+    reason,
+    key,
+    price_before: priceBefore ?? null,
+    status: 'waiting' as const,
+    due_at: dueAt.toISOString(),
+  }))
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db
+      .insertInto('alert')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** People with news that are due, any `limit` of them. */
+export async function findPeopleToTell(db: Db, limit: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('alert')
+    .select('seeker_id')
+    .distinct()
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.seeker_id)
+}
+
+export type DueAlert = Alert & {
+  person: { id: string; email: string; firstName: string; language: string; isConfirmed: boolean }
+  /** What the search that found it looks for; undefined when the search is paused or gone. */
+  wish: Wish | undefined
+}
+
+/** Marks the news that are due as told and gives them; in a transaction with the mails that tell them. */
+export async function takeDueAlerts(transaction: Db, people: readonly string[], now: Date): Promise<DueAlert[]> {
+  const rows = await transaction
+    .updateTable('alert')
+    .set({ status: 'told' })
+    .where('seeker_id', 'in', people)
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .returning(['seeker_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'])
+    .execute()
+  const seekers = await transaction.selectFrom('seeker').selectAll().where('id', 'in', people).execute()
+  const searches = await transaction
+    .selectFrom('saved_search')
+    .select(['id', 'goal', 'query'])
+    .where('seeker_id', 'in', people)
+    .where('status', '=', 'active')
+    .execute()
+  const person = new Map(seekers.map((row) => [row.id, row]))
+  const wishes = new Map(searches.map((row) => [row.id, readWish(row)]))
+  return rows.flatMap((row) => {
+    const to = person.get(row.seeker_id)
+    if (!to) return []
+    const { id, email, language, first_name: firstName, status } = to
+    return [
+      {
+        person: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
+        wish: wishes.get(row.search_id),
+        seekerId: row.seeker_id,
+        searchId: row.search_id,
+        propertyId: row.property_id,
+        reason: row.reason satisfies ChangeReason,
+        key: row.key,
+        priceBefore: row.price_before ?? undefined,
+      },
+    ]
+  })
+}
+
+/** What somebody does not want to hear any more, though it was found before. */
+export async function forgetWaiting(db: Db, searchId: string): Promise<void> {
+  await db.deleteFrom('alert').where('search_id', '=', searchId).where('status', '=', 'waiting').execute()
+}

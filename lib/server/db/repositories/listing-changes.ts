@@ -1,0 +1,69 @@
+/** What was known of the listings, and the news about them that searches are held against. */
+import 'server-only'
+import type { Comparison, ListingChange, ListingState } from '../../../domain/listing-change.ts'
+import type { Db } from '../client.ts'
+
+export async function readListingStates(db: Db): Promise<Map<number, ListingState>> {
+  const rows = await db.selectFrom('listing_state').selectAll().execute()
+  return new Map(
+    rows.map((row) => [
+      row.property_id,
+      { propertyId: row.property_id, price: row.price ?? undefined, isAvailable: row.available === 1, changedAt: row.changed_at },
+    ]),
+  )
+}
+
+/** Remembers the news and the new state together: whoever finds the state also finds the news. */
+export async function saveComparison(db: Db, { changes, states }: Comparison, now: Date): Promise<void> {
+  if (states.length === 0) return
+  const stateRows = states.map(({ propertyId, price, isAvailable, changedAt }) => ({
+    property_id: propertyId,
+    price: price ?? null,
+    available: Number(isAvailable),
+    changed_at: changedAt,
+  }))
+  const changeRows = changes.map(({ propertyId, reason, key, priceBefore }) => ({
+    property_id: propertyId,
+    reason,
+    key,
+    price_before: priceBefore ?? null,
+    matched: 0,
+    created_at: now.toISOString(),
+  }))
+  await db.transaction().execute(async (transaction) => {
+    for (const row of changeRows)
+      await transaction
+        .insertInto('listing_change')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    for (const { property_id, ...state } of stateRows)
+      await transaction
+        .insertInto('listing_state')
+        .values({ property_id, ...state })
+        .onConflict((conflict) => conflict.column('property_id').doUpdateSet(state))
+        .execute()
+  })
+}
+
+/** News that not every search was held against yet, oldest first. */
+export async function findOpenChanges(db: Db): Promise<ListingChange[]> {
+  const rows = await db.selectFrom('listing_change').selectAll().where('matched', '=', 0).orderBy('created_at').execute()
+  return rows.map((row) => ({
+    propertyId: row.property_id,
+    reason: row.reason,
+    key: row.key,
+    priceBefore: row.price_before ?? undefined,
+  }))
+}
+
+export async function closeChanges(db: Db, changes: readonly ListingChange[]): Promise<void> {
+  for (const { propertyId, reason, key } of changes)
+    await db
+      .updateTable('listing_change')
+      .set({ matched: 1 })
+      .where('property_id', '=', propertyId)
+      .where('reason', '=', reason)
+      .where('key', '=', key)
+      .execute()
+}

@@ -1,0 +1,157 @@
+/** Saved searches: what somebody looks for, kept as the query of a list, so that it means what the list means. */
+import 'server-only'
+import { type Schedule, toWish, type Wish } from '../../../domain/saved-search.ts'
+import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
+import type { Db } from '../client.ts'
+import type { SavedSearchTable } from '../schema.ts'
+import { setSeekerStatus } from './seekers.ts'
+
+export type SearchStatus = SavedSearchTable['status']
+
+export type SearchTerms = { wish: Wish; budget: number | undefined; schedule: Schedule }
+
+export type SavedSearch = SearchTerms & { id: string; seekerId: string; status: SearchStatus; createdAt: string }
+
+const toRow = ({ wish, budget, schedule }: SearchTerms) => ({
+  goal: wish.goal ?? null,
+  query: buildListQuery({ ...emptyListQuery, filter: wish.filter }).toString(),
+  budget: budget ?? null,
+  schedule,
+})
+
+const goals = ['sale', 'rent'] as const
+
+/** What a row says is looked for. */
+export const readWish = ({ goal, query }: Pick<SavedSearchTable, 'goal' | 'query'>): Wish =>
+  toWish(
+    goals.find((known) => known === goal),
+    parseListQuery(new URLSearchParams(query)).filter,
+  )
+
+const toSearch = (row: SavedSearchTable): SavedSearch => ({
+  id: row.id,
+  seekerId: row.seeker_id,
+  wish: readWish(row),
+  budget: row.budget ?? undefined,
+  schedule: row.schedule,
+  status: row.status,
+  createdAt: row.created_at,
+})
+
+/** Waits for confirmation. */
+export async function insertSearch(db: Db, id: string, seekerId: string, terms: SearchTerms, now: Date): Promise<void> {
+  const time = now.toISOString()
+  await db
+    .insertInto('saved_search')
+    .values({ id, seeker_id: seekerId, ...toRow(terms), status: 'pending', created_at: time, changed_at: time })
+    .execute()
+}
+
+export async function findSearch(db: Db, id: string): Promise<SavedSearch | undefined> {
+  const row = await db.selectFrom('saved_search').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toSearch(row)
+}
+
+/** Confirmed ones, oldest first. */
+export async function findSearchesOf(db: Db, seekerId: string): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('seeker_id', '=', seekerId)
+    .where('status', '!=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSearch)
+}
+
+/** Makes a search and whoever saved it active. False when it is no longer there. */
+export async function confirmSearch(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('saved_search')
+    .set({ status: 'active', changed_at: now.toISOString() })
+    .where('id', '=', id)
+    .returning('seeker_id')
+    .executeTakeFirst()
+  if (row) await setSeekerStatus(db, row.seeker_id, 'confirmed', now)
+  return row !== undefined
+}
+
+/** Only what belongs to `seekerId` is touched by these; they give whether there was such a search. */
+export async function setSearchStatus(
+  db: Db,
+  seekerId: string,
+  id: string,
+  status: Exclude<SearchStatus, 'pending'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search')
+    .set({ status, changed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '!=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function changeSearch(db: Db, seekerId: string, id: string, terms: SearchTerms, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search')
+    .set({ ...toRow(terms), changed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteSearch(db: Db, seekerId: string, id: string): Promise<boolean> {
+  const query = db.deleteFrom('saved_search').where('id', '=', id).where('seeker_id', '=', seekerId)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Searches that nobody confirmed are forgotten. Gives their number. */
+export async function deletePendingSearches(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('status', '=', 'pending')
+    .where('changed_at', '<', before.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export type ActiveSearch = { id: string; seekerId: string; email: string; wish: Wish; schedule: Schedule }
+
+/**
+ * Every search that counts, some people at a time: all searches of a person come together.
+ * @param pageSize people at a time; the memory that it takes does not grow with the number of searches.
+ */
+export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenerator<ActiveSearch[]> {
+  for (let last = ''; ; ) {
+    const people = await db
+      .selectFrom('seeker')
+      .select(['id', 'email'])
+      .where('status', '=', 'confirmed')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const end = people.at(-1)
+    if (!end) return
+    const emails = new Map(people.map(({ id, email }) => [id, email]))
+    const rows = await db
+      .selectFrom('saved_search')
+      .select(['id', 'seeker_id', 'goal', 'query', 'schedule'])
+      .where('seeker_id', '>', last)
+      .where('seeker_id', '<=', end.id)
+      .where('status', '=', 'active')
+      .execute()
+    yield rows.flatMap((row) => {
+      const email = emails.get(row.seeker_id)
+      return email === undefined
+        ? []
+        : [{ id: row.id, seekerId: row.seeker_id, email, wish: readWish(row), schedule: row.schedule }]
+    })
+    last = end.id
+  }
+}

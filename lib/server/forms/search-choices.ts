@@ -1,0 +1,25 @@
+/** Choices of a saved search that the content decides: web types and zones (rulings 13, 16). */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import { frameZones, zoneArea } from '../../domain/map/zone-map.ts'
+import type { Choice } from '../../forms/form-props.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+/** Types with a name in the language, in their order. */
+const typeChoices = (language: Language): Choice[] =>
+  getSnapshot()
+    .types.filter((type) => type.name[language])
+    .map(({ webId, name }) => ({ value: webId, label: name[language] }))
+
+function zoneChoices(language: Language): Choice[] {
+  const { zones } = getSnapshot()
+  const frame = frameZones(zones.flatMap(({ outline }) => (outline ? [outline] : [])))
+  return zones.map(({ id, name, outline }) => ({
+    value: id,
+    label: name[language] ?? name.nl,
+    ...(outline && frame && { area: zoneArea(outline, frame) }),
+  }))
+}
+
+/** By field. */
+export const searchChoices = (language: Language) => ({ TYPES: typeChoices(language), ZONES: zoneChoices(language) })

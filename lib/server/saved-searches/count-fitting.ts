@@ -1,0 +1,24 @@
+/** How many listings fit a search, and how many searches fit a listing. */
+import 'server-only'
+import type { Property } from '../../domain/property.ts'
+import { fitsWish, type Wish } from '../../domain/saved-search.ts'
+import type { Db } from '../db/client.ts'
+import { readActiveSearches } from '../db/repositories/saved-searches.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+/** People read at a time. */
+const pageSize = 2000
+
+export function countListings(wish: Wish): number {
+  const { properties, today } = getSnapshot()
+  return properties.filter((property) => fitsWish(wish, property, today)).length
+}
+
+/** What the agency learns with a lead about the listing: how many people look for such a one. */
+export async function countSearches(db: Db, property: Property): Promise<number> {
+  const { today } = getSnapshot()
+  let count = 0
+  for await (const searches of readActiveSearches(db, pageSize))
+    count += searches.filter(({ wish }) => fitsWish(wish, property, today)).length
+  return count
+}

@@ -1,0 +1,47 @@
+/** The mails around a saved search: please confirm, and it is at work. */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import type { SavedSearch, SearchTerms } from '../db/repositories/saved-searches.ts'
+import type { NewMail } from '../mail/mail-message.ts'
+import { composeMail } from '../submissions/lead-messages.ts'
+import { translatorOf } from '../translator.ts'
+import { describeTerms } from './describe-wish.ts'
+import { endHeaders, searchLink } from './search-links.ts'
+import { confirmDays } from './search-token.ts'
+
+type To = { seekerId: string; email: string; firstName: string; language: Language }
+
+/** @param hasPassword whether one was chosen with it. */
+export function confirmMail(to: To, searchId: string, terms: SearchTerms, hasPassword: boolean, now: Date): NewMail {
+  const t = translatorOf(to.language)
+  return composeMail(to.email, {
+    language: to.language,
+    title: t('SavedSearches.confirmTitle'),
+    paragraphs: [
+      ...(to.firstName ? [t('Forms.mail.greeting', { name: to.firstName })] : []),
+      t('SavedSearches.confirmText', { days: confirmDays }),
+      ...(hasPassword ? [t('SavedSearches.confirmPassword')] : []),
+    ],
+    rows: describeTerms(terms, to.language),
+    action: { label: t('SavedSearches.confirm'), href: searchLink('confirm', searchId, to.language, now) },
+    closing: [t('SavedSearches.confirmIgnore')],
+  })
+}
+
+/** @param found how many listings fit already. */
+export function welcomeMail(to: To, search: SavedSearch, found: number, now: Date): NewMail {
+  const t = translatorOf(to.language)
+  const content = {
+    language: to.language,
+    title: t('SavedSearches.welcomeTitle'),
+    paragraphs: [
+      ...(to.firstName ? [t('Forms.mail.greeting', { name: to.firstName })] : []),
+      t('SavedSearches.welcomeText'),
+      t('SavedSearches.welcomeFound', { count: found }),
+    ],
+    rows: describeTerms(search, to.language),
+    action: { label: t('SavedSearches.manage'), href: searchLink('manage', to.seekerId, to.language, now) },
+    closing: [`${t('Alerts.end')}: ${searchLink('end', to.seekerId, to.language, now)}`],
+  }
+  return composeMail(to.email, content, { headers: endHeaders(to.seekerId, to.language, now) })
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run alerts`: looks for news in the content and writes to whoever waits for them; the running site does the same by
+ * itself. `-- --dry-run` only says who would be written to, and about what: nothing is kept, nothing is sent.
+ */
+import { nextMailing } from '../lib/domain/mailing-time.ts'
+import { newsFor, withListings } from '../lib/server/alerts/match-changes.ts'
+import { findNews } from '../lib/server/alerts/note-changes.ts'
+import { runAlerts } from '../lib/server/alerts/run-alerts.ts'
+import { closeDb, getDb } from '../lib/server/db/client.ts'
+import { findOpenChanges } from '../lib/server/db/repositories/listing-changes.ts'
+import { readActiveSearches } from '../lib/server/db/repositories/saved-searches.ts'
+import { nameWish } from '../lib/server/saved-searches/describe-wish.ts'
+import { getSnapshot } from '../lib/server/snapshot/current-snapshot.ts'
+
+const now = new Date()
+
+/** Moments in UTC, to the minute. */
+const shortTime = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+async function dryRun(): Promise<void> {
+  const db = await getDb()
+  const { changes } = await findNews(db, now)
+  const news = withListings([...(await findOpenChanges(db)), ...changes])
+  const { defaultLanguage } = getSnapshot().site
+  for (const { change, property } of news)
+    console.log(`${change.reason}: ${property.id} ${property.texts[defaultLanguage].title}, ${property.city}`)
+  let count = 0
+  for await (const searches of readActiveSearches(db, 500)) {
+    for (const search of searches) {
+      for (const { change, property } of newsFor(search, news)) {
+        count += 1
+        const when = shortTime(nextMailing(search.schedule, now))
+        const why = nameWish(search.wish, defaultLanguage)
+        console.log(`  ${search.email}  ${change.reason} ${property.id}  ${search.schedule}, ${when}  (${why})`)
+      }
+    }
+  }
+  console.log(`${news.length} news, ${count} fit(s); nothing was sent`)
+}
+
+async function run(): Promise<void> {
+  const { changes, mails } = await runAlerts(await getDb(), now)
+  console.log(`${changes} news, ${mails} mail(s) in the outbox; the running site sends them, or npm run outbox`)
+}
+
+const [option] = process.argv.slice(2)
+if (option === undefined) await run()
+else if (option === '--dry-run') await dryRun()
+else {
+  console.error('Usage: npm run alerts [-- --dry-run]')
+  process.exitCode = 2
+}
+await closeDb()

@@ -1,0 +1,167 @@
+/** Who hears of which news, when, and only once (issue "Keep me informed"). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Property } from '@/lib/domain/property'
+import { runAlerts } from '@/lib/server/alerts/run-alerts'
+import type { Db } from '@/lib/server/db/client'
+import { setSearchStatus } from '@/lib/server/db/repositories/saved-searches'
+import { setSeekerStatus } from '@/lib/server/db/repositories/seekers'
+import { mailMessageSchema } from '@/lib/server/mail/mail-message'
+import { getProperty } from '../support/content.ts'
+import { describeOnBoth } from '../support/databases.ts'
+import { showDemo, showListings } from '../support/demo-snapshot.ts'
+import { addSearch } from '../support/saved-searches.ts'
+
+/** A Saturday, nine in the morning in Belgium. */
+const now = new Date('2026-11-21T08:00:00Z')
+const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+/** Apartments in Berchem, which some look for. */
+const known = getProperty('s09')
+const fresh: Property = { ...known, id: 4_900_001 }
+const other: Property = { ...known, id: 4_900_002, city: 'EKEREN', zip: '2180' }
+const berchem = { types: ['2'], cities: [{ name: '', zip: '2600' }] }
+
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-alerts-'))
+beforeAll(() => vi.stubEnv('VAR_DIR', folder))
+afterAll(() => {
+  showDemo()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Mails with news, oldest first. */
+async function mails(db: Db) {
+  const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'alert').execute()
+  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+}
+
+const tellsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\n/g)].map((match) => Number(match[1]))
+
+async function told(db: Db) {
+  return (await mails(db)).map(({ to, text }) => [to, ...tellsOf(`${text}\n`)]).sort()
+}
+
+/** Forgets everybody and all news, and knows of one listing. */
+async function startAnew(db: Db): Promise<void> {
+  for (const table of ['outbox', 'seeker', 'listing_change', 'listing_state'] as const) await db.deleteFrom(table).execute()
+  showListings([known])
+  await runAlerts(db, now)
+}
+
+describeOnBoth('alerts', (db) => {
+  beforeEach(() => startAnew(db()))
+
+  describe('at once', () => {
+    test('whoever looks for such a listing hears of it, once; others and other listings stay out of it', async () => {
+      await addSearch(db(), { email: 'fits@voorbeeld.example', filter: berchem })
+      await addSearch(db(), { email: 'rents@voorbeeld.example', goal: 'rent', filter: berchem })
+      await addSearch(db(), { email: 'poor@voorbeeld.example', filter: { ...berchem, maxPrice: 100_000 } })
+      showListings([known, fresh, other])
+      expect(await runAlerts(db(), now)).toEqual({ changes: 2, mails: 1 })
+      expect(await told(db())).toEqual([['fits@voorbeeld.example', fresh.id]])
+      expect(await runAlerts(db(), after(24))).toEqual({ changes: 0, mails: 0 })
+    })
+
+    test('runs at the same time tell it once', async () => {
+      for (const name of ['a', 'b', 'c']) await addSearch(db(), { email: `${name}@voorbeeld.example`, filter: berchem })
+      showListings([known, fresh])
+      await Promise.all(Array.from({ length: 4 }, () => runAlerts(db(), now)))
+      expect(await told(db())).toHaveLength(3)
+    })
+
+    test('several listings are one mail, and so are several searches of one person', async () => {
+      const email = 'both@voorbeeld.example'
+      await addSearch(db(), { email, filter: berchem, name: 'narrow' })
+      await addSearch(db(), { email, name: 'wide' })
+      showListings([known, fresh, other])
+      await runAlerts(db(), now)
+      const [mail, ...more] = await mails(db())
+      expect(more).toEqual([])
+      expect(mail?.subject).toBe('2 panden die bij uw zoekopdracht passen')
+      expect(tellsOf(`${mail?.text}\n`).sort()).toEqual([fresh.id, other.id])
+    })
+
+    test('the mail shows picture, facts, price and reason in the language of the person, and how to end it', async () => {
+      await addSearch(db(), { email: 'fr@exemple.example', filter: berchem, language: 'fr' })
+      showListings([known, fresh])
+      await runAlerts(db(), now)
+      const [mail] = await mails(db())
+      expect(mail?.subject).toBe(`Nouveau pour vous : ${fresh.texts.fr.title}`)
+      expect(mail?.language).toBe('fr')
+      expect(mail?.text).toContain('/fr/a-vendre/berchem/')
+      expect(mail?.text).toContain('Correspond à : À vendre · Appartement · Berchem')
+      expect(mail?.html).toMatch(/<img src="http[^"]+_next\/image\/?\?url=[^"]+w=600/)
+      expect(mail?.html).toContain('339.000')
+      expect(mail?.headers).toMatchObject({
+        'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/.+\/api\/saved-search-unsubscribe\/\?token=.+>$/),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      })
+    })
+  })
+
+  test('a new price is told with the one before; back on the market is told, and the same price never again', async () => {
+    await addSearch(db(), { email: 'an@voorbeeld.example', filter: berchem })
+    showListings([{ ...known, price: 319_000 }])
+    await runAlerts(db(), now)
+    showListings([known])
+    await runAlerts(db(), after(1))
+    showListings([{ ...known, price: 319_000 }])
+    await runAlerts(db(), after(2))
+    showListings([{ ...known, availability: 'sold' }])
+    await runAlerts(db(), after(3))
+    showListings([known])
+    await runAlerts(db(), after(4))
+    const found = await mails(db())
+    expect(found.map(({ subject }) => subject.split(':')[0]).sort()).toEqual(['Nieuwe prijs', 'Nieuwe prijs', 'Opnieuw beschikbaar'])
+    const plain = found.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
+    expect(plain).toContain('€ 319.000, voorheen € 339.000')
+    expect(plain).toContain('€ 339.000, voorheen € 319.000')
+  })
+
+  test('a digest waits for its morning and tells everything since in one mail', async () => {
+    await addSearch(db(), { email: 'daily@voorbeeld.example', schedule: 'daily' })
+    await addSearch(db(), { email: 'weekly@voorbeeld.example', schedule: 'weekly' })
+    showListings([known, fresh])
+    await runAlerts(db(), now)
+    showListings([known, fresh, other])
+    await runAlerts(db(), after(2))
+    expect(await told(db())).toEqual([])
+    await runAlerts(db(), after(23))
+    expect(await told(db())).toEqual([['daily@voorbeeld.example', fresh.id, other.id]])
+    await runAlerts(db(), after(6 * 24))
+    expect(await told(db())).toHaveLength(2)
+  })
+
+  test('what is sold before its digest is not told any more', async () => {
+    await addSearch(db(), { email: 'late@voorbeeld.example', schedule: 'daily' })
+    showListings([known, fresh])
+    await runAlerts(db(), now)
+    showListings([known, { ...fresh, availability: 'sold' }])
+    expect(await runAlerts(db(), after(23))).toEqual({ changes: 0, mails: 0 })
+  })
+
+  test('whoever did not confirm, paused or ended it hears nothing', async () => {
+    await addSearch(db(), { email: 'pending@voorbeeld.example', isConfirmed: false })
+    const paused = await addSearch(db(), { email: 'paused@voorbeeld.example' })
+    await setSearchStatus(db(), 'paused@voorbeeld.example', paused, 'paused', now)
+    await addSearch(db(), { email: 'ended@voorbeeld.example' })
+    await setSeekerStatus(db(), 'ended@voorbeeld.example', 'ended', now)
+    const later = await addSearch(db(), { email: 'later@voorbeeld.example', schedule: 'daily' })
+    showListings([known, fresh])
+    await runAlerts(db(), now)
+    await setSearchStatus(db(), 'later@voorbeeld.example', later, 'paused', now)
+    expect((await runAlerts(db(), after(30))).mails).toBe(0)
+    expect(await told(db())).toEqual([])
+  })
+
+  test('news that a killed run noted and did not match are matched by the next', async () => {
+    await addSearch(db(), { email: 'an@voorbeeld.example' })
+    const change = { property_id: known.id, reason: 'new' as const, key: '', price_before: null, matched: 0 }
+    await db().insertInto('listing_change').values({ ...change, created_at: now.toISOString() }).execute()
+    expect((await runAlerts(db(), now)).mails).toBe(1)
+    expect((await runAlerts(db(), now)).mails).toBe(0)
+  })
+})

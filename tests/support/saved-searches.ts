@@ -1,0 +1,30 @@
+/** People with saved searches, as they stand in the database once they confirmed. */
+import { noFilter, type PropertyFilter } from '../../lib/domain/property-filter.ts'
+import { type Schedule, type SearchGoal, toWish } from '../../lib/domain/saved-search.ts'
+import type { Db } from '../../lib/server/db/client.ts'
+import { confirmSearch, insertSearch } from '../../lib/server/db/repositories/saved-searches.ts'
+import { saveSeeker } from '../../lib/server/db/repositories/seekers.ts'
+
+export type Looking = {
+  email: string
+  goal?: SearchGoal
+  filter?: Partial<PropertyFilter>
+  schedule?: Schedule
+  language?: 'nl' | 'fr' | 'en' | 'de'
+  /** Tells several searches of one person apart. */
+  name?: string
+  isConfirmed?: boolean
+}
+
+const now = new Date('2026-11-01T10:00:00Z')
+
+/** Gives the id of the search; that of the person is the address. */
+export async function addSearch(db: Db, looking: Looking): Promise<string> {
+  const { email, goal = 'sale', filter = {}, schedule = 'immediate', language = 'nl', name = 'search' } = looking
+  const id = `${email} ${name}`
+  await saveSeeker(db, { id: email, email, firstName: 'An', language }, now)
+  const wish = toWish(goal, { ...noFilter, ...filter })
+  await insertSearch(db, id, email, { wish, budget: undefined, schedule }, now)
+  if (looking.isConfirmed ?? true) await confirmSearch(db, id, now)
+  return id
+}
