@@ -23,7 +23,7 @@ export function SavePage({ language, goal, query, email }: Props) {
   const t = useTranslations()
   const filter = { ...parseListQuery(query).filter, since: noFilter.since }
   const text = buildListQuery({ ...emptyListQuery, filter }).toString()
-  const terms = { wish: toWish(goal, filter), budget: undefined, schedule: 'daily' as const }
+  const terms = { wish: toWish(goal, filter), budget: undefined }
   const isAll = listFilterParts(filter).length === 0
   return (
     <SavedSearchFrame language={language} heading={t('Forms.save-search.title')} lead={t('SavedSearches.saveLead')}>

@@ -1,18 +1,16 @@
 /** What a search looks for, line by line. */
 import type { Language } from '@/lib/domain/language'
-import type { SearchTerms } from '@/lib/server/db/repositories/saved-searches'
 import { describeTerms } from '@/lib/server/saved-searches/describe-wish'
 import styles from './saved-searches.module.css'
 
-export function Terms({
-  terms,
-  language,
-  className,
-}: {
-  terms: SearchTerms
+type Props = {
+  /** Without a schedule where the page asks for it. */
+  terms: Parameters<typeof describeTerms>[0]
   language: Language
   className?: string | undefined
-}) {
+}
+
+export function Terms({ terms, language, className }: Props) {
   return (
     <dl className={[styles.terms, className].filter(Boolean).join(' ')}>
       {describeTerms(terms, language).map(({ label, value }) => (

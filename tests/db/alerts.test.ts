@@ -16,7 +16,7 @@ import { addSearch } from '../support/saved-searches.ts'
 
 /** A Saturday, nine in the morning in Belgium. */
 const now = new Date('2026-11-21T08:00:00Z')
-const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 /** Apartments in Berchem, which some look for. */
 const known = getProperty('s09')
@@ -62,7 +62,7 @@ describeOnBoth('alerts', (db) => {
       showListings([known, fresh, other])
       expect(await runAlerts(db(), now)).toEqual({ changes: 2, mails: 1 })
       expect(await told(db())).toEqual([['fits@voorbeeld.example', fresh.id]])
-      expect(await runAlerts(db(), after(24))).toEqual({ changes: 0, mails: 0 })
+      expect(await runAlerts(db(), inHours(24))).toEqual({ changes: 0, mails: 0 })
     })
 
     test('runs at the same time tell it once', async () => {
@@ -107,15 +107,19 @@ describeOnBoth('alerts', (db) => {
     showListings([{ ...known, price: 319_000 }])
     await runAlerts(db(), now)
     showListings([known])
-    await runAlerts(db(), after(1))
+    await runAlerts(db(), inHours(1))
     showListings([{ ...known, price: 319_000 }])
-    await runAlerts(db(), after(2))
+    await runAlerts(db(), inHours(2))
     showListings([{ ...known, availability: 'sold' }])
-    await runAlerts(db(), after(3))
+    await runAlerts(db(), inHours(3))
     showListings([known])
-    await runAlerts(db(), after(4))
+    await runAlerts(db(), inHours(4))
     const found = await mails(db())
-    expect(found.map(({ subject }) => subject.split(':')[0]).sort()).toEqual(['Nieuwe prijs', 'Nieuwe prijs', 'Opnieuw beschikbaar'])
+    expect(found.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+      'Nieuwe prijs',
+      'Nieuwe prijs',
+      'Opnieuw beschikbaar',
+    ])
     const plain = found.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
     expect(plain).toContain('€ 319.000, voorheen € 339.000')
     expect(plain).toContain('€ 339.000, voorheen € 319.000')
@@ -127,11 +131,11 @@ describeOnBoth('alerts', (db) => {
     showListings([known, fresh])
     await runAlerts(db(), now)
     showListings([known, fresh, other])
-    await runAlerts(db(), after(2))
+    await runAlerts(db(), inHours(2))
     expect(await told(db())).toEqual([])
-    await runAlerts(db(), after(23))
+    await runAlerts(db(), inHours(23))
     expect(await told(db())).toEqual([['daily@voorbeeld.example', fresh.id, other.id]])
-    await runAlerts(db(), after(6 * 24))
+    await runAlerts(db(), inHours(6 * 24))
     expect(await told(db())).toHaveLength(2)
   })
 
@@ -140,7 +144,7 @@ describeOnBoth('alerts', (db) => {
     showListings([known, fresh])
     await runAlerts(db(), now)
     showListings([known, { ...fresh, availability: 'sold' }])
-    expect(await runAlerts(db(), after(23))).toEqual({ changes: 0, mails: 0 })
+    expect(await runAlerts(db(), inHours(23))).toEqual({ changes: 0, mails: 0 })
   })
 
   test('whoever did not confirm, paused or ended it hears nothing', async () => {
@@ -153,14 +157,17 @@ describeOnBoth('alerts', (db) => {
     showListings([known, fresh])
     await runAlerts(db(), now)
     await setSearchStatus(db(), 'later@voorbeeld.example', later, 'paused', now)
-    expect((await runAlerts(db(), after(30))).mails).toBe(0)
+    expect((await runAlerts(db(), inHours(30))).mails).toBe(0)
     expect(await told(db())).toEqual([])
   })
 
   test('news that a killed run noted and did not match are matched by the next', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example' })
     const change = { property_id: known.id, reason: 'new' as const, key: '', price_before: null, matched: 0 }
-    await db().insertInto('listing_change').values({ ...change, created_at: now.toISOString() }).execute()
+    await db()
+      .insertInto('listing_change')
+      .values({ ...change, created_at: now.toISOString() })
+      .execute()
     expect((await runAlerts(db(), now)).mails).toBe(1)
     expect((await runAlerts(db(), now)).mails).toBe(0)
   })

@@ -16,6 +16,8 @@ export type SiteServer = RunningSite & {
   contentFolder: string
   /** `npm run reload-content`. */
   reload: () => Promise<Outcome>
+  /** `npm run alerts`. */
+  alerts: (...args: string[]) => Promise<Outcome>
   /** `npm run preview-link`. */
   previewLink: (...args: string[]) => Promise<Outcome>
 }
@@ -65,10 +67,13 @@ const envFor = (port: number) => ({
   REQUESTS_PER_MINUTE: '0',
 })
 
+/** Environment beside the usual one, such as a mail server. */
+type Settings = Readonly<Record<string, string>>
+
 /** Serves the build in a folder. */
-export async function serveFolder(folder: string, port: number): Promise<RunningSite> {
+export async function serveFolder(folder: string, port: number, settings: Settings = {}): Promise<RunningSite> {
   const url = addressOf(port)
-  const env = envFor(port)
+  const env = { ...envFor(port), ...settings }
   const server = spawn(process.execPath, [resolve(root, programs.serve)], {
     cwd: folder,
     env,
@@ -86,14 +91,15 @@ export async function serveFolder(folder: string, port: number): Promise<Running
 }
 
 /** Serves a copy of the site, whose content may be changed. */
-export async function startSite(name: string, port: number): Promise<SiteServer> {
+export async function startSite(name: string, port: number, settings: Settings = {}): Promise<SiteServer> {
   const folder = prepareFolder(name)
-  const site = await serveFolder(folder, port)
-  const env = envFor(port)
+  const site = await serveFolder(folder, port, settings)
+  const env = { ...envFor(port), ...settings }
   return {
     ...site,
     contentFolder: resolve(folder, 'data'),
     reload: () => runScript(folder, env, 'reload-content.ts'),
+    alerts: (...args) => runScript(folder, env, 'alerts.ts', args),
     previewLink: (...args) => runScript(folder, env, 'preview-link.ts', args),
   }
 }

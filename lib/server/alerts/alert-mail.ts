@@ -1,6 +1,6 @@
 /** The mail with news for somebody: listings that fit, with picture, facts and why they are told. */
 import 'server-only'
-import { isLanguage, type Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
 import type { ListingChange } from '../../domain/listing-change.ts'
 import { formatPrice } from '../../domain/price.ts'
 import type { Property } from '../../domain/property.ts'
@@ -11,8 +11,8 @@ import { priceText } from '../price-text.ts'
 import { toPropertyCard } from '../property-card.ts'
 import { nameWish } from '../saved-searches/describe-wish.ts'
 import { endHeaders, searchLink } from '../saved-searches/search-links.ts'
+import { languageOf } from '../saved-searches/seeker-language.ts'
 import { absoluteUrl } from '../site-url.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { type Translate, translatorOf } from '../translator.ts'
 import { withListings } from './match-changes.ts'
@@ -69,7 +69,7 @@ export function alertMail(
   const [single, ...others] = news
   if (!first || !single) return undefined
   const { person } = first
-  const language = isLanguage(person.language) ? person.language : getSnapshot().site.defaultLanguage
+  const language = languageOf(person)
   const t = translatorOf(language)
   const listings = news.map(({ change, property }) => {
     const listing = listingOf(change, property, language)

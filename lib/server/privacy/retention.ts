@@ -5,7 +5,7 @@ import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePendingSearches } from '../db/repositories/saved-searches.ts'
-import { deleteSeekers } from '../db/repositories/seekers.ts'
+import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { env } from '../env.ts'
 
@@ -23,6 +23,7 @@ async function deleteStaleSearches(db: Db, before: (days: number) => Date): Prom
   await deleteSeekers(db, { status: 'pending', before: before(pendingDays) })
   await deleteSeekers(db, { status: 'ended', before: before(pendingDays) })
   await deleteSeekers(db, { status: 'confirmed', before: before(env().LEAD_DAYS) })
+  await deleteIdleSeekerAccounts(db)
 }
 
 /**

@@ -1,20 +1,15 @@
 /** What the buttons behind the links of saved searches do. */
 import 'server-only'
-import { isLanguage, type Language } from '../../domain/language.ts'
 import type { Db } from '../db/client.ts'
 import { forgetWaiting } from '../db/repositories/alerts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { confirmSearch, deleteSearch, findSearch, type SavedSearch, setSearchStatus } from '../db/repositories/saved-searches.ts'
 import { findSeeker, type Seeker, setSeekerStatus, takePasswordHash } from '../db/repositories/seekers.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { countListings } from './count-fitting.ts'
 import { welcomeMail } from './search-mails.ts'
 import { readSearchToken } from './search-token.ts'
 import { createSeekerAccount } from './seeker-account.ts'
-
-/** Their language, or the agency's own when the site does not know it any more. */
-export const languageOf = ({ language }: Seeker): Language =>
-  isLanguage(language) ? language : getSnapshot().site.defaultLanguage
+import { languageOf } from './seeker-language.ts'
 
 async function welcome(db: Db, search: SavedSearch, seeker: Seeker, now: Date): Promise<void> {
   const to = { seekerId: seeker.id, email: seeker.email, firstName: seeker.firstName, language: languageOf(seeker) }
@@ -32,12 +27,12 @@ export async function confirmByLink(db: Db, token: string, now: Date): Promise<S
   const seeker = search && (await findSeeker(db, search.seekerId))
   if (!search || !seeker) return undefined
   if (search.status !== 'pending') return seeker
-  const passwordHash = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await confirmSearch(transaction, search.id, now)
     await welcome(transaction, search, seeker, now)
-    return takePasswordHash(transaction, seeker.id)
+    const passwordHash = await takePasswordHash(transaction, seeker.id)
+    if (passwordHash) await createSeekerAccount(transaction, seeker, passwordHash, now)
   })
-  if (passwordHash) await createSeekerAccount(seeker, passwordHash)
   return seeker
 }
 

@@ -46,8 +46,10 @@ const otherKinds = (wish: Wish) =>
     .map(({ part }) => part.kind)
     .filter((kind) => !ownRows.includes(kind))
 
+type Described = Omit<SearchTerms, 'schedule'> & { schedule?: SearchTerms['schedule'] }
+
 /** A line per thing that is looked for. */
-export function describeTerms({ wish, budget, schedule }: SearchTerms, language: Language): Row[] {
+export function describeTerms({ wish, budget, schedule }: Described, language: Language): Row[] {
   const t = translatorOf(language)
   const row = (name: string, value: string): Row[] => (value ? [{ label: t(`SavedSearches.labels.${name}`), value }] : [])
   return [
@@ -57,7 +59,7 @@ export function describeTerms({ wish, budget, schedule }: SearchTerms, language:
     ...row('price', namesOf(wish, ['price'], language, t).join('')),
     ...row('budget', budget === undefined ? '' : formatPrice(budget)),
     ...row('more', namesOf(wish, otherKinds(wish), language, t).join(', ')),
-    ...row('schedule', t(`SavedSearches.schedules.${schedule}`)),
+    ...row('schedule', schedule ? t(`SavedSearches.schedules.${schedule}`) : ''),
   ]
 }
 

@@ -1,13 +1,13 @@
 /** What saving a search adds to a lead: who saves it, the search that waits for confirmation, and the mail that asks for it. */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
+import { hashPassword } from '../accounts/password.ts'
 import type { Db } from '../db/client.ts'
 import { insertSearch, type SearchTerms } from '../db/repositories/saved-searches.ts'
 import { findSeekerOf, saveSeeker } from '../db/repositories/seekers.ts'
 import type { Prepared } from '../submissions/form-handler.ts'
 import { confirmMail } from './search-mails.ts'
 import { seekerId } from './search-token.ts'
-import { hashSeekerPassword } from './seeker-account.ts'
 
 type NewSearch = {
   /** Of the lead and of the search alike. */
@@ -26,7 +26,7 @@ export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promi
   const known = await findSeekerOf(db, email)
   // Somebody who is known has a password already, or none; only its owner changes that.
   const isNew = known?.status !== 'confirmed'
-  const passwordHash = isNew && password ? await hashSeekerPassword(password) : undefined
+  const passwordHash = isNew && password ? await hashPassword(password) : undefined
   const seeker = { id: known?.id ?? seekerId(email), email, firstName, language, passwordHash }
   const to = { seekerId: seeker.id, email, firstName, language }
   return {

@@ -10,7 +10,11 @@ const wednesday = '2026-11-18T08:00:00.000Z'
 const remember = (known: ReadonlyMap<number, ListingState>, { states }: Comparison) =>
   new Map([...known, ...states.map((state) => [state.propertyId, state] as const)])
 
-const listed = (propertyId: number, price: number | undefined = 300_000, isAvailable = true) => ({ propertyId, price, isAvailable })
+const listed = (propertyId: number, price: number | undefined = 300_000, isAvailable = true) => ({
+  propertyId,
+  price,
+  isAvailable,
+})
 const start = remember(new Map(), compareListings(new Map(), [listed(1), listed(2)], monday))
 
 test('what is there at the very beginning is a starting point and no news', () => {

@@ -12,8 +12,14 @@ import { generateProperties } from '../../support/generate-properties'
 const today = '2026-11-21'
 const listings = [...generateProperties(300, 11, today), ...snapshot.properties]
 const indexes = {
-  sale: createPropertyIndex(listings.filter(({ goal }) => goal === 'sale'), today),
-  rent: createPropertyIndex(listings.filter(({ goal }) => goal === 'rent'), today),
+  sale: createPropertyIndex(
+    listings.filter(({ goal }) => goal === 'sale'),
+    today,
+  ),
+  rent: createPropertyIndex(
+    listings.filter(({ goal }) => goal === 'rent'),
+    today,
+  ),
 }
 const arbitraryGoal = fc.constantFrom('sale' as const, 'rent' as const)
 
@@ -88,7 +94,14 @@ describe('reasons', () => {
   test('garages and parkings are counted, and one that is only said to be there is one (specification 3)', () => {
     const [garage] = generateProperties(1, 3, today)
     if (!garage) throw new Error('no listing')
-    const property = { ...garage, garage: true, garages: undefined, parking: false, parkings: 2, availability: 'available' as const }
+    const property = {
+      ...garage,
+      garage: true,
+      garages: undefined,
+      parking: false,
+      parkings: 2,
+      availability: 'available' as const,
+    }
     const fits = (filter: Partial<typeof noFilter>) => fitsWish(toWish(undefined, { ...noFilter, ...filter }), property, today)
     expect([fits({ minGarages: 1 }), fits({ minGarages: 2 }), fits({ minParkings: 2 }), fits({ minParkings: 3 })]).toEqual([
       true,

@@ -74,3 +74,12 @@ export async function deleteSeekers(db: Db, which: DeletedSeekers): Promise<numb
       : query.where('status', '=', which.status).where('changed_at', '<', which.before.toISOString())
   return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
+
+/** A login for searches that are gone is of no use to anybody. */
+export async function deleteIdleSeekerAccounts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where('role', '=', 'seeker')
+    .where('email', 'not in', (query) => query.selectFrom('seeker').select('email'))
+    .execute()
+}

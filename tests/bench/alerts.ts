@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:alerts`: time and memory of 50 new listings against 100 000 saved searches, up to the mails in the outbox.
+ * On SQLite in a folder of its own, or on the PostgreSQL of `DATABASE_URL`, which must be empty. Figures go to README.md by hand.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { epcLetters, noFilter, type PropertyFilter } from '../../lib/domain/property-filter.ts'
+import { toWish } from '../../lib/domain/saved-search.ts'
+import { buildListQuery, emptyListQuery } from '../../lib/routing/list-query.ts'
+import { matchChanges } from '../../lib/server/alerts/match-changes.ts'
+import { noteChanges } from '../../lib/server/alerts/note-changes.ts'
+import { tellDue } from '../../lib/server/alerts/tell-due.ts'
+import { closeDb, type Db, getDb } from '../../lib/server/db/client.ts'
+import { seededRandom } from '../../lib/server/robots/seeded-random.ts'
+import { countSearches } from '../../lib/server/saved-searches/count-fitting.ts'
+import { snapshot } from '../support/content.ts'
+import { showListings } from '../support/demo-snapshot.ts'
+import { generateProperties } from '../support/generate-properties.ts'
+
+const searches = Number(process.argv[2] ?? 100_000)
+const listings = 50
+const now = new Date()
+const rowsAtOnce = 2000
+
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-bench-'))
+process.env['VAR_DIR'] = folder
+const random = seededRandom('saved searches')
+const pick = <T>(values: readonly T[]): T => {
+  const value = values[Math.floor(random() * values.length)]
+  if (value === undefined) throw new Error('nothing to pick')
+  return value
+}
+
+/** What people look for: a type or two, some postcodes, a highest price, mostly bedrooms. */
+function randomFilter(): PropertyFilter {
+  const zips = snapshot.zones.flatMap((zone) => zone.zips)
+  return {
+    ...noFilter,
+    types: [...new Set([pick(['1', '2']), pick(['1', '2', '3', '8'])])].sort(),
+    cities: [...new Set([pick(zips), pick(zips), pick(zips)])].map((zip) => ({ name: '', zip })),
+    maxPrice: 150_000 + Math.floor(random() * 20) * 50_000,
+    minBedrooms: pick([undefined, 1, 2, 3]),
+    epc: pick([undefined, undefined, undefined, ...epcLetters]),
+  }
+}
+
+async function fill(db: Db): Promise<void> {
+  const time = now.toISOString()
+  for (let start = 0; start < searches; start += rowsAtOnce) {
+    const ids = Array.from({ length: Math.min(rowsAtOnce, searches - start) }, (_, index) => String(start + index))
+    const common = { created_at: time, changed_at: time }
+    const seekers = ids.map((id) => {
+      const person = { id, email: `${id}@voorbeeld.example`, first_name: 'An', language: pick(['nl', 'fr', 'en']) }
+      return { ...person, status: 'confirmed' as const, password_hash: null, ...common }
+    })
+    const rows = ids.map((id) => {
+      const { goal, filter } = toWish(pick(['sale', 'sale', 'rent']), randomFilter())
+      const query = buildListQuery({ ...emptyListQuery, filter }).toString()
+      const schedule = pick(['immediate', 'immediate', 'daily', 'weekly'] as const)
+      return { id, seeker_id: id, goal: goal ?? null, query, budget: null, schedule, status: 'active' as const, ...common }
+    })
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('seeker').values(seekers).execute()
+      await transaction.insertInto('saved_search').values(rows).execute()
+    })
+  }
+}
+
+/** Seconds that a step takes; the highest memory (MiB) is looked at meanwhile. */
+let highest = 0
+async function measure<T>(step: () => Promise<T>): Promise<[string, T]> {
+  const start = performance.now()
+  const result = await step()
+  return [((performance.now() - start) / 1000).toFixed(1), result]
+}
+
+const db = await getDb()
+await fill(db)
+showListings(snapshot.properties)
+await noteChanges(db, now)
+const fresh = generateProperties(listings, 5, snapshot.today).map((property) => ({
+  ...property,
+  availability: 'available' as const,
+}))
+showListings([...snapshot.properties, ...fresh])
+globalThis.gc?.()
+const before = process.memoryUsage().rss / 2 ** 20
+const watch = setInterval(() => {
+  highest = Math.max(highest, process.memoryUsage().rss / 2 ** 20)
+}, 20)
+const [noteTime] = await measure(() => noteChanges(db, now))
+const [matchTime] = await measure(() => matchChanges(db, now))
+const [tellTime, mails] = await measure(() => tellDue(db, now))
+const [againTime, again] = await measure(async () => {
+  await db.updateTable('listing_change').set({ matched: 0 }).execute()
+  await matchChanges(db, now)
+  return tellDue(db, now)
+})
+const [firstNew] = fresh
+const [countTime] = await measure(async () => (firstNew ? countSearches(db, firstNew) : 0))
+clearInterval(watch)
+const { alerts } = await db
+  .selectFrom('alert')
+  .select((query) => query.fn.countAll<number>().as('alerts'))
+  .executeTakeFirstOrThrow()
+console.log(
+  '| searches | listings | note s | match s | tell s | alerts | mails | again s | mails again | count for a mail s | memory MiB |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+const row = [
+  searches,
+  listings,
+  noteTime,
+  matchTime,
+  tellTime,
+  alerts,
+  mails,
+  againTime,
+  again,
+  countTime,
+  `${before.toFixed(0)} → ${highest.toFixed(0)}`,
+]
+console.log(`| ${row.join(' | ')} |`)
+await closeDb()
+rmSync(folder, { recursive: true, force: true })

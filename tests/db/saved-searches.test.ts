@@ -1,0 +1,293 @@
+/** Saving, confirming, changing and ending searches (specification 3 and 5; ruling 28). */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authOn } from '@/lib/server/accounts/auth'
+import { closeDb, type Db, getDb } from '@/lib/server/db/client'
+import { findSearchesOf } from '@/lib/server/db/repositories/saved-searches'
+import { findSeekerOf } from '@/lib/server/db/repositories/seekers'
+import { mailMessageSchema } from '@/lib/server/mail/mail-message'
+import { erasePerson } from '@/lib/server/privacy/erase-person'
+import { deleteExpired } from '@/lib/server/privacy/retention'
+import { changeStatus, confirmByLink, endByLink } from '@/lib/server/saved-searches/answer-link'
+import { makeSearchToken } from '@/lib/server/saved-searches/search-token'
+import { submitForm } from '@/lib/server/submissions/submit-form'
+import { createPostgresDatabase } from '../support/databases.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-searches-'))
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Values = Readonly<Record<string, string | readonly string[]>>
+
+const post = (values: Values) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) for (const single of [value].flat()) data.append(name, single)
+  return submitForm(data, now)
+}
+
+const person = {
+  TITLE: 'ms',
+  FIRST_NAME: 'An',
+  LAST_NAME: 'Peeters',
+  EMAIL: 'An@Voorbeeld.example',
+  PHONE_NUMBER: '0470123456',
+  PRIVACY: 'on',
+}
+const register: Values = {
+  _form: 'demand-register',
+  _language: 'nl',
+  ...person,
+  GOAL: 'sale',
+  TYPES: ['2', '3'],
+  ZONES: ['berchem'],
+  ZIPS: '2140, 2018',
+  MAX_PRICE: '400.000',
+  MIN_BEDROOMS: '2',
+  MIN_GARAGES: '0',
+  SCHEDULE: 'weekly',
+}
+const password = 'een lang wachtwoord'
+
+const mailsTo = async (db: Db, address: string) => {
+  const rows = await db.selectFrom('outbox').select('message').where('kind', '=', 'mail').orderBy('created_at').execute()
+  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message))).filter(({ to }) => to === address)
+}
+
+const tokenIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+
+/** Confirms by the last mail to an address. */
+async function confirm(db: Db, address: string) {
+  return confirmByLink(db, tokenIn((await mailsTo(db, address)).at(-1)?.text ?? ''), now)
+}
+
+async function registered(db: Db) {
+  await post({ ...register, _token: randomUUID() })
+  await confirm(db, person.EMAIL)
+  const seeker = await findSeekerOf(db, person.EMAIL)
+  const [search] = seeker ? await findSearchesOf(db, seeker.id) : []
+  if (!seeker || !search) throw new Error('not registered')
+  return { seeker, search }
+}
+
+const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+
+describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => {
+  beforeAll(async () => {
+    vi.stubEnv('DATABASE_URL', await databases[kind]())
+    vi.stubEnv('VAR_DIR', join(folder, kind))
+  })
+  beforeEach(async () => {
+    const db = await getDb()
+    for (const table of ['submission', 'outbox', 'seeker', 'account'] as const) await db.deleteFrom(table).execute()
+  })
+  afterAll(async () => {
+    await closeDb()
+    vi.unstubAllEnvs()
+  })
+
+  test('a registered wish waits for its owner, then looks as it was asked to', async () => {
+    const db = await getDb()
+    expect(await post(register)).toEqual({ kind: 'saved', next: '/nl/bedankt/zoekopdracht/' })
+    const seeker = await findSeekerOf(db, 'an@voorbeeld.example')
+    expect(seeker).toMatchObject({ status: 'pending', firstName: 'An' })
+    expect(await findSearchesOf(db, seeker?.id ?? '')).toEqual([])
+    expect(await confirm(db, person.EMAIL)).toMatchObject({ id: seeker?.id })
+    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'confirmed' })
+    expect(await findSearchesOf(db, seeker?.id ?? '')).toMatchObject([
+      {
+        status: 'active',
+        schedule: 'weekly',
+        wish: {
+          goal: 'sale',
+          filter: {
+            types: ['2', '3'],
+            cities: ['2018', '2140', '2600'].map((zip) => ({ name: '', zip })),
+            maxPrice: 400_000,
+            minBedrooms: 2,
+            minGarages: undefined,
+          },
+        },
+      },
+    ])
+  })
+
+  test('the agency reads names of types and zones, and nobody a password', async () => {
+    const db = await getDb()
+    await post({ ...register, PASSWORD: password, PASSWORD_CONFIRMATION: password })
+    const [agency] = await mailsTo(db, 'hallo@scheldelicht.example')
+    expect(agency?.text).toContain('Appartement, Studio')
+    expect(agency?.text).toContain('Berchem, Borgerhout, 2018 Antwerpen')
+    const kept = [
+      ...(await db.selectFrom('submission').selectAll().execute()),
+      ...(await db.selectFrom('outbox').selectAll().execute()),
+    ]
+    expect(JSON.stringify(kept)).not.toContain(password)
+  })
+
+  test('a budget bounds the price where no highest price is given', async () => {
+    const db = await getDb()
+    await post({ ...register, MAX_PRICE: '', BUDGET: '350000' })
+    await confirm(db, person.EMAIL)
+    const seeker = await findSeekerOf(db, person.EMAIL)
+    expect(await findSearchesOf(db, seeker?.id ?? '')).toMatchObject([
+      { budget: 350_000, wish: { filter: { maxPrice: 350_000 } } },
+    ])
+  })
+
+  test.each([
+    ['no goal', { GOAL: '' }, { GOAL: 'goalRequired' }],
+    ['no type', { TYPES: [] }, { TYPES: 'typesRequired' }],
+    ['neither zone nor postcode', { ZONES: [], ZIPS: '' }, { ZONES: 'zonesRequired' }],
+    ['a zone that is none', { ZONES: ['atlantis'] }, { ZONES: 'notValid' }],
+    ['no postcode', { ZIPS: '26' }, { ZIPS: 'postalCodesInvalid' }],
+    ['a range upside down', { MIN_PRICE: '500000' }, { MAX_PRICE: 'priceRangeInvalid' }],
+    ['a short password', { PASSWORD: 'kort' }, { PASSWORD: 'passwordTooShort' }],
+    [
+      'another password',
+      { PASSWORD: password, PASSWORD_CONFIRMATION: `${password}!` },
+      { PASSWORD_CONFIRMATION: 'passwordMismatch' },
+    ],
+  ])('%s is said next to its field, and nothing is kept', async (_, changes, errors) => {
+    expect(await post({ ...register, ...changes })).toMatchObject({ kind: 'invalid', errors })
+    expect(await findSeekerOf(await getDb(), person.EMAIL)).toBeUndefined()
+  })
+
+  test('a list is saved by the address alone, and finds what the list shows', async () => {
+    const db = await getDb()
+    const query = 'city=Berchem|2600&type=2&maxPrice=400000&since=7&sort=price-asc&page=2'
+    const values = {
+      _form: 'save-search',
+      _language: 'fr',
+      GOAL: 'rent',
+      QUERY: query,
+      EMAIL: 'b@exemple.example',
+      SCHEDULE: 'immediate',
+    }
+    expect(await post({ ...values, PRIVACY: 'on' })).toEqual({ kind: 'saved', next: '/fr/merci/recherche/' })
+    await confirm(db, 'b@exemple.example')
+    const seeker = await findSeekerOf(db, 'b@exemple.example')
+    expect(await findSearchesOf(db, seeker?.id ?? '')).toMatchObject([
+      { wish: { goal: 'rent', filter: { types: ['2'], cities: [{ name: 'Berchem', zip: '2600' }], since: undefined } } },
+    ])
+    const [, welcome] = await mailsTo(db, 'b@exemple.example')
+    expect(welcome?.subject).toBe('Votre recherche est active')
+    expect(welcome?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('a password becomes an account of a seeker once the address is confirmed, and never before', async () => {
+    const db = await getDb()
+    await post({ ...register, PASSWORD: password, PASSWORD_CONFIRMATION: password })
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([])
+    await confirm(db, person.EMAIL)
+    expect(await db.selectFrom('account').select(['email', 'role']).execute()).toEqual([
+      { email: 'an@voorbeeld.example', role: 'seeker' },
+    ])
+    const signIn = await authOn(db).api.signInEmail({ body: { email: 'an@voorbeeld.example', password } })
+    expect(signIn.user.email).toBe('an@voorbeeld.example')
+    expect(await db.selectFrom('seeker').select('password_hash').execute()).toEqual([{ password_hash: null }])
+  })
+
+  test('whoever types a known address changes neither its name nor its password, and saves nothing before its owner agrees', async () => {
+    const db = await getDb()
+    const { seeker } = await registered(db)
+    await post({ ...register, FIRST_NAME: 'Iemand', GOAL: 'rent', PASSWORD: password, PASSWORD_CONFIRMATION: password })
+    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ firstName: 'An', status: 'confirmed' })
+    expect(await findSearchesOf(db, seeker.id)).toHaveLength(1)
+    await confirm(db, person.EMAIL)
+    expect(await findSearchesOf(db, seeker.id)).toHaveLength(2)
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([])
+  })
+
+  test('a search is changed by its owner alone', async () => {
+    const db = await getDb()
+    const { seeker, search } = await registered(db)
+    const change = { ...register, _form: 'change-search', SEARCH: search.id, GOAL: 'rent', ZONES: ['deurne'], ZIPS: '' }
+    const stranger = makeSearchToken('manage', 'somebody else', now)
+    for (const TOKEN of ['', 'a.b.c', stranger, makeSearchToken('end', seeker.id, now)])
+      expect(await post({ ...change, TOKEN })).toMatchObject({ kind: 'refused', code: 'searchGone' })
+    const TOKEN = makeSearchToken('manage', seeker.id, now)
+    expect(await post({ ...change, TOKEN })).toMatchObject({
+      kind: 'saved',
+      next: expect.stringContaining('/nl/mijn-zoekopdrachten/?token='),
+    })
+    expect(await findSearchesOf(db, seeker.id)).toMatchObject([
+      { status: 'active', wish: { goal: 'rent', filter: { cities: [{ name: '', zip: '2100' }] } } },
+    ])
+  })
+
+  test('it is paused, resumed and ended; unsubscribing ends all, and resuming one wants mails again', async () => {
+    const db = await getDb()
+    const { seeker, search } = await registered(db)
+    const statusOf = async () => (await findSearchesOf(db, seeker.id)).map(({ status }) => status)
+    await changeStatus(db, seeker, search.id, 'pause', now)
+    expect(await statusOf()).toEqual(['paused'])
+    expect(await endByLink(db, makeSearchToken('end', seeker.id, now), inDays(2000))).toBe(true)
+    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'ended' })
+    await changeStatus(db, seeker, search.id, 'resume', now)
+    expect(await statusOf()).toEqual(['active'])
+    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'confirmed' })
+    await changeStatus(db, { ...seeker, id: 'somebody else' }, search.id, 'end', now)
+    expect(await statusOf()).toEqual(['active'])
+    await changeStatus(db, seeker, search.id, 'end', now)
+    expect(await statusOf()).toEqual([])
+  })
+
+  test('a link that is not ours, too old or for something else does nothing', async () => {
+    const db = await getDb()
+    await post(register)
+    const token = tokenIn((await mailsTo(db, person.EMAIL)).at(-1)?.text ?? '')
+    for (const wrong of ['', 'a.b.c', `${token}x`]) expect(await confirmByLink(db, wrong, now)).toBeUndefined()
+    expect(await confirmByLink(db, token, inDays(8))).toBeUndefined()
+    expect(await endByLink(db, token, now)).toBe(false)
+    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'pending' })
+  })
+
+  test('the mail about a listing tells the agent how many look for such a one', async () => {
+    const db = await getDb()
+    await registered(db)
+    await post({
+      ...person,
+      _form: 'information',
+      _language: 'nl',
+      _subject: '4102358',
+      EMAIL: 'c@voorbeeld.example',
+      REMARK: 'Dag',
+    })
+    const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'information: agency').execute()
+    expect(rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)).text)).toEqual([
+      expect.stringContaining('Bewaarde zoekopdrachten die passen: 1'),
+    ])
+  })
+
+  test('erasing a person takes everything along', async () => {
+    const db = await getDb()
+    await registered(db)
+    expect(await erasePerson(db, 'AN@voorbeeld.example')).toMatchObject({ seekers: 1 })
+    for (const table of ['seeker', 'saved_search', 'alert', 'submission'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await mailsTo(db, person.EMAIL)).toEqual([])
+  })
+
+  test('what nobody confirmed goes after thirty days, what was ended too, and all after two years of silence', async () => {
+    const db = await getDb()
+    await post(register)
+    await deleteExpired(db, inDays(29))
+    expect(await findSeekerOf(db, person.EMAIL)).toBeDefined()
+    await deleteExpired(db, inDays(31))
+    expect(await findSeekerOf(db, person.EMAIL)).toBeUndefined()
+    const { seeker } = await registered(db)
+    await deleteExpired(db, inDays(700))
+    expect(await findSeekerOf(db, person.EMAIL)).toBeDefined()
+    await endByLink(db, makeSearchToken('end', seeker.id, now), now)
+    await deleteExpired(db, inDays(31))
+    expect(await findSeekerOf(db, person.EMAIL)).toBeUndefined()
+    await registered(db)
+    await deleteExpired(db, inDays(731))
+    expect(await findSeekerOf(db, person.EMAIL)).toBeUndefined()
+  })
+})

@@ -1,0 +1,212 @@
+/** Keep me informed, from the form to the last mail: on a site of its own, whose content changes while it runs, and a real mail server. */
+import { cpSync, renameSync } from 'node:fs'
+import type { Email } from 'postal-mime'
+import { z } from 'zod'
+import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { editContent } from '../support/new-listing.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { messages } from '../support/site-texts.ts'
+
+const port = 3217
+let site: SiteServer
+let mailServer: MailServer
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  mailServer = await startMailServer()
+  site = await startSite('saved-searches', port, { SMTP_URL: mailServer.url })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await mailServer.stop()
+})
+test.use({ baseURL: `http://localhost:${port}` })
+
+const isTo = (mail: Email, address: string) => mail.to?.some((to) => 'address' in to && to.address === address)
+
+/** Mails to an address, once there are so many. */
+async function mailsTo(address: string, count: number): Promise<Email[]> {
+  const found = () => mailServer.mails.filter((mail) => isTo(mail, address))
+  await expect.poll(() => found().length, { message: `mails to ${address}`, timeout: 30_000 }).toBe(count)
+  return found()
+}
+
+const linkIn = (mail: Email | undefined, segment: string) => {
+  const link = mail?.text?.match(new RegExp(`https?://\\S+/${segment}/\\?token=\\S+`))?.[0]
+  if (!link) throw new Error(`no link to ${segment} in the mail`)
+  return link
+}
+
+const headerOf = (mail: Email | undefined, key: string) => mail?.headers.find((header) => header.key === key)?.value ?? ''
+
+const anyJson = z.record(z.string(), z.unknown())
+const text = messages.nl.SavedSearches
+const forms = messages.nl.Forms
+const email = 'zoekt@voorbeeld.example'
+const fits = 4_109_991
+const differs = 4_109_992
+
+test('the register asks for a type and a zone, takes zones from the map, and asks to confirm by mail', async ({ page }) => {
+  await page.goto('/nl/hou-me-op-de-hoogte/')
+  const form = page.locator('form:has(input[name="_form"][value="demand-register"])')
+  await hydrated(form)
+  await axe(page)
+  await form.getByRole('button', { name: forms.next }).click()
+  await expect(form.getByRole('alert')).toContainText(forms.errors.typesRequired)
+  await form.getByText(forms.options.GOAL.sale, { exact: true }).click()
+  await form.getByText('Appartement', { exact: true }).click()
+  await form.getByRole('button', { name: forms.next }).click()
+  await expect(form.getByRole('alert')).toContainText(forms.errors.zonesRequired)
+  // The map: the area is a label of the same box.
+  await form.locator('label[title="Berchem"]').click()
+  await expect(form.getByRole('checkbox', { name: 'Berchem' })).toBeChecked()
+  await form.getByRole('button', { name: forms.next }).click()
+  await form.getByLabel(forms.labels.MAX_PRICE).fill('400.000')
+  await form.getByLabel(forms.labels.MIN_BEDROOMS).fill('2')
+  await form.getByRole('button', { name: forms.next }).click()
+  await form.getByText(forms.options.TITLE.ms).click()
+  await form.getByLabel(forms.labels.FIRST_NAME).fill('An')
+  await form.getByLabel(forms.labels.LAST_NAME).fill('Peeters')
+  await form.getByLabel(forms.labels.EMAIL).fill(email)
+  await form.getByLabel(forms.labels.PHONE_NUMBER).fill('0470 12 34 56')
+  await form.getByLabel(forms.labels.PASSWORD, { exact: false }).first().fill('een lang wachtwoord')
+  await form.getByLabel(forms.labels.PASSWORD_CONFIRMATION).fill('een ander wachtwoord')
+  await form.locator('[name="PRIVACY"]').check()
+  const send = form.getByRole('button', { name: forms['demand-register'].submit })
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText(forms.errors.passwordMismatch)
+  await form.getByLabel(forms.labels.PASSWORD_CONFIRMATION).fill('een lang wachtwoord')
+  await send.click()
+  await expect(page).toHaveURL(/bedankt\/zoekopdracht/, { timeout: 20_000 })
+  const [mail] = await mailsTo(email, 1)
+  expect(mail?.subject).toBe(text.confirmTitle)
+  expect(mail?.text).toContain('Berchem')
+  const agency = mailServer.mails.find((candidate) => candidate.replyTo?.some((to) => to.address === email))
+  expect(agency?.text).toContain('Appartement')
+  expect(agency?.text).not.toContain('wachtwoord')
+})
+
+test('one button confirms it and leads to the searches, which are neither indexed nor cached', async ({ page }) => {
+  const [mail] = await mailsTo(email, 1)
+  await page.goto(linkIn(mail, 'bevestigen'))
+  await axe(page)
+  await page.getByRole('button', { name: text.confirm }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text.manageHeading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    /Te koop · Appartement · Berchem · Tot €.400\.000 · 2\+ slaapkamers/,
+  )
+  await axe(page)
+  const answer = await page.reload()
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const [, welcome] = await mailsTo(email, 2)
+  expect(welcome?.subject).toBe(text.welcomeTitle)
+})
+
+test('listings that are added while the site runs go live by themselves; the one that fits is mailed, once', async ({ page }) => {
+  const content = editContent(site.contentFolder)
+  content.add({ id: fits, title: 'Proefappartement', model: 4102358 })
+  content.add({ id: differs, title: 'Proefhuis', model: 4102324 })
+  const dry = await site.alerts('--dry-run')
+  expect(dry.output).toContain(`${email}  new ${fits}`)
+  expect(dry.output).not.toContain(`${email}  new ${differs}`)
+  const [, , mail] = await mailsTo(email, 3)
+  expect(mail?.subject).toBe('Nieuw voor u: Proefappartement')
+  expect(mail?.text).toContain(`/${fits}/`)
+  expect(mail?.text).not.toContain(`/${differs}/`)
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  // What the mail leads to is there: page, list, sitemap, panel and picture.
+  const link = mail?.text?.match(/https?:\S+4109991\//)?.[0] ?? ''
+  expect((await page.goto(link))?.status()).toBe(200)
+  for (const path of ['/nl/te-koop/', '/sitemap.xml', `/api/panel/?language=nl&q=${fits}`])
+    expect(await (await page.request.get(path)).text(), path).toContain(String(fits))
+  const picture = mail?.html?.match(/<img src="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const image = await page.request.get(picture, { headers: { accept: 'image/png,image/jpeg' } })
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+test('the whole folder may be swapped; content with a mistake is refused, and what was there stays', async ({ page }) => {
+  const next = `${site.contentFolder}-next`
+  cpSync(site.contentFolder, next, { recursive: true })
+  const swap = () => {
+    renameSync(site.contentFolder, `${site.contentFolder}-before`)
+    renameSync(next, site.contentFolder)
+    renameSync(`${site.contentFolder}-before`, next)
+  }
+  const price = async () => (await page.request.get(`/nl/property/${fits}/`)).text()
+  const content = editContent(next)
+  const record = content.read(`properties/${fits}.json`, anyJson)
+  content.write(`properties/${fits}.json`, { ...record, Price: 'veel' })
+  swap()
+  const broken = await site.reload()
+  expect(broken.code).toBe(1)
+  expect(await price()).toContain('339.000')
+  const costs = { NotaryFee: undefined, RegistrationRights: undefined, TotalCosts: undefined }
+  content.write(`properties/${fits}.json`, { ...record, ...costs, Price: 319_000 })
+  swap()
+  await expect.poll(price, { timeout: 30_000 }).toContain('319.000')
+  const mails = await mailsTo(email, 4)
+  expect(mails[3]?.subject).toBe('Nieuwe prijs: Proefappartement')
+})
+
+test('a search is changed, paused and resumed on its page', async ({ page }) => {
+  const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
+  await page.goto(linkIn(welcome, 'mijn-zoekopdrachten'))
+  await page.getByRole('button', { name: text.pause }).click()
+  await expect(page.getByText(text.status.paused)).toBeVisible()
+  await page.getByRole('button', { name: text.resume }).click()
+  await expect(page.getByText(text.status.active)).toBeVisible()
+  await page.getByRole('link', { name: text.change }).click()
+  const form = page.locator('form:has(input[name="_form"][value="change-search"])')
+  await hydrated(form)
+  await axe(page)
+  await expect(form.getByRole('checkbox', { name: 'Berchem' })).toBeChecked()
+  await form.getByText('Deurne', { exact: true }).click()
+  await form.getByRole('button', { name: forms['change-search'].submit }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Berchem, Deurne', { timeout: 20_000 })
+})
+
+test('the button of the mail program ends it: no mail after that', async ({ page }) => {
+  const mail = mailServer.mails.filter((candidate) => isTo(candidate, email)).at(-1)
+  const url = headerOf(mail, 'list-unsubscribe').slice(1, -1)
+  const answer = await page.request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(answer.status()).toBe(204)
+  editContent(site.contentFolder).add({ id: fits + 5, title: 'Nog een proefappartement', model: 4102358 })
+  await expect.poll(async () => (await page.request.get(`/nl/property/${fits + 5}/`)).status(), { timeout: 30_000 }).toBe(200)
+  expect((await site.alerts()).output).toContain('0 mail(s)')
+  expect(mailServer.mails.filter((candidate) => isTo(candidate, email))).toHaveLength(4)
+  await page.goto(linkIn(mail, 'mijn-zoekopdrachten'))
+  await expect(page.getByText(text.endedNote)).toBeVisible()
+})
+
+test.describe('without JavaScript, in English', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the footer, a filtered list and the empty list lead to saving what they show', async ({ page }) => {
+    const words = messages.en
+    await page.goto('/en/for-sale/?type=2&maxPrice=1000')
+    await expect(page.getByRole('link', { name: words.PropertyList.save })).toHaveAttribute(
+      'href',
+      '/en/save-search/?type=2&maxPrice=1000&goal=sale',
+    )
+    await page.getByLabel(words.EmptyList.email, { exact: true }).fill('list@voorbeeld.example')
+    await page.getByRole('button', { name: words.EmptyList.save }).click()
+    await expect(page.getByLabel(words.Forms.labels.EMAIL)).toHaveValue('list@voorbeeld.example')
+    expect(page.url()).not.toContain('list@')
+    await expect(page.getByText('Apartment', { exact: true })).toBeVisible()
+    await axe(page)
+    await page.getByLabel(words.Footer.newsEmail).fill('footer@voorbeeld.example')
+    await page.getByRole('button', { name: words.Footer.newsSubmit }).click()
+    await expect(page.getByLabel(words.Forms.labels.EMAIL)).toHaveValue('footer@voorbeeld.example')
+    await expect(page.getByText(words.SavedSearches.goals.both)).toBeVisible()
+  })
+
+  test('a link that leads to nobody says that the person was not found', async ({ page }) => {
+    for (const path of ['/en/my-searches/?token=a.b.c', '/en/my-searches/confirm/', '/en/my-searches/unsubscribe/?token=x']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: messages.en.SavedSearches.invalidHeading })).toBeVisible()
+    }
+    await axe(page)
+  })
+})

@@ -1,0 +1,16 @@
+/**
+ * Looks for news and writes to whoever waits for them, as a program that a test may kill: it knows a listing more than the
+ * demo content has. Settings come from the environment, as for the site.
+ */
+import { runAlerts } from '../../lib/server/alerts/run-alerts.ts'
+import { closeDb, getDb } from '../../lib/server/db/client.ts'
+import { showNews } from './alert-news.ts'
+
+// Without its parent nobody ends it.
+process.once('disconnect', () => process.exit())
+showNews()
+const db = await getDb()
+process.send?.('ready')
+await runAlerts(db, new Date())
+await closeDb()
+process.disconnect?.()
