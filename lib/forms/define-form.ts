@@ -29,6 +29,8 @@ export type FormDefinition = {
   /** Whether it is shown step by step where script runs. */
   hasSteps: boolean
   checks: readonly CrossCheck[]
+  /** Checks that need no other field to be in order, such as those of an early step. */
+  earlyChecks: readonly CrossCheck[]
   /** Original path of the thank-you page. */
   thankYou: string
   /** Whether the visitor gets a confirmation by mail, to the field EMAIL. */
@@ -44,6 +46,7 @@ type Input<F extends Fields> = {
   sections: readonly FormSection<Extract<keyof F, string>>[]
   hasSteps?: boolean
   checks?: readonly CrossCheck[]
+  earlyChecks?: readonly CrossCheck[]
   thankYou: string
   confirms?: boolean
   tellsAgency?: boolean
@@ -55,7 +58,7 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
   const names = Object.keys(input.fields)
   if (placed.length !== names.length || names.some((name) => !(placed as readonly string[]).includes(name)))
     throw new Error(`Form ${input.id}: each field stands in one section`)
-  const defaults = { subject: 'none', hasSteps: false, checks: [], confirms: true, tellsAgency: true } as const
+  const defaults = { subject: 'none', hasSteps: false, checks: [], earlyChecks: [], confirms: true, tellsAgency: true } as const
   return { ...defaults, ...input, fields: mapFields(input.fields, withMissing) }
 }
 
@@ -79,12 +82,25 @@ export function formSchema(form: FormDefinition, values: RawValues, context: Con
     const field = form.fields[name]
     return field ? [[name, field.rule] as const] : []
   })
-  return z.object(Object.fromEntries(shown)).superRefine((checked, issues) => {
-    for (const check of form.checks) {
-      const found = check(checked)
-      if (found) issues.addIssue({ code: 'custom', path: [found.field], message: found.message })
-    }
-  })
+  return z
+    .object(Object.fromEntries(shown))
+    .superRefine(...refine(form.earlyChecks, true))
+    .superRefine(...refine(form.checks, false))
+}
+
+type Refinement = Parameters<ReturnType<typeof z.object>['superRefine']>
+
+/** @param isEarly whether it is made although fields are not in order. */
+function refine(checks: readonly CrossCheck[], isEarly: boolean): Refinement {
+  return [
+    (checked, issues) => {
+      for (const check of checks) {
+        const found = check(checked)
+        if (found) issues.addIssue({ code: 'custom', path: [found.field], message: found.message })
+      }
+    },
+    isEarly ? { when: () => true } : undefined,
+  ]
 }
 
 export type FieldErrors = Readonly<Record<string, string>>

@@ -20,7 +20,16 @@ export type Translate = {
   raw: (key: string) => any
 }
 
+const translators = new Map<Language, Translate>()
+
+/** The same one each time: it keeps the messages that it has read. */
 export function translatorOf(language: Language): Translate {
+  const translate = translators.get(language) ?? makeTranslator(language)
+  translators.set(language, translate)
+  return translate
+}
+
+function makeTranslator(language: Language): Translate {
   return createTranslator({
     locale: locales[language],
     messages: messages[language],

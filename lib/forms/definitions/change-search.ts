@@ -9,7 +9,7 @@ export const changeSearchForm = defineForm({
   id: 'change-search',
   fields: { TOKEN: hidden(), SEARCH: hidden(), ...searchTerms },
   sections: [{ ...first, fields: ['TOKEN', 'SEARCH', ...first.fields] }, ...rest],
-  checks: termChecks,
+  earlyChecks: termChecks,
   thankYou: 'saved-searches',
   confirms: false,
   tellsAgency: false,

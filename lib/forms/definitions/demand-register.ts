@@ -24,7 +24,8 @@ export const demandRegisterForm = defineForm({
     { id: 'account', step: 'person', fields: ['PASSWORD', 'PASSWORD_CONFIRMATION'] },
     { id: 'confirm', step: 'person', fields: ['NEWSLETTER', 'PRIVACY'] },
   ],
-  checks: [...termChecks, isConfirmed],
+  checks: [isConfirmed],
+  earlyChecks: termChecks,
   thankYou: 'feedback/demand-register',
   // The mail that asks to confirm the search says what was filled in.
   confirms: false,

@@ -42,8 +42,10 @@ function toMailListing(change: ListingChange, property: Property, language: Lang
   }
 }
 
+export type ListingCache = (change: ListingChange, property: Property, language: Language) => MailListing
+
 /** The same listing looks the same to everybody who reads its language. */
-export function createListingCache(): (change: ListingChange, property: Property, language: Language) => MailListing {
+export function createListingCache(): ListingCache {
   const known = new Map<string, MailListing>()
   return (change, property, language) => {
     const key = [language, change.propertyId, change.reason, change.key].join(' ')
@@ -59,11 +61,7 @@ const isTold = ({ person, wish }: DueAlert) => person.isConfirmed && wish !== un
  * One mail for all the news of one person; undefined when nothing is left to tell, because the person ended it or the
  * listing is gone meanwhile.
  */
-export function alertMail(
-  alerts: readonly DueAlert[],
-  listingOf: ReturnType<typeof createListingCache>,
-  now: Date,
-): NewMail | undefined {
+export function alertMail(alerts: readonly DueAlert[], listingOf: ListingCache, now: Date): NewMail | undefined {
   const news = withListings(alerts.filter(isTold)).filter(({ property }) => property.availability === 'available')
   const [first] = alerts
   const [single, ...others] = news

@@ -11,7 +11,7 @@ import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
 /** People at a time. */
-const pageSize = 500
+const pageSize = 250
 
 export type News<Change extends ListingChange = ListingChange> = { change: Change; property: Property }
 

@@ -1,12 +1,14 @@
 /** Puts the mails with news that are due into the outbox. */
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
 import { type DueAlert, findPeopleToTell, takeDueAlerts } from '../db/repositories/alerts.ts'
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
-import { alertMail, createListingCache } from './alert-mail.ts'
+import { alertMail, createListingCache, type ListingCache } from './alert-mail.ts'
 
-/** People at a time. */
-const pageSize = 200
+/** People that are looked up at a time, and those of one transaction: short ones let the site answer in between. */
+const pageSize = 1000
+const peopleAtOnce = 25
 
 function groupByPerson(alerts: readonly DueAlert[]): DueAlert[][] {
   const groups = new Map<string, DueAlert[]>()
@@ -18,9 +20,21 @@ function groupByPerson(alerts: readonly DueAlert[]): DueAlert[][] {
   return [...groups.values()]
 }
 
+/** What is marked as told and the mails that tell it are one transaction: killed in between, both are undone. */
+async function tellPeople(db: Db, people: readonly string[], listingOf: ListingCache, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const alerts = await takeDueAlerts(transaction, people, now)
+    const messages = groupByPerson(alerts).flatMap((group): NewMessage[] => {
+      const message = alertMail(group, listingOf, now)
+      return message ? [{ kind: 'mail', subject: 'alert', message, seekerId: group[0]?.seekerId ?? '' }] : []
+    })
+    await queueMessages(transaction, messages, now)
+    return messages.length
+  })
+}
+
 /**
- * One mail per person. What is marked as told and the mail that tells it are one transaction: killed in between, both are
- * undone, and nobody is told twice or not at all.
+ * One mail per person; nobody is told twice, or not at all.
  * @returns the number of mails.
  */
 export async function tellDue(db: Db, now: Date): Promise<number> {
@@ -29,14 +43,10 @@ export async function tellDue(db: Db, now: Date): Promise<number> {
   for (;;) {
     const people = await findPeopleToTell(db, pageSize, now)
     if (people.length === 0) return mails
-    mails += await db.transaction().execute(async (transaction) => {
-      const alerts = await takeDueAlerts(transaction, people, now)
-      const messages = groupByPerson(alerts).flatMap((group): NewMessage[] => {
-        const message = alertMail(group, listingOf, now)
-        return message ? [{ kind: 'mail', subject: 'alert', message, seekerId: group[0]?.seekerId ?? '' }] : []
-      })
-      await queueMessages(transaction, messages, now)
-      return messages.length
-    })
+    for (let start = 0; start < people.length; start += peopleAtOnce) {
+      mails += await tellPeople(db, people.slice(start, start + peopleAtOnce), listingOf, now)
+      // SQLite answers without leaving this thread: visitors get their turn here.
+      await setImmediate()
+    }
   }
 }

@@ -7,7 +7,7 @@ import { readActiveSearches } from '../db/repositories/saved-searches.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
 /** People read at a time. */
-const pageSize = 2000
+const pageSize = 1000
 
 export function countListings(wish: Wish): number {
   const { properties, today } = getSnapshot()

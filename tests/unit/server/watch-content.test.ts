@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { printContent } from '@/lib/server/snapshot/content-print'
 import { watchContent } from '@/lib/server/snapshot/watch-content'
+import { expectConsole } from '../../support/fail-on-console.ts'
 
 const pace = { interval: 25, quiet: 10 }
 let root: string
@@ -66,13 +67,13 @@ test('a link that leads to another folder', async () => {
 
 test('what is refused is not tried again until it changes, and the watch goes on', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('refused')))
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expectConsole()
   stop = await watchContent(folder, failing, pace)
   writeFileSync(join(folder, 'site.json'), 'broken')
   await reloaded(failing, 1)
   writeFileSync(join(folder, 'site.json'), '{}')
   await reloaded(failing, 2)
-  expect(complaints).toHaveBeenCalledWith('Content: refused')
+  expect(console.error).toHaveBeenCalledWith('Content: refused')
 })
 
 test('the fingerprint tells a file from one of the same size that took its place, and a missing folder from any', async () => {

@@ -1,5 +1,6 @@
 /** Saved searches: what somebody looks for, kept as the query of a list, so that it means what the list means. */
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { type Schedule, toWish, type Wish } from '../../../domain/saved-search.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
 import type { Db } from '../client.ts'
@@ -153,5 +154,7 @@ export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenera
         : [{ id: row.id, seekerId: row.seeker_id, email, wish: readWish(row), schedule: row.schedule }]
     })
     last = end.id
+    // SQLite answers without leaving this thread: visitors get their turn here.
+    await setImmediate()
   }
 }
