@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'no-construction': { message: { key: 'NotFound.projectTitle' }, places: ['address of a project that never was'] },
   'no-documents': { message: { key: 'DocumentsSection.none' }, places: ['documents of a property'] },
   'no-projects': { message: { key: 'ProjectsModule.none' }, places: ['list of new-build projects'] },
+  'person-not-found': { message: { key: 'SavedSearches.invalidHeading' }, places: ['dead link to a saved search'] },
   'page-not-found': { message: { key: 'NotFound.title' }, places: ['unknown address'] },
   'currency-format': { message: { text: 'NaN' }, places: ['formatted price', 'content check'] },
 } as const satisfies Record<string, CatalogueEntry>

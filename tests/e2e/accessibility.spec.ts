@@ -27,6 +27,8 @@ const pages = {
   'an article with a table': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
   'the fees': '/nl/tarieven/',
   'the contact page': '/nl/contact/',
+  'the demand register': '/fr/tenez-moi-informe/',
+  'saving a search': '/nl/zoekopdracht-bewaren/?type=2&goal=sale',
   'the page that no longer exists in nl': '/nl/bestaat-niet/',
   'the page that no longer exists in fr': '/fr/nexiste-pas/',
   'the page that no longer exists in en': '/en/does-not-exist/',

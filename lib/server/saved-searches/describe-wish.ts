@@ -25,7 +25,7 @@ function placeName({ name, zip }: CityChoice): string {
 }
 
 /** Zones whose postcodes were all chosen bear their name; other postcodes stand for themselves. */
-export function describePlaces(cities: readonly CityChoice[], language: Language): string[] {
+function describePlaces(cities: readonly CityChoice[], language: Language): string[] {
   const zips = new Set(cities.filter(({ name }) => name === '').map(({ zip }) => zip))
   const zones = getSnapshot().zones.filter((zone) => zone.zips.every((zip) => zips.has(zip)))
   const inZones = new Set(zones.flatMap((zone) => zone.zips))
