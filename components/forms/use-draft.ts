@@ -55,6 +55,7 @@ export function useDraft(
   isFresh: boolean,
 ): void {
   useEffect(() => {
+    if (!form.keepsDraft) return undefined
     const name = draftName(form, subjectId)
     const draft = kept(form, readDrafts()[name])
     if (isFresh && Object.keys(draft).length > 0) reset({ ...getValues(), ...draft })

@@ -37,6 +37,8 @@ export type FormDefinition = {
   confirms: boolean
   /** Whether the agency gets what was filled in, by mail and by webhook. */
   tellsAgency: boolean
+  /** Whether what was typed survives a reload; not where the page itself fills the form in. */
+  keepsDraft: boolean
 }
 
 type Input<F extends Fields> = {
@@ -50,6 +52,7 @@ type Input<F extends Fields> = {
   thankYou: string
   confirms?: boolean
   tellsAgency?: boolean
+  keepsDraft?: boolean
 }
 
 /** @throws when a field stands in no section or in two: it would be lost, or asked twice. */
@@ -58,7 +61,15 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
   const names = Object.keys(input.fields)
   if (placed.length !== names.length || names.some((name) => !(placed as readonly string[]).includes(name)))
     throw new Error(`Form ${input.id}: each field stands in one section`)
-  const defaults = { subject: 'none', hasSteps: false, checks: [], earlyChecks: [], confirms: true, tellsAgency: true } as const
+  const defaults = {
+    subject: 'none',
+    hasSteps: false,
+    checks: [],
+    earlyChecks: [],
+    confirms: true,
+    tellsAgency: true,
+    keepsDraft: true,
+  } as const
   return { ...defaults, ...input, fields: mapFields(input.fields, withMissing) }
 }
 

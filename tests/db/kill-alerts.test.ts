@@ -15,8 +15,8 @@ import { createPostgresDatabase } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
 import { addSearch } from '../support/saved-searches.ts'
 
-const people = 1500
-const kills = 4
+const people = 900
+const kills = 3
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-alerts-'))
 
 afterEach(async () => {

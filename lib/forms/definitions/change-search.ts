@@ -13,4 +13,5 @@ export const changeSearchForm = defineForm({
   thankYou: 'saved-searches',
   confirms: false,
   tellsAgency: false,
+  keepsDraft: false,
 })

@@ -18,4 +18,5 @@ export const saveSearchForm = defineForm({
   thankYou: 'feedback/demand-register',
   confirms: false,
   tellsAgency: false,
+  keepsDraft: false,
 })

@@ -1,0 +1,38 @@
+/** The demand register asks for a goal, a type and a place, and a password only of whoever wants one (specification 5). */
+import { expect, test } from 'vitest'
+import { parseForm } from '@/lib/forms/define-form'
+import { demandRegisterForm } from '@/lib/forms/definitions/demand-register'
+
+const wish = { GOAL: 'sale', TYPES: ['2'], ZONES: ['berchem'], ZIPS: '', SCHEDULE: 'daily' }
+const person = { TITLE: 'ms', FIRST_NAME: 'An', LAST_NAME: 'Peeters', EMAIL: 'an@voorbeeld.example', PHONE_NUMBER: '0470123456' }
+const complete = { ...wish, ...person, PRIVACY: 'on' }
+
+const errorsOf = (values: Record<string, string | string[]>) => {
+  const parsed = parseForm(demandRegisterForm, values)
+  return parsed.kind === 'invalid' ? parsed.errors : {}
+}
+
+test('with a goal, a type and a zone or a postcode it is in order', () => {
+  expect(errorsOf(complete)).toEqual({})
+  expect(errorsOf({ ...complete, ZONES: [], ZIPS: '2600; 2140 2018' })).toEqual({})
+})
+
+test('what is missing in the first step is named there, though nothing of the others is filled in', () => {
+  expect(errorsOf({})).toMatchObject({ GOAL: 'goalRequired', TYPES: 'typesRequired', ZONES: 'zonesRequired' })
+})
+
+test.each(['500000', '500.000', '500 000'])('a highest price of %s below the lowest is said', (MIN_PRICE) => {
+  expect(errorsOf({ ...complete, MIN_PRICE, MAX_PRICE: '400000' })).toEqual({ MAX_PRICE: 'priceRangeInvalid' })
+  expect(errorsOf({ ...complete, MIN_PRICE, MAX_PRICE: '' })).toEqual({})
+})
+
+test.each(['26', '26000', 'Berchem', '0600', '2600, abc'])('%s is no list of postcodes', (ZIPS) => {
+  expect(errorsOf({ ...complete, ZIPS })).toEqual({ ZIPS: 'postalCodesInvalid' })
+})
+
+test('a password may be left out; one that is chosen has twelve characters and is repeated', () => {
+  const chosen = (PASSWORD: string, PASSWORD_CONFIRMATION: string) => errorsOf({ ...complete, PASSWORD, PASSWORD_CONFIRMATION })
+  expect(chosen('twaalf tekens', 'twaalf tekens')).toEqual({})
+  expect(chosen('elf tekens.', 'elf tekens.')).toMatchObject({ PASSWORD: 'passwordTooShort' })
+  expect(chosen('twaalf tekens', '')).toEqual({ PASSWORD_CONFIRMATION: 'passwordMismatch' })
+})
