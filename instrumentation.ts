@@ -11,12 +11,14 @@ export async function register(): Promise<void> {
   const { getSnapshot } = await import('@/lib/server/snapshot/current-snapshot')
   const { startContentWatch } = await import('@/lib/server/snapshot/reload-site')
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
+  const { startCounting } = await import('@/lib/server/figures/counting')
   const { startRetention } = await import('@/lib/server/privacy/retention')
   writeReloadToken()
   // Bad content must stop the start, not a visitor.
   getSnapshot()
   startOutboxWorker()
   startRetention()
+  startCounting()
   startAlerts()
   startContentWatch()
   // After the hooks of those that use it.

@@ -1,6 +1,7 @@
 'use client'
 /** The heart that keeps a property; out of sight until script runs, its place is kept. */
 import { Heart } from 'lucide-react'
+import { sendVisit } from '@/components/figures/send-visit'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { toggleStoredId } from './id-store'
@@ -15,13 +16,17 @@ type Props = { id: number; label: string; look: ButtonLook }
 export function FavouriteButton({ id, label, look }: Props) {
   const isHydrated = useIsHydrated()
   const isSaved = useIds('favourites').includes(id)
+  const toggle = () => {
+    toggleStoredId('favourites', id)
+    if (!isSaved) sendVisit(id, 'favourite')
+  }
   return (
     <button
       type="button"
       className={`${styles[look]} ${styles.heart} ${isHydrated ? '' : styles.pending} no-print`}
       aria-pressed={isSaved}
       aria-label={look === 'corner' ? label : undefined}
-      onClick={() => toggleStoredId('favourites', id)}
+      onClick={toggle}
     >
       <Icon of={Heart} />
       {look === 'row' && label}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
+import { VisitBeacon } from '@/components/figures/visit-beacon.client'
 import { FormDialog } from '@/components/forms/form-dialog.client'
 import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
@@ -16,7 +17,7 @@ import { findSections } from './sections'
 import { SimilarProperties } from './similar-properties'
 import { SubNavigation } from './sub-navigation'
 
-/** @param isPreview a visit to what is not published yet is not remembered. */
+/** @param isPreview a visit to what is not published yet is neither remembered nor counted. */
 export function DetailView({ detail, isPreview = false }: { detail: PropertyDetail; isPreview?: boolean }) {
   const t = useTranslations('PropertyDetail')
   const sections = findSections(detail.property)
@@ -43,6 +44,7 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
       {isAvailable && <ActionBar detail={detail} />}
       {isAvailable && <FormDialog language={detail.language} subjectId={id} closeText={t('closeForm')} />}
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
+      {!isPreview && <VisitBeacon id={id} />}
       {isEnabled('recentlySeen') && !isPreview && (
         <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
       )}

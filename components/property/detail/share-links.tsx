@@ -34,7 +34,7 @@ export function ShareLinks({
   return (
     <div className={styles.share}>
       <Icon of={Send} />
-      <ul aria-label={t('title')}>
+      <ul aria-label={t('title')} data-share>
         {shareTargets.map((target) => (
           <li key={target}>
             <ShareLink target={target} page={page} />

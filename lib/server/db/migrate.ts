@@ -5,10 +5,16 @@ import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { leads } from './migrations/0001-leads.ts'
 import { savedSearches } from './migrations/0002-saved-searches.ts'
 import { accounts } from './migrations/0003-accounts.ts'
+import { figures } from './migrations/0004-figures.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
-const migrations = { '0001-leads': leads, '0002-saved-searches': savedSearches, '0003-accounts': accounts }
+const migrations = {
+  '0001-leads': leads,
+  '0002-saved-searches': savedSearches,
+  '0003-accounts': accounts,
+  '0004-figures': figures,
+}
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

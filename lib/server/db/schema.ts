@@ -220,6 +220,53 @@ export type AlertTable = {
   due_at: string
 }
 
+export type FigureKind = 'view' | 'favourite' | 'share'
+
+/** How often something happened to a property on a day of Belgium, by where the visitor came from. */
+export type PropertyFigureTable = { property_id: number; day: string; kind: FigureKind; source: string; count: number }
+
+/** What the hashes of a day are made with; gone when the day is over. */
+export type DailySaltTable = { day: string; salt: string }
+
+/** Hashes of who was counted on a day, so that nobody counts twice; gone when the day is over. */
+export type CountedVisitTable = { hash: string; day: string }
+
+export type PortalItemKind = 'communication' | 'visit' | 'media'
+
+/** What the agency did for a property, as its owner reads it. */
+export type PortalItemTable = {
+  id: string
+  property_id: number
+  kind: PortalItemKind
+  /** ISO day, and clock time in Belgium when there is one. */
+  date: string
+  time: string | null
+  type: string
+  contact: string
+  subject: string
+  comment: string
+  status: string
+  /** Address of an advertisement, and what its site tells of it. */
+  link: string | null
+  views: number | null
+  contacts: number | null
+  /** Lower-case address of the contact, or empty: never shown, to find the item when that person asks to be forgotten. */
+  email: string
+  created_at: string
+}
+
+/** The figures of a property in a month as they were on the first of the next, for one owner. */
+export type MonthlyReportTable = {
+  id: string
+  account_id: string
+  property_id: number
+  /** `2026-10`. */
+  month: string
+  /** JSON, without personal data. */
+  content: string
+  created_at: string
+}
+
 export type Database = {
   submission: SubmissionTable
   upload: UploadTable
@@ -240,4 +287,9 @@ export type Database = {
   listing_state: ListingStateTable
   listing_change: ListingChangeTable
   alert: AlertTable
+  property_figure: PropertyFigureTable
+  daily_salt: DailySaltTable
+  counted_visit: CountedVisitTable
+  portal_item: PortalItemTable
+  monthly_report: MonthlyReportTable
 }

@@ -1,0 +1,22 @@
+/** `POST /api/view/`: a page tells that a property was looked at, kept or shared. The answer is always empty: it tells nothing. */
+import { after } from 'next/server'
+import { getDb } from '@/lib/server/db/client'
+import { visitCounter } from '@/lib/server/figures/counting'
+import { readVisit } from '@/lib/server/figures/read-visit'
+import { uncached } from '@/lib/server/robots/uncached'
+
+async function count(request: Request): Promise<void> {
+  const found = await readVisit(await getDb(), request, new Date())
+  const written = found && visitCounter().note(found.visit, found.connection)
+  // A normal stop waits for what `after` waits for.
+  if (written) after(() => written)
+}
+
+export async function POST(request: Request): Promise<Response> {
+  try {
+    await count(request)
+  } catch (error) {
+    console.error(`Figures: ${error instanceof Error ? error.message : error}`)
+  }
+  return new Response(null, { status: 204, headers: uncached })
+}

@@ -1,0 +1,73 @@
+/** Where a visit comes from: a fixed list, so that nothing of the address the visitor came from is kept. */
+
+export const viewSources = [
+  'direct',
+  'site',
+  'google',
+  'search',
+  'assistant',
+  'immoweb',
+  'zimmo',
+  'immoscoop',
+  'realo',
+  'saved-search',
+  'newsletter',
+  'friend',
+  'facebook',
+  'instagram',
+  'other',
+] as const
+
+export type ViewSource = (typeof viewSources)[number]
+
+export const isViewSource = (text: string): text is ViewSource => viewSources.some((source) => source === text)
+
+/** Hosts by their end: `immoweb.be` is also `www.immoweb.be`. Apps name themselves instead of a host. */
+const hosts: readonly (readonly [RegExp, ViewSource])[] = [
+  [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$|^com\.google\.android\./, 'google'],
+  [/(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|yahoo\.com|search\.brave\.com|kagi\.com)$/, 'search'],
+  [/(^|\.)(chatgpt\.com|perplexity\.ai|claude\.ai|copilot\.microsoft\.com|gemini\.google\.com|mistral\.ai)$/, 'assistant'],
+  [/(^|\.)immoweb\.be$/, 'immoweb'],
+  [/(^|\.)zimmo\.be$/, 'zimmo'],
+  [/(^|\.)immoscoop\.be$/, 'immoscoop'],
+  [/(^|\.)realo\.(be|com)$/, 'realo'],
+  [/(^|\.)(facebook\.com|fb\.me|messenger\.com)$|^com\.facebook\./, 'facebook'],
+  [/(^|\.)instagram\.com$|^com\.instagram\./, 'instagram'],
+]
+
+/** Names that campaigns use for the same thing. */
+const campaigns: Readonly<Record<string, ViewSource>> = {
+  fb: 'facebook',
+  ig: 'instagram',
+  meta: 'facebook',
+  nieuwsbrief: 'newsletter',
+  bing: 'search',
+  'chatgpt.com': 'assistant',
+}
+
+export type Arrival = {
+  /** Host of the page that led here, `www.google.be`; empty when there was none or the browser keeps it to itself. */
+  referrer: string
+  /** `utm_source` of the address, in any case; empty without one. */
+  campaign: string
+  /** Host of this site. */
+  ownHost: string
+}
+
+function sourceOfHost(referrer: string, ownHost: string): ViewSource {
+  const host = referrer.toLowerCase()
+  if (host === '') return 'direct'
+  if (host === ownHost.toLowerCase()) return 'site'
+  // The assistant of a search engine lives on a host of that engine.
+  const found = hosts.filter(([pattern]) => pattern.test(host)).map(([, source]) => source)
+  return found.find((source) => source === 'assistant') ?? found[0] ?? 'other'
+}
+
+/** A campaign that we know says more than the page it was on; one that we do not know says less. */
+export function sourceOf({ referrer, campaign, ownHost }: Arrival): ViewSource {
+  const name = campaign.trim().toLowerCase()
+  const named = isViewSource(name) ? name : campaigns[name]
+  if (named) return named
+  const source = sourceOfHost(referrer, ownHost)
+  return name !== '' && source === 'direct' ? 'other' : source
+}

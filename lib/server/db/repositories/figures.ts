@@ -1,0 +1,105 @@
+/** Figures of properties per day. Counts only ever grow by adding, so that several servers may write at once. */
+import 'server-only'
+import { sql } from 'kysely'
+import type { IsoDate } from '../../../domain/property.ts'
+import type { Db } from '../client.ts'
+import type { FigureKind } from '../schema.ts'
+
+export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; source: string; count: number }
+
+/** Something that one visitor did; `hash` is the same when the same visitor does it again that day. */
+export type CountedVisit = Omit<Figure, 'count'> & { hash: string }
+
+/** Parameters of one statement stay far below the limits of both databases. */
+const chunkSize = 200
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
+    items.slice(index * chunkSize, (index + 1) * chunkSize),
+  )
+}
+
+const keyOf = ({ propertyId, day, kind, source }: Omit<Figure, 'count'>) => [propertyId, day, kind, source].join(' ')
+
+/** In one order everywhere: two servers that lock the same rows never wait for each other. */
+function addUp(figures: readonly Figure[]): Figure[] {
+  const sums = new Map<string, Figure>()
+  for (const figure of figures) {
+    const key = keyOf(figure)
+    sums.set(key, { ...figure, count: figure.count + (sums.get(key)?.count ?? 0) })
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, figure]) => figure)
+}
+
+/** Adds to what is there. */
+export async function addFigures(db: Db, figures: readonly Figure[]): Promise<void> {
+  for (const chunk of chunksOf(addUp(figures)))
+    await db
+      .insertInto('property_figure')
+      .values(chunk.map(({ propertyId, ...rest }) => ({ property_id: propertyId, ...rest })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['property_id', 'day', 'kind', 'source'])
+          .doUpdateSet({ count: sql`property_figure.count + excluded.count` }),
+      )
+      .execute()
+}
+
+/** Hashes that were not there yet. */
+async function takeNew(db: Db, visits: readonly CountedVisit[]): Promise<Set<string>> {
+  const taken = new Set<string>()
+  const ordered = visits.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+  for (const chunk of chunksOf(ordered)) {
+    const rows = await db
+      .insertInto('counted_visit')
+      .values(chunk.map(({ hash, day }) => ({ hash, day })))
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .returning('hash')
+      .execute()
+    for (const { hash } of rows) taken.add(hash)
+  }
+  return taken
+}
+
+/** Counts each visit that no server counted before; all of them in one transaction, or none. Gives how many were new. */
+export async function countVisits(db: Db, visits: readonly CountedVisit[]): Promise<number> {
+  if (visits.length === 0) return 0
+  return db.transaction().execute(async (transaction) => {
+    const fresh = await takeNew(transaction, visits)
+    const counted = visits.filter(({ hash }) => fresh.has(hash))
+    await addFigures(
+      transaction,
+      counted.map(({ hash: _, ...visit }) => ({ ...visit, count: 1 })),
+    )
+    return fresh.size
+  })
+}
+
+/** The salt of a day: the first server that asks makes it, the others get the same. */
+export async function saltOfDay(db: Db, day: IsoDate, made: string): Promise<string> {
+  await db
+    .insertInto('daily_salt')
+    .values({ day, salt: made })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  return (await db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt
+}
+
+/** Throws away the salts and hashes of the days before `day`: what was counted can then be linked to nobody. */
+export async function forgetVisitorsBefore(db: Db, day: IsoDate): Promise<void> {
+  await db.deleteFrom('daily_salt').where('day', '<', day).execute()
+  await db.deleteFrom('counted_visit').where('day', '<', day).execute()
+}
+
+/** All figures of a property, oldest first. Rights are checked before, see owned-property.ts. */
+export async function findFigures(db: Db, propertyId: number): Promise<Figure[]> {
+  const rows = await db
+    .selectFrom('property_figure')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .orderBy('day')
+    .orderBy('kind')
+    .orderBy('source')
+    .execute()
+  return rows.map(({ property_id, ...rest }) => ({ propertyId: property_id, ...rest }))
+}
