@@ -1,0 +1,43 @@
+/** Where visits come from: hosts and campaigns become one of a fixed list (issue "Owner portal": counting without tracking). */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sourceOf, viewSources } from '@/lib/domain/view-source'
+
+const ownHost = 'scheldelicht.example'
+const from = (referrer: string, campaign = '') => sourceOf({ referrer, campaign, ownHost })
+
+test.each([
+  ['', 'direct'],
+  ['scheldelicht.example', 'site'],
+  ['www.google.be', 'google'],
+  ['google.co.uk', 'google'],
+  ['com.google.android.googlequicksearchbox', 'google'],
+  ['gemini.google.com', 'assistant'],
+  ['duckduckgo.com', 'search'],
+  ['chatgpt.com', 'assistant'],
+  ['www.immoweb.be', 'immoweb'],
+  ['WWW.ZIMMO.BE', 'zimmo'],
+  ['l.facebook.com', 'facebook'],
+  ['l.instagram.com', 'instagram'],
+  ['krant.example', 'other'],
+  // Looks like a known host and is another.
+  ['notimmoweb.be', 'other'],
+  ['google.be.example', 'other'],
+])('a visitor from "%s" comes from %s', (referrer, source) => {
+  expect(from(referrer)).toBe(source)
+})
+
+test.each([
+  ['www.google.be', 'immoweb', 'immoweb'],
+  ['', 'Saved-Search', 'saved-search'],
+  ['', 'nieuwsbrief', 'newsletter'],
+  // A campaign nobody knows: where the visitor was says more.
+  ['l.facebook.com', 'zomer', 'facebook'],
+  ['', 'zomer', 'other'],
+])('from "%s" with utm_source "%s" comes from %s', (referrer, campaign, source) => {
+  expect(from(referrer, campaign)).toBe(source)
+})
+
+test('whatever is sent, the source is one of the list', () => {
+  fc.assert(fc.property(fc.string(), fc.string(), (referrer, campaign) => viewSources.includes(from(referrer, campaign))))
+})
