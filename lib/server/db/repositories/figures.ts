@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '../../../domain/property.ts'
 import type { Db } from '../client.ts'
 import type { FigureKind } from '../schema.ts'
+import type { Ownership } from './owner-properties.ts'
 
 export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; source: string; count: number }
 
@@ -91,12 +92,14 @@ export async function forgetVisitorsBefore(db: Db, day: IsoDate): Promise<void> 
   await db.deleteFrom('counted_visit').where('day', '<', day).execute()
 }
 
-/** All figures of a property, oldest first. Rights are checked before, see owned-property.ts. */
-export async function findFigures(db: Db, propertyId: number): Promise<Figure[]> {
+/** All figures of an owner's property, oldest first; none of somebody else's. */
+export async function findFigures(db: Db, { accountId, propertyId }: Ownership): Promise<Figure[]> {
   const rows = await db
     .selectFrom('property_figure')
-    .selectAll()
-    .where('property_id', '=', propertyId)
+    .innerJoin('owner_property', 'owner_property.property_id', 'property_figure.property_id')
+    .select(['property_figure.property_id', 'day', 'kind', 'source', 'count'])
+    .where('owner_property.account_id', '=', accountId)
+    .where('property_figure.property_id', '=', propertyId)
     .orderBy('day')
     .orderBy('kind')
     .orderBy('source')

@@ -2,6 +2,9 @@
 import 'server-only'
 import type { Db } from '../client.ts'
 
+/** Whose query it is and about what: every repository that the portal reads asks for both. */
+export type Ownership = { accountId: string; propertyId: number }
+
 /** Ids in ascending order; none for an account that is not known. */
 export async function propertiesOfOwner(db: Db, accountId: string): Promise<number[]> {
   const rows = await db

@@ -1,0 +1,105 @@
+/** How a table of items is sorted and filtered: all of it stands in the query of its address, so it works without script. */
+import { isDay } from './period.ts'
+import { type ItemColumn, type ItemKind, itemColumns, itemStatuses, type PortalItem } from './portal-item.ts'
+import type { IsoDate } from './property.ts'
+
+export type ItemQuery = {
+  sort: ItemColumn
+  direction: 'asc' | 'desc'
+  /** Exactly this type or status; empty for all. */
+  type: string
+  status: string
+  /** Words that must all occur, in any case and without accents. */
+  text: string
+  from: IsoDate | undefined
+  to: IsoDate | undefined
+}
+
+/** Newest first. */
+export const noItemQuery: ItemQuery = {
+  sort: 'date',
+  direction: 'desc',
+  type: '',
+  status: '',
+  text: '',
+  from: undefined,
+  to: undefined,
+}
+
+const maxText = 100
+
+/** What is unknown counts as not said. */
+export function parseItemQuery(query: URLSearchParams, kind: ItemKind): ItemQuery {
+  const sort = itemColumns.find((column) => column === query.get('sort')) ?? noItemQuery.sort
+  const [from, to] = [query.get('from'), query.get('to')]
+  return {
+    sort,
+    direction: query.get('dir') === 'asc' || (query.get('dir') !== 'desc' && sort !== 'date') ? 'asc' : 'desc',
+    type: (query.get('type') ?? '').slice(0, maxText),
+    status: itemStatuses[kind].find((status) => status === query.get('status')) ?? '',
+    text: (query.get('q') ?? '').trim().slice(0, maxText),
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  }
+}
+
+/** The parts that differ from an address without a query. */
+export function itemQueryPairs({ sort, direction, type, status, text, from, to }: ItemQuery): [string, string][] {
+  const usual = sort === 'date' ? 'desc' : 'asc'
+  const pairs: [string, string | undefined][] = [
+    ['sort', sort === 'date' ? '' : sort],
+    ['dir', direction === usual ? '' : direction],
+    ['type', type],
+    ['status', status],
+    ['q', text],
+    ['from', from],
+    ['to', to],
+  ]
+  return pairs.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+/** Sorting by the column that is sorted by turns it round. */
+export function sortedBy(query: ItemQuery, column: ItemColumn): ItemQuery {
+  const first = column === 'date' ? 'desc' : 'asc'
+  const turned = query.direction === 'asc' ? 'desc' : 'asc'
+  return { ...query, sort: column, direction: query.sort === column ? turned : first }
+}
+
+/** Whether anything is left out. */
+export const hasItemFilter = ({ type, status, text, from, to }: ItemQuery): boolean =>
+  [type, status, text, from, to].some(Boolean)
+
+/** What a column shows, in the language of the page. */
+export type TextOf = (item: PortalItem, column: Exclude<ItemColumn, 'date'>) => string
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const momentOf = ({ date, time }: PortalItem) => `${date} ${time ?? ''}`
+
+function fits(item: PortalItem, { type, status, text, from, to }: ItemQuery, textOf: TextOf): boolean {
+  if (type && item.type !== type) return false
+  if (status && item.status !== status) return false
+  if ((from && item.date < from) || (to && item.date > to)) return false
+  const shown = plain(
+    (['type', 'contact', 'subject', 'comment', 'status'] as const).map((column) => textOf(item, column)).join(' '),
+  )
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => shown.includes(word))
+}
+
+/** The items that fit, in the order asked for; of equal ones the newest first. */
+export function arrangeItems(items: readonly PortalItem[], query: ItemQuery, textOf: TextOf, locale: string): PortalItem[] {
+  const order = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const sign = query.direction === 'asc' ? 1 : -1
+  const newestFirst = (a: PortalItem, b: PortalItem) => momentOf(b).localeCompare(momentOf(a)) || (a.id < b.id ? -1 : 1)
+  const compare = (a: PortalItem, b: PortalItem): number => {
+    if (query.sort === 'date') return sign * -newestFirst(a, b)
+    return sign * order.compare(textOf(a, query.sort), textOf(b, query.sort)) || newestFirst(a, b)
+  }
+  return items.filter((item) => fits(item, query, textOf)).toSorted(compare)
+}

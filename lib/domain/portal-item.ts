@@ -1,0 +1,53 @@
+/** What the agency did for a property, as its owner reads it (specification 3, "Owner portal items"). */
+import type { IsoDate } from './property.ts'
+
+export const itemKinds = ['communication', 'visit', 'media'] as const
+
+export type ItemKind = (typeof itemKinds)[number]
+
+export type PortalItem = {
+  id: string
+  kind: ItemKind
+  date: IsoDate
+  /** Clock time in Belgium, `17:30`. */
+  time: string | undefined
+  /** One of {@link itemTypes}; of media the name of the channel, `Immoweb`. */
+  type: string
+  contact: string
+  subject: string
+  comment: string
+  /** One of {@link itemStatuses}. */
+  status: string
+  link: string | undefined
+  views: number | undefined
+  contacts: number | undefined
+}
+
+/** Media have names instead of types. */
+export const itemTypes = {
+  communication: ['email', 'phone', 'letter', 'meeting', 'message'],
+  visit: ['visit', 'second-visit', 'open-house'],
+} as const
+
+export const itemStatuses = {
+  communication: ['open', 'done', 'received'],
+  visit: ['requested', 'confirmed', 'done', 'cancelled'],
+  media: ['planned', 'online', 'ended'],
+} as const satisfies Record<ItemKind, readonly string[]>
+
+/** Columns that a table sorts by and that its texts are looked for in. */
+export const itemColumns = ['date', 'type', 'contact', 'subject', 'comment', 'status'] as const
+
+export type ItemColumn = (typeof itemColumns)[number]
+
+/** Whether a visit is still to come, as far as its day says. */
+export function isPlanned({ kind, date, status }: PortalItem, today: IsoDate): boolean {
+  return kind === 'visit' && date >= today && (status === 'confirmed' || status === 'requested')
+}
+
+/** The next visit that has its time; undefined when none has. */
+export function nextVisit(items: readonly PortalItem[], today: IsoDate): PortalItem | undefined {
+  return items
+    .filter((item) => isPlanned(item, today) && item.status === 'confirmed')
+    .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))[0]
+}

@@ -1,0 +1,50 @@
+/** What visitors sent about an owner's property: how much of which form, and the visits they asked for. */
+import 'server-only'
+import type { Db } from '../client.ts'
+import type { SubmissionStatus } from '../schema.ts'
+import type { Ownership } from './owner-properties.ts'
+
+const ownSubmissions = (db: Db, { accountId, propertyId }: Ownership) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('owner_property', 'owner_property.property_id', 'submission.property_id')
+    .where('owner_property.account_id', '=', accountId)
+    .where('submission.property_id', '=', propertyId)
+
+/** Form and time (ISO, UTC) of each; nothing of who sent it. */
+export async function findSendings(db: Db, ownership: Ownership): Promise<{ form: string; sentAt: string }[]> {
+  const rows = await ownSubmissions(db, ownership)
+    .select(['submission.form', 'submission.created_at'])
+    .orderBy('submission.created_at')
+    .execute()
+  return rows.map(({ form, created_at }) => ({ form, sentAt: created_at }))
+}
+
+export type RequestedVisit = {
+  id: string
+  status: SubmissionStatus
+  firstName: string
+  lastName: string
+  /** ISO times in UTC; undefined while the visit has no time. */
+  startsAt: string | undefined
+  askedAt: string
+}
+
+const textOf = (payload: Record<string, unknown>, name: string) => {
+  const value = payload[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Visits that were asked for on the site. */
+export async function findRequestedVisits(db: Db, ownership: Ownership): Promise<RequestedVisit[]> {
+  const rows = await ownSubmissions(db, ownership)
+    .leftJoin('appointment', 'appointment.submission_id', 'submission.id')
+    .select(['submission.id', 'submission.status', 'submission.payload', 'submission.created_at', 'appointment.starts_at'])
+    .where('submission.form', '=', 'visit')
+    .execute()
+  return rows.map(({ id, status, payload, created_at, starts_at }) => {
+    const values: Record<string, unknown> = JSON.parse(payload)
+    const name = { firstName: textOf(values, 'FIRST_NAME'), lastName: textOf(values, 'LAST_NAME') }
+    return { id, status, ...name, startsAt: starts_at ?? undefined, askedAt: created_at }
+  })
+}

@@ -1,0 +1,85 @@
+/** What the agency did for properties: communications, visits and advertisements that it logged. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { ItemKind, PortalItem } from '../../../domain/portal-item.ts'
+import type { IsoDate } from '../../../domain/property.ts'
+import type { Db } from '../client.ts'
+import type { PortalItemTable } from '../schema.ts'
+import type { Ownership } from './owner-properties.ts'
+
+/** `email` of the contact: never shown, it finds the item when that person asks to be forgotten. */
+export type NewItem = Omit<PortalItem, 'id'> & { propertyId: number; email: string; /** Random when left out. */ id?: string }
+
+const toRow = (item: NewItem, now: Date): PortalItemTable => ({
+  id: item.id ?? randomUUID(),
+  property_id: item.propertyId,
+  kind: item.kind,
+  date: item.date,
+  time: item.time ?? null,
+  type: item.type,
+  contact: item.contact,
+  subject: item.subject,
+  comment: item.comment,
+  status: item.status,
+  link: item.link ?? null,
+  views: item.views ?? null,
+  contacts: item.contacts ?? null,
+  email: item.email.toLowerCase(),
+  created_at: now.toISOString(),
+})
+
+const toItem = (row: Omit<PortalItemTable, 'email' | 'property_id' | 'created_at'>): PortalItem => ({
+  ...row,
+  time: row.time ?? undefined,
+  link: row.link ?? undefined,
+  views: row.views ?? undefined,
+  contacts: row.contacts ?? undefined,
+})
+
+/** Rows of one statement; 15 values each. */
+const chunkSize = 500
+
+/** All of them or none. Works within a transaction too. */
+export async function addItems(db: Db, items: readonly NewItem[], now: Date): Promise<void> {
+  const rows = items.map((item) => toRow(item, now))
+  const write = async (target: Db) => {
+    for (let start = 0; start < rows.length; start += chunkSize)
+      await target
+        .insertInto('portal_item')
+        .values(rows.slice(start, start + chunkSize))
+        .execute()
+  }
+  if (db.isTransaction) await write(db)
+  else await db.transaction().execute(write)
+}
+
+/** Items of an owner's property, newest first; none of somebody else's. */
+export async function findItems(db: Db, { accountId, propertyId }: Ownership, kind: ItemKind): Promise<PortalItem[]> {
+  const rows = await db
+    .selectFrom('portal_item')
+    .innerJoin('owner_property', 'owner_property.property_id', 'portal_item.property_id')
+    .select(['id', 'kind', 'date', 'time', 'type', 'contact', 'subject', 'comment', 'status', 'link', 'views', 'contacts'])
+    .where('owner_property.account_id', '=', accountId)
+    .where('portal_item.property_id', '=', propertyId)
+    .where('kind', '=', kind)
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toItem)
+}
+
+/** Takes the person out of the items and leaves what happened: day, type and status. Gives the number of items. */
+export async function forgetContact(db: Db, email: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('portal_item')
+    .set({ contact: '', subject: '', comment: '', email: '' })
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes what happened before a day. Gives the number of items. */
+export async function deleteItemsBefore(db: Db, day: IsoDate): Promise<number> {
+  return Number((await db.deleteFrom('portal_item').where('date', '<', day).executeTakeFirst()).numDeletedRows)
+}
