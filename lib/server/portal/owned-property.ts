@@ -1,0 +1,44 @@
+/** A property together with the owner who looks at it: nothing of the portal is read without both. */
+import 'server-only'
+import { notFound } from 'next/navigation'
+import type { Property } from '../../domain/property.ts'
+import type { Account } from '../accounts/current-account.ts'
+import { requireOwner } from '../accounts/require-owner.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { isOwnProperty, type Ownership, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+export type OwnedProperty = { ownership: Ownership; property: Property }
+
+/** @param propertyId as it stands in an address. Undefined for what is not this owner's, or no longer in the content. */
+export async function findOwnedProperty(db: Db, accountId: string, propertyId: string): Promise<OwnedProperty | undefined> {
+  if (!/^[1-9]\d{0,11}$/.test(propertyId)) return undefined
+  const property = getSnapshot().propertyById.get(Number(propertyId))
+  if (!property || !(await isOwnProperty(db, accountId, property.id))) return undefined
+  return { property, ownership: { accountId, propertyId: property.id } }
+}
+
+/** Those of an owner that are in the content, by their numbers. */
+export async function listOwnedProperties(db: Db, accountId: string): Promise<Property[]> {
+  const { propertyById } = getSnapshot()
+  return (await propertiesOfOwner(db, accountId)).flatMap((id) => propertyById.get(id) ?? [])
+}
+
+export type PortalVisit = OwnedProperty & {
+  db: Db
+  account: Account
+  /** All properties of the account, to change between. */
+  properties: Property[]
+}
+
+/** What each page of a property in the portal begins with. @throws the framework's 404 for whoever does not own it. */
+export async function requireOwnedProperty(headers: Headers, propertyId: string): Promise<PortalVisit> {
+  const account = await requireOwner(headers)
+  const db = await getDb()
+  const owned = (await findOwnedProperty(db, account.id, propertyId)) ?? notFound()
+  return { db, account, ...owned, properties: await listOwnedProperties(db, account.id) }
+}
+
+/** `Schildersgildestraat 24` and `Antwerpen`: owners see their own address whether or not it is published. */
+export type PortalAddress = { street: string; town: string }
+

@@ -1,0 +1,84 @@
+/** Items of an owner's property: what the agency logged, with the visits of the site's own forms and its own page among the media. */
+import 'server-only'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { Language } from '../../domain/language.ts'
+import type { ItemKind, PortalItem } from '../../domain/portal-item.ts'
+import type { IsoDate } from '../../domain/property.ts'
+import { propertyHref } from '../../routing/href.ts'
+import type { Db } from '../db/client.ts'
+import { findRequestedVisits, type RequestedVisit } from '../db/repositories/owner-leads.ts'
+import { findItems } from '../db/repositories/portal-items.ts'
+import type { SubmissionStatus } from '../db/schema.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { translatorOf } from '../translator.ts'
+import type { OwnedProperty } from './owned-property.ts'
+import { contactKinds, findPropertyFigures } from './property-figures.ts'
+
+/** `S. Janssens`: enough to speak of the visit, not to look the visitor up. */
+function shortName({ firstName, lastName }: RequestedVisit): string {
+  const initial = firstName.trim().charAt(0).toUpperCase()
+  return [initial && `${initial}.`, lastName.trim()].filter(Boolean).join(' ')
+}
+
+const openStates: readonly SubmissionStatus[] = ['new', 'requested']
+
+function visitStatus({ status, startsAt }: RequestedVisit, now: Date): string {
+  if (openStates.includes(status)) return 'requested'
+  if (status !== 'confirmed') return 'cancelled'
+  return startsAt && new Date(startsAt) < now ? 'done' : 'confirmed'
+}
+
+/** A visit without a time stands at the day it was asked for. */
+function toVisitItem(visit: RequestedVisit, now: Date): PortalItem {
+  const { date, time } = toLocalTime(new Date(visit.startsAt ?? visit.askedAt))
+  return {
+    id: visit.id,
+    kind: 'visit',
+    date,
+    time: visit.startsAt ? time : undefined,
+    type: 'visit',
+    contact: shortName(visit),
+    subject: '',
+    comment: '',
+    status: visitStatus(visit, now),
+    link: undefined,
+    views: undefined,
+    contacts: undefined,
+  }
+}
+
+/** The property's page on this site, with its own figures. */
+async function ownPage(db: Db, { ownership, property }: OwnedProperty, today: IsoDate, language: Language): Promise<PortalItem> {
+  const since = { from: property.creationDate < today ? property.creationDate : today, to: today }
+  const { summary, actions } = await findPropertyFigures(db, ownership, since, today)
+  return {
+    id: 'own-page',
+    kind: 'media',
+    date: property.creationDate,
+    time: undefined,
+    type: translatorOf(language)('PortalItems.ownSite'),
+    contact: '',
+    subject: '',
+    comment: '',
+    status: property.archived ? 'ended' : 'online',
+    link: propertyHref(getSnapshot().routeTable, property, language),
+    views: summary.total,
+    contacts: contactKinds.reduce((sum, kind) => sum + actions[kind], 0),
+  }
+}
+
+/** Newest first. */
+export async function findPortalItems(
+  db: Db,
+  owned: OwnedProperty,
+  kind: ItemKind,
+  now: Date,
+  language: Language,
+): Promise<PortalItem[]> {
+  const logged = await findItems(db, owned.ownership, kind)
+  if (kind === 'media') return [await ownPage(db, owned, toLocalTime(now).date, language), ...logged]
+  if (kind === 'communication') return logged
+  const asked = (await findRequestedVisits(db, owned.ownership)).map((visit) => toVisitItem(visit, now))
+  const momentOf = ({ date, time }: PortalItem) => `${date} ${time ?? ''}`
+  return [...logged, ...asked].toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))
+}

@@ -1,0 +1,85 @@
+/** The figures of an owner's property over a period: views, sources and what visitors did. */
+import 'server-only'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import { isWithin, type Period } from '../../domain/period.ts'
+import type { IsoDate } from '../../domain/property.ts'
+import {
+  type DayCount,
+  dailyCounts,
+  type SourceShare,
+  sourceShares,
+  summariseViews,
+  type ViewSummary,
+} from '../../domain/view-figures.ts'
+import type { Db } from '../db/client.ts'
+import { type Figure, findFigures } from '../db/repositories/figures.ts'
+import { findSendings } from '../db/repositories/owner-leads.ts'
+import type { Ownership } from '../db/repositories/owner-properties.ts'
+
+export const actionKinds = [
+  'favourite',
+  'share',
+  'documents',
+  'information',
+  'visit',
+  'purchase-offer',
+  'rental-application',
+] as const
+
+export type ActionKind = (typeof actionKinds)[number]
+
+/** Forms that pass the page on to others count as sharing it. */
+const actionOfForm = (form: string): ActionKind | undefined =>
+  form === 'send-to-friend' ? 'share' : actionKinds.find((kind) => kind === form)
+
+export type Actions = Readonly<Record<ActionKind, number>>
+
+export type PropertyFigures = {
+  summary: ViewSummary
+  /** Each day of the period. */
+  days: DayCount[]
+  /** Views in the period. */
+  views: number
+  sources: SourceShare[]
+  actions: Actions
+}
+
+type Done = { day: IsoDate; kind: ActionKind; count: number }
+
+const clickedActions = (figures: readonly Figure[]): Done[] =>
+  figures.flatMap(({ day, kind, count }) => (kind === 'view' ? [] : [{ day, kind, count }]))
+
+async function sentActions(db: Db, ownership: Ownership): Promise<Done[]> {
+  return (await findSendings(db, ownership)).flatMap(({ form, sentAt }) => {
+    const kind = actionOfForm(form)
+    return kind ? [{ day: toLocalTime(new Date(sentAt)).date, kind, count: 1 }] : []
+  })
+}
+
+function addUp(done: readonly Done[], period: Pick<Period, 'from' | 'to'>): Actions {
+  const sums = { favourite: 0, share: 0, documents: 0, information: 0, visit: 0, 'purchase-offer': 0, 'rental-application': 0 }
+  for (const { day, kind, count } of done) if (isWithin(day, period)) sums[kind] += count
+  return sums
+}
+
+/** Forms by which somebody turns to the agency. */
+export const contactKinds = ['documents', 'information', 'visit', 'purchase-offer', 'rental-application'] as const
+
+/** @param today in Belgium. */
+export async function findPropertyFigures(
+  db: Db,
+  ownership: Ownership,
+  period: Pick<Period, 'from' | 'to'>,
+  today: IsoDate,
+): Promise<PropertyFigures> {
+  const figures = await findFigures(db, ownership)
+  const views = figures.filter(({ kind }) => kind === 'view')
+  const days = dailyCounts(views, period)
+  return {
+    summary: summariseViews(views, today),
+    days,
+    views: days.reduce((sum, { count }) => sum + count, 0),
+    sources: sourceShares(views, period),
+    actions: addUp([...clickedActions(figures), ...(await sentActions(db, ownership))], period),
+  }
+}
