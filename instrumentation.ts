@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
   const { startContentWatch } = await import('@/lib/server/snapshot/reload-site')
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
   const { startCounting } = await import('@/lib/server/figures/counting')
+  const { startMonthlyReports } = await import('@/lib/server/portal/monthly-reports')
   const { startRetention } = await import('@/lib/server/privacy/retention')
   writeReloadToken()
   // Bad content must stop the start, not a visitor.
@@ -19,6 +20,7 @@ export async function register(): Promise<void> {
   startOutboxWorker()
   startRetention()
   startCounting()
+  startMonthlyReports()
   startAlerts()
   startContentWatch()
   // After the hooks of those that use it.

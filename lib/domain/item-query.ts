@@ -1,6 +1,14 @@
 /** How a table of items is sorted and filtered: all of it stands in the query of its address, so it works without script. */
 import { isDay } from './period.ts'
-import { type ItemColumn, type ItemKind, itemColumns, itemStatuses, type PortalItem } from './portal-item.ts'
+import {
+  type ItemColumn,
+  type ItemKind,
+  type ItemWord,
+  itemColumns,
+  itemStatuses,
+  itemWords,
+  type PortalItem,
+} from './portal-item.ts'
 import type { IsoDate } from './property.ts'
 
 export type ItemQuery = {
@@ -28,13 +36,18 @@ export const noItemQuery: ItemQuery = {
 
 const maxText = 100
 
+const directions = ['asc', 'desc'] as const
+
+/** The newest and the most come first, words from A on. */
+const usualDirection = (column: ItemColumn) => (['date', 'views', 'contacts'].includes(column) ? 'desc' : 'asc')
+
 /** What is unknown counts as not said. */
 export function parseItemQuery(query: URLSearchParams, kind: ItemKind): ItemQuery {
   const sort = itemColumns.find((column) => column === query.get('sort')) ?? noItemQuery.sort
   const [from, to] = [query.get('from'), query.get('to')]
   return {
     sort,
-    direction: query.get('dir') === 'asc' || (query.get('dir') !== 'desc' && sort !== 'date') ? 'asc' : 'desc',
+    direction: directions.find((direction) => direction === query.get('dir')) ?? usualDirection(sort),
     type: (query.get('type') ?? '').slice(0, maxText),
     status: itemStatuses[kind].find((status) => status === query.get('status')) ?? '',
     text: (query.get('q') ?? '').trim().slice(0, maxText),
@@ -45,7 +58,7 @@ export function parseItemQuery(query: URLSearchParams, kind: ItemKind): ItemQuer
 
 /** The parts that differ from an address without a query. */
 export function itemQueryPairs({ sort, direction, type, status, text, from, to }: ItemQuery): [string, string][] {
-  const usual = sort === 'date' ? 'desc' : 'asc'
+  const usual = usualDirection(sort)
   const pairs: [string, string | undefined][] = [
     ['sort', sort === 'date' ? '' : sort],
     ['dir', direction === usual ? '' : direction],
@@ -60,9 +73,8 @@ export function itemQueryPairs({ sort, direction, type, status, text, from, to }
 
 /** Sorting by the column that is sorted by turns it round. */
 export function sortedBy(query: ItemQuery, column: ItemColumn): ItemQuery {
-  const first = column === 'date' ? 'desc' : 'asc'
   const turned = query.direction === 'asc' ? 'desc' : 'asc'
-  return { ...query, sort: column, direction: query.sort === column ? turned : first }
+  return { ...query, sort: column, direction: query.sort === column ? turned : usualDirection(column) }
 }
 
 /** Whether anything is left out. */
@@ -70,7 +82,7 @@ export const hasItemFilter = ({ type, status, text, from, to }: ItemQuery): bool
   [type, status, text, from, to].some(Boolean)
 
 /** What a column shows, in the language of the page. */
-export type TextOf = (item: PortalItem, column: Exclude<ItemColumn, 'date'>) => string
+export type TextOf = (item: PortalItem, column: ItemWord) => string
 
 const plain = (text: string) =>
   text
@@ -84,22 +96,25 @@ function fits(item: PortalItem, { type, status, text, from, to }: ItemQuery, tex
   if (type && item.type !== type) return false
   if (status && item.status !== status) return false
   if ((from && item.date < from) || (to && item.date > to)) return false
-  const shown = plain(
-    (['type', 'contact', 'subject', 'comment', 'status'] as const).map((column) => textOf(item, column)).join(' '),
-  )
+  const shown = plain(itemWords.map((column) => textOf(item, column)).join(' '))
   return plain(text)
     .split(/\s+/)
     .every((word) => shown.includes(word))
 }
 
+type Compare = (a: PortalItem, b: PortalItem) => number
+
+function comparing(column: ItemColumn, textOf: TextOf, locale: string): Compare {
+  if (column === 'date') return (a, b) => momentOf(a).localeCompare(momentOf(b))
+  if (column === 'views' || column === 'contacts') return (a, b) => (a[column] ?? -1) - (b[column] ?? -1)
+  const order = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  return (a, b) => order.compare(textOf(a, column), textOf(b, column))
+}
+
 /** The items that fit, in the order asked for; of equal ones the newest first. */
 export function arrangeItems(items: readonly PortalItem[], query: ItemQuery, textOf: TextOf, locale: string): PortalItem[] {
-  const order = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const sign = query.direction === 'asc' ? 1 : -1
-  const newestFirst = (a: PortalItem, b: PortalItem) => momentOf(b).localeCompare(momentOf(a)) || (a.id < b.id ? -1 : 1)
-  const compare = (a: PortalItem, b: PortalItem): number => {
-    if (query.sort === 'date') return sign * -newestFirst(a, b)
-    return sign * order.compare(textOf(a, query.sort), textOf(b, query.sort)) || newestFirst(a, b)
-  }
-  return items.filter((item) => fits(item, query, textOf)).toSorted(compare)
+  const compare = comparing(query.sort, textOf, locale)
+  const newestFirst: Compare = (a, b) => momentOf(b).localeCompare(momentOf(a)) || (a.id < b.id ? -1 : 1)
+  return items.filter((item) => fits(item, query, textOf)).toSorted((a, b) => sign * compare(a, b) || newestFirst(a, b))
 }

@@ -35,9 +35,13 @@ export const itemStatuses = {
   media: ['planned', 'online', 'ended'],
 } as const satisfies Record<ItemKind, readonly string[]>
 
-/** Columns that a table sorts by and that its texts are looked for in. */
-export const itemColumns = ['date', 'type', 'contact', 'subject', 'comment', 'status'] as const
+/** Columns of words; a text is looked for in all of them. */
+export const itemWords = ['type', 'contact', 'subject', 'comment', 'status'] as const
 
+/** Columns that a table sorts by. */
+export const itemColumns = ['date', ...itemWords, 'views', 'contacts'] as const
+
+export type ItemWord = (typeof itemWords)[number]
 export type ItemColumn = (typeof itemColumns)[number]
 
 /** Whether a visit is still to come, as far as its day says. */

@@ -17,7 +17,7 @@ export function itemTextsIn(language: Language): TextOf {
   }
 }
 
-/** `21-11-2026, 17.00`, as the site writes days and hours. */
+/** `21-11-2026, 17:00`, as the site writes days and hours. */
 export function momentText({ date, time }: { date: string; time: string | undefined }): string {
-  return [formatDate(date), time?.replace(':', '.')].filter(Boolean).join(', ')
+  return [formatDate(date), time].filter(Boolean).join(', ')
 }

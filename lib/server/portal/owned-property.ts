@@ -1,10 +1,7 @@
 /** A property together with the owner who looks at it: nothing of the portal is read without both. */
 import 'server-only'
-import { notFound } from 'next/navigation'
 import type { Property } from '../../domain/property.ts'
-import type { Account } from '../accounts/current-account.ts'
-import { requireOwner } from '../accounts/require-owner.ts'
-import { type Db, getDb } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { isOwnProperty, type Ownership, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
@@ -23,22 +20,3 @@ export async function listOwnedProperties(db: Db, accountId: string): Promise<Pr
   const { propertyById } = getSnapshot()
   return (await propertiesOfOwner(db, accountId)).flatMap((id) => propertyById.get(id) ?? [])
 }
-
-export type PortalVisit = OwnedProperty & {
-  db: Db
-  account: Account
-  /** All properties of the account, to change between. */
-  properties: Property[]
-}
-
-/** What each page of a property in the portal begins with. @throws the framework's 404 for whoever does not own it. */
-export async function requireOwnedProperty(headers: Headers, propertyId: string): Promise<PortalVisit> {
-  const account = await requireOwner(headers)
-  const db = await getDb()
-  const owned = (await findOwnedProperty(db, account.id, propertyId)) ?? notFound()
-  return { db, account, ...owned, properties: await listOwnedProperties(db, account.id) }
-}
-
-/** `Schildersgildestraat 24` and `Antwerpen`: owners see their own address whether or not it is published. */
-export type PortalAddress = { street: string; town: string }
-

@@ -1,0 +1,23 @@
+/** What visitors did with the property: kept it, passed it on, asked for something. */
+import { useTranslations } from 'next-intl'
+import { formatDecimal } from '@/lib/domain/format-number'
+import type { ActionKind, Actions } from '@/lib/server/portal/property-figures'
+import styles from './action-counts.module.css'
+import { PortalBlock } from './portal-block'
+
+/** @param kinds those that the property can have: nobody makes an offer for what is to let. */
+export function ActionCounts({ actions, kinds }: { actions: Actions; kinds: readonly ActionKind[] }) {
+  const t = useTranslations('ActionCounts')
+  return (
+    <PortalBlock id="actions" title={t('title')}>
+      <dl className={styles.actions}>
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt>{t(kind)}</dt>
+            <dd>{formatDecimal(actions[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </PortalBlock>
+  )
+}

@@ -1,0 +1,44 @@
+/** Which columns the tables of items have, here and in their files. */
+import type { ItemColumn, ItemKind } from '@/lib/domain/portal-item'
+
+/** `lead` and `sub` say how the cell stands where a narrow screen stacks the table; numbers stand right. */
+export type ItemTableColumn = {
+  key: 'moment' | 'date' | 'time' | 'type' | 'contact' | 'subject' | 'comment' | 'remark' | 'channel' | 'views' | 'contacts' | 'status'
+  /** Key of its heading among `PortalItems.columns`. */
+  heading: string
+  look: 'lead' | 'side' | 'sub' | 'number'
+  /** Undefined where sorting makes no sense. */
+  sort?: ItemColumn
+}
+
+const status = { key: 'status', heading: 'status', look: 'sub', sort: 'status' } as const
+const moment = { key: 'moment', heading: 'date', look: 'lead', sort: 'date' } as const
+const type = { key: 'type', heading: 'type', look: 'side', sort: 'type' } as const
+const subject = { key: 'subject', heading: 'subject', look: 'sub', sort: 'subject' } as const
+const comment = { key: 'comment', heading: 'comment', look: 'sub', sort: 'comment' } as const
+const visitor = { key: 'contact', heading: 'visitor', look: 'sub', sort: 'contact' } as const
+const contact = { key: 'contact', heading: 'contact', look: 'sub', sort: 'contact' } as const
+const channel = { key: 'channel', heading: 'channel', look: 'lead', sort: 'type' } as const
+const since = { key: 'date', heading: 'since', look: 'side', sort: 'date' } as const
+const views = { key: 'views', heading: 'views', look: 'number', sort: 'views' } as const
+const contacts = { key: 'contacts', heading: 'contacts', look: 'number', sort: 'contacts' } as const
+
+/** On the dashboard. `remark`: the comment, or the subject where there is none. */
+export const briefColumns = {
+  visit: [
+    { key: 'date', heading: 'date', look: 'lead' },
+    { key: 'time', heading: 'time', look: 'side' },
+    visitor,
+    { key: 'remark', heading: 'comment', look: 'sub' },
+    status,
+  ],
+  communication: [{ key: 'date', heading: 'date', look: 'lead' }, type, contact, subject, status],
+  media: [channel, since, views, contacts, status],
+} as const satisfies Record<ItemKind, readonly ItemTableColumn[]>
+
+/** On a page of their own: all that an item has (specification 3). */
+export const fullColumns = {
+  visit: [moment, type, visitor, subject, comment, status],
+  communication: [moment, type, contact, subject, comment, status],
+  media: [channel, since, contact, subject, comment, views, contacts, status],
+} as const satisfies Record<ItemKind, readonly ItemTableColumn[]>

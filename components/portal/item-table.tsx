@@ -1,0 +1,134 @@
+/** A table of items; on a narrow screen each row becomes a block. */
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/domain/date'
+import { formatDecimal } from '@/lib/domain/format-number'
+import type { ItemQuery, TextOf } from '@/lib/domain/item-query'
+import type { ItemColumn, ItemKind, PortalItem } from '@/lib/domain/portal-item'
+import { momentText } from '@/lib/server/portal/item-texts'
+import type { ItemTableColumn } from './item-columns'
+import { ItemStatus, type StatusLook } from './item-status'
+import styles from './item-table.module.css'
+
+export type Sorting = {
+  query: ItemQuery
+  /** Address of the table sorted by a column. */
+  hrefOf: (column: ItemColumn) => string
+}
+
+type Props = {
+  kind: ItemKind
+  items: readonly PortalItem[]
+  columns: readonly ItemTableColumn[]
+  textOf: TextOf
+  /** Names the table. */
+  labelledBy: string
+  /** Headings are links that sort; none on the dashboard and on paper. */
+  sorting?: Sorting
+}
+
+/** What is going on, what waits, what is over. */
+const looks: Readonly<Record<string, StatusLook>> = {
+  open: 'wait',
+  requested: 'wait',
+  planned: 'wait',
+  confirmed: 'on',
+  online: 'on',
+}
+
+export function ItemTable({ kind, items, columns, textOf, labelledBy, sorting }: Props) {
+  const t = useTranslations('PortalItems')
+  if (items.length === 0) return <p className={styles.none}>{t(`empty.${kind}`)}</p>
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            {columns.map((column) => (
+              <td key={column.key} className={styles[column.look]}>
+                <Cell item={item} column={column} textOf={textOf} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function Heading({ column: { heading, look, sort }, sorting }: { column: ItemTableColumn; sorting: Sorting | undefined }) {
+  const t = useTranslations('PortalItems')
+  const name = t(`columns.${heading}`)
+  const className = look === 'number' ? styles.number : undefined
+  if (!sorting || !sort)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    )
+  const { query, hrefOf } = sorting
+  const isSorted = query.sort === sort
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? ariaSort[query.direction] : undefined}>
+      <a href={hrefOf(sort)}>
+        {name} {isSorted && <Icon of={query.direction === 'asc' ? ArrowUp : ArrowDown} size={16} />}
+      </a>
+    </th>
+  )
+}
+
+function Cell({ item, column: { key }, textOf }: { item: PortalItem; column: ItemTableColumn; textOf: TextOf }) {
+  const t = useTranslations('PortalItems')
+  switch (key) {
+    case 'moment':
+      return momentText(item)
+    case 'date':
+      return formatDate(item.date)
+    case 'time':
+      return item.time ?? ''
+    case 'remark':
+      return item.comment || item.subject
+    case 'channel':
+      return <Channel item={item} />
+    case 'views':
+    case 'contacts':
+      return <Figure count={item[key]} unit={(count) => t(`${key}Unit`, { count })} />
+    case 'status':
+      return <ItemStatus look={looks[item.status] ?? 'off'}>{textOf(item, 'status')}</ItemStatus>
+    default:
+      return textOf(item, key)
+  }
+}
+
+/** Its own page stays in the tab, other sites do not. */
+function Channel({ item: { link, type } }: { item: PortalItem }) {
+  const t = useTranslations('PortalItems')
+  if (!link) return type
+  if (link.startsWith('/')) return <a href={link}>{type}</a>
+  return (
+    <a href={link} target="_blank" rel="noopener">
+      {type} <span className="vh">{t('newTab')}</span>
+    </a>
+  )
+}
+
+/** A narrow screen has no headings: the unit stands beside the number. */
+function Figure({ count, unit }: { count: number | undefined; unit: (count: string) => string }) {
+  if (count === undefined) return null
+  return (
+    <>
+      <span className={styles.wide}>{formatDecimal(count)}</span>
+      <span className={styles.narrow}>{unit(formatDecimal(count))}</span>
+    </>
+  )
+}

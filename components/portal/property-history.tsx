@@ -1,0 +1,15 @@
+/** What happened to price and state since the property was listed. */
+import { useTranslations } from 'next-intl'
+import { ListingHistory } from '@/components/property/detail/listing-history'
+import type { Property } from '@/lib/domain/property'
+import { toOwnersProperty } from '@/lib/server/portal/property-head'
+import { PortalBlock } from './portal-block'
+
+export function PropertyHistory({ property }: { property: Property }) {
+  const t = useTranslations('PortalHistory')
+  return (
+    <PortalBlock id="history" title={t('title')}>
+      <ListingHistory property={toOwnersProperty(property)} />
+    </PortalBlock>
+  )
+}

@@ -1,0 +1,133 @@
+/** A report on sheets of A4, to print or to keep as a file; on a screen it lies on a desk, like the brochure. */
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { LanguageSwitcher } from '@/components/layout/language-switcher'
+import { AgentLine } from '@/components/modules/team/agent-line'
+import { PrintButton } from '@/components/property/detail/print-button.client'
+import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/domain/date'
+import { formatDecimal } from '@/lib/domain/format-number'
+import type { ItemKind } from '@/lib/domain/portal-item'
+import { monthName } from '@/lib/server/portal/month-name'
+import type { OpenPortal } from '@/lib/server/portal/open-portal'
+import { portalAlternates, portalLink, type Query } from '@/lib/server/portal/portal-links'
+import { toPropertyHead } from '@/lib/server/portal/property-head'
+import type { Report as ReportData } from '@/lib/server/portal/report'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { ActionCounts } from './action-counts'
+import { briefColumns } from './item-columns'
+import { ItemTable } from './item-table'
+import { PeriodForm } from './period-form'
+import { PortalBlock } from './portal-block'
+import { PortalHead } from './portal-head'
+import { PropertyHistory } from './property-history'
+import styles from './report.module.css'
+import { ViewSources } from './view-sources'
+import { ViewsGraph } from './views-graph'
+
+type Props = { portal: OpenPortal; report: ReportData; /** Of the address. */ query: Query }
+
+const tables = ['visit', 'communication', 'media'] as const satisfies readonly ItemKind[]
+
+export function Report({ portal, report, query }: Props) {
+  const { property, language, today } = portal
+  const { content } = report
+  return (
+    <div className={styles.desk}>
+      <Tools portal={portal} report={report} query={query} />
+      <main className={styles.sheet}>
+        <Title portal={portal} report={report} query={query} />
+        <PortalHead head={toPropertyHead(property, language)} isPart />
+        <Figures report={report} />
+        <ViewsBlock report={report} today={today} />
+        <div className={styles.pair}>
+          <ViewSources sources={content.sources} />
+          <ActionCounts actions={content.actions} kinds={report.actionKinds} />
+        </div>
+        {tables.map((kind) => (
+          <Items key={kind} kind={kind} report={report} />
+        ))}
+        <PropertyHistory property={property} />
+        <Agent portal={portal} report={report} />
+      </main>
+    </div>
+  )
+}
+
+function Tools({ portal: { property, language, today }, report: { period }, query }: Props) {
+  const t = useTranslations('PortalReport')
+  return (
+    <header className={`${styles.tools} no-print`}>
+      <a href={portalLink(property.id, undefined, language)}>
+        <Icon of={ArrowLeft} /> {t('back')}
+      </a>
+      <LanguageSwitcher language={language} alternates={portalAlternates(property.id, 'report', query)} />
+      <PrintButton label={t('print')} />
+      <PeriodForm period={period} today={today} hrefOf={(pairs) => portalLink(property.id, 'report', language, pairs)} />
+    </header>
+  )
+}
+
+function Title({ portal: { language }, report: { content, month, madeOn } }: Props) {
+  const t = useTranslations('PortalReport')
+  const { logo, name } = getSnapshot().site
+  return (
+    <header className={styles.title}>
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+      <img src={logo.full[language] ?? logo.full.nl} alt={name} width={logo.width} height={logo.height} />
+      <div>
+        <h1>{month ? t('monthTitle', { month: monthName(month, language) }) : t('title')}</h1>
+        <p>
+          {t('range', { from: formatDate(content.from), to: formatDate(content.to) })}. {t('made', { date: formatDate(madeOn) })}.
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The three numbers that say it all. */
+function Figures({ report: { content, items } }: Pick<Props, 'report'>) {
+  const t = useTranslations('PortalReport')
+  const figures = [
+    { name: 'views', count: content.views },
+    { name: 'visits', count: items.visit.filter(({ status }) => status !== 'cancelled').length },
+    { name: 'messages', count: content.messages },
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{formatDecimal(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ViewsBlock({ report: { content, marks }, today }: Pick<Props, 'report'> & { today: string }) {
+  const t = useTranslations('ViewsGraph')
+  return (
+    <PortalBlock id="views" title={t('title')}>
+      <ViewsGraph days={content.days} marks={marks} today={today} />
+    </PortalBlock>
+  )
+}
+
+function Items({ kind, report: { items, textOf } }: Pick<Props, 'report'> & { kind: ItemKind }) {
+  const t = useTranslations('PortalItems')
+  return (
+    <PortalBlock id={kind} title={t(`titles.${kind}`)}>
+      <ItemTable kind={kind} items={items[kind]} columns={briefColumns[kind]} textOf={textOf} labelledBy={`${kind}-title`} />
+    </PortalBlock>
+  )
+}
+
+function Agent({ portal: { property }, report: { agent } }: Pick<Props, 'portal' | 'report'>) {
+  const t = useTranslations('OwnerAgent')
+  return (
+    <PortalBlock id="agent" title={t('title')}>
+      <AgentLine agent={agent} subject={t('subject', { id: String(property.id) })} />
+    </PortalBlock>
+  )
+}

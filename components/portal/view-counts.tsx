@@ -1,0 +1,30 @@
+/** The four counts of views (specification 3: today, week, month, total). */
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/domain/date'
+import { formatDecimal } from '@/lib/domain/format-number'
+import type { ViewSummary } from '@/lib/domain/view-figures'
+import styles from './view-counts.module.css'
+
+/** @param time now, `14:30`. */
+export function ViewCounts({ summary, time }: { summary: ViewSummary; time: string }) {
+  const t = useTranslations('ViewCounts')
+  const counts = [
+    { name: 'today', count: summary.today, note: t('untilNow', { time }) },
+    { name: 'week', count: summary.week, note: t('lastWeek', { count: formatDecimal(summary.lastWeek) }) },
+    { name: 'month', count: summary.month, note: t('monthDays', { days: summary.monthDays }) },
+    { name: 'total', count: summary.total, note: summary.since ? t('since', { date: formatDate(summary.since) }) : t('none') },
+  ] as const
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ name, count, note }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            {formatDecimal(count)}
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+/** Where visitors came from, with bars. */
+import { useTranslations } from 'next-intl'
+import { formatDecimal } from '@/lib/domain/format-number'
+import { isViewSource } from '@/lib/domain/view-source'
+import type { SourceShare } from '@/lib/domain/view-figures'
+import { PortalBlock } from './portal-block'
+import styles from './view-sources.module.css'
+
+type Props = { sources: readonly SourceShare[]; csvHref?: string }
+
+export function ViewSources({ sources, csvHref }: Props) {
+  const t = useTranslations('ViewSources')
+  const link = csvHref && sources.length > 0 ? { href: csvHref, text: t('csv'), isFile: true } : undefined
+  return (
+    <PortalBlock id="sources" title={t('title')} link={link}>
+      {sources.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.bars}>
+        {sources.map(({ source, count, percent, ofMost }) => (
+          <li key={source}>
+            <span>
+              {t(`names.${isViewSource(source) ? source : 'other'}`)} <small>{percent}%</small>
+            </span>
+            <b>{formatDecimal(count)}</b>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={ofMost} height="6" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </PortalBlock>
+  )
+}

@@ -1,0 +1,76 @@
+/** All that the dashboard of a property shows. */
+import 'server-only'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { TextOf } from '../../domain/item-query.ts'
+import type { Language } from '../../domain/language.ts'
+import { type Period, parsePeriod, periodQuery } from '../../domain/period.ts'
+import { isPlanned, type ItemKind, type PortalItem } from '../../domain/portal-item.ts'
+import type { Goal, IsoDate, Property } from '../../domain/property.ts'
+import type { AgentContact } from '../agent-contact.ts'
+import { findAgent } from '../property-detail.ts'
+import { findGraphMarks, type GraphMark } from './graph-marks.ts'
+import { itemTextsIn } from './item-texts.ts'
+import type { OpenPortal } from './open-portal.ts'
+import { findPortalItems } from './portal-items.ts'
+import type { Query } from './portal-links.ts'
+import { type ActionKind, actionKinds, findPropertyFigures, type PropertyFigures } from './property-figures.ts'
+
+/** Rows of a table on the dashboard; all of them stand on a page of their own. */
+const shownRows = 5
+
+export type Dashboard = {
+  property: Property
+  language: Language
+  today: IsoDate
+  /** Now in Belgium, `14:30`. */
+  time: string
+  period: Period
+  periodPairs: Query
+  figures: PropertyFigures
+  actionKinds: readonly ActionKind[]
+  marks: GraphMark[]
+  items: Readonly<Record<ItemKind, { all: PortalItem[]; first: PortalItem[] }>>
+  textOf: TextOf
+  agent: AgentContact
+}
+
+/** Offers are made for what is for sale, applications for what is to let. */
+const foreignActions: Readonly<Record<Goal, readonly ActionKind[]>> = {
+  sale: ['rental-application'],
+  rent: ['purchase-offer'],
+  takeover: ['purchase-offer', 'rental-application'],
+}
+
+export const actionKindsOf = (goal: Goal): ActionKind[] => actionKinds.filter((kind) => !foreignActions[goal].includes(kind))
+
+/** What is to come, the next first; then what was, the last first. */
+function comingFirst(visits: readonly PortalItem[], today: IsoDate): PortalItem[] {
+  const coming = visits.filter((visit) => isPlanned(visit, today))
+  return [...coming.toReversed(), ...visits.filter((visit) => !coming.includes(visit))]
+}
+
+const some = (all: PortalItem[], ordered = all) => ({ all, first: ordered.slice(0, shownRows) })
+
+export async function getDashboard(portal: OpenPortal, query: URLSearchParams): Promise<Dashboard> {
+  const { db, ownership, property, language, now, today, visits } = portal
+  const period = parsePeriod(query, today, property.creationDate)
+  const owned = { ownership, property }
+  return {
+    property,
+    language,
+    today,
+    time: toLocalTime(now).time,
+    period,
+    periodPairs: periodQuery(period),
+    figures: await findPropertyFigures(db, ownership, period, today),
+    actionKinds: actionKindsOf(property.goal),
+    marks: findGraphMarks(property, language),
+    items: {
+      visit: some(visits, comingFirst(visits, today)),
+      communication: some(await findPortalItems(db, owned, 'communication', now, language)),
+      media: some(await findPortalItems(db, owned, 'media', now, language)),
+    },
+    textOf: itemTextsIn(language),
+    agent: findAgent(property, language),
+  }
+}

@@ -1,0 +1,68 @@
+/** The tables of the portal as CSV files, with the words of a language. */
+import 'server-only'
+import { stringify } from 'csv-stringify/sync'
+import { formatDate } from '../../domain/date.ts'
+import type { Language } from '../../domain/language.ts'
+import { parsePeriod } from '../../domain/period.ts'
+import type { PortalItem } from '../../domain/portal-item.ts'
+import type { IsoDate } from '../../domain/property.ts'
+import type { Db } from '../db/client.ts'
+import { absoluteUrl } from '../site-url.ts'
+import { translatorOf } from '../translator.ts'
+import { getItemPage, tableViews } from './item-page.ts'
+import type { OwnedProperty } from './owned-property.ts'
+import type { ExportedTable } from './portal-links.ts'
+import { findPropertyFigures } from './property-figures.ts'
+
+type Row = readonly (string | number | undefined)[]
+
+export type ExportAsking = { table: ExportedTable; language: Language; query: URLSearchParams; now: Date; today: IsoDate }
+
+/** Spreadsheets run a cell that starts like a formula; `escape_formulas` keeps it text. */
+const toCsv = (heading: Row, rows: readonly Row[]): string => stringify([heading, ...rows], { bom: true, escape_formulas: true })
+
+async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking: ExportAsking): Promise<[Row, Row[]]> {
+  const t = translatorOf(asking.language)
+  const period = parsePeriod(asking.query, asking.today, property.creationDate)
+  const { days, sources } = await findPropertyFigures(db, ownership, period, asking.today)
+  if (asking.table === 'views')
+    return [[t('ViewsGraph.day'), t('ViewsGraph.views')], days.map(({ day, count }) => [formatDate(day), count])]
+  const heading = [t('ViewSources.source'), t('ViewsGraph.views')]
+  return [heading, sources.map(({ source, count }) => [t(`ViewSources.names.${source}`), count])]
+}
+
+const itemHeadings = ['date', 'time', 'type', 'contact', 'subject', 'comment', 'status'] as const
+const mediaHeadings = ['since', 'channel', 'contact', 'subject', 'comment', 'views', 'contacts', 'status', 'link'] as const
+
+async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view: keyof typeof tableViews): Promise<[Row, Row[]]> {
+  const t = translatorOf(asking.language)
+  const kind = tableViews[view]
+  const { items, textOf } = await getItemPage(db, owned, { ...asking, kind })
+  const cells = (item: PortalItem): Record<string, string | number | undefined> => ({
+    date: formatDate(item.date),
+    since: formatDate(item.date),
+    time: item.time,
+    type: textOf(item, 'type'),
+    channel: textOf(item, 'type'),
+    contact: item.contact,
+    subject: item.subject,
+    comment: item.comment,
+    views: item.views,
+    contacts: item.contacts,
+    status: textOf(item, 'status'),
+    link: item.link?.startsWith('/') ? absoluteUrl(item.link) : item.link,
+  })
+  const headings: readonly string[] = kind === 'media' ? mediaHeadings : itemHeadings
+  const rows = items.map((item) => headings.map((heading) => cells(item)[heading]))
+  return [headings.map((heading) => t(`PortalItems.columns.${heading}`)), rows]
+}
+
+/** The same rows in the same order as the page with the same query. */
+export async function exportTable(db: Db, owned: OwnedProperty, asking: ExportAsking): Promise<string> {
+  const { table } = asking
+  const [heading, rows] =
+    table === 'views' || table === 'sources'
+      ? await figureRows(db, owned, asking)
+      : await itemRows(db, owned, asking, table)
+  return toCsv(heading, rows)
+}

@@ -1,0 +1,49 @@
+/** A table of items with its filters, as its page and its file show it. */
+import 'server-only'
+import { arrangeItems, type ItemQuery, itemQueryPairs, parseItemQuery, type TextOf } from '../../domain/item-query.ts'
+import type { Language } from '../../domain/language.ts'
+import type { ItemKind, PortalItem } from '../../domain/portal-item.ts'
+import { locales } from '../../i18n/locales.ts'
+import type { Db } from '../db/client.ts'
+import { itemTextsIn } from './item-texts.ts'
+import type { OwnedProperty } from './owned-property.ts'
+import { findPortalItems } from './portal-items.ts'
+import type { Query } from './portal-links.ts'
+
+export type ItemPage = {
+  kind: ItemKind
+  query: ItemQuery
+  /** Of the address. */
+  pairs: Query
+  items: PortalItem[]
+  /** Before filtering. */
+  total: number
+  /** Types that occur, by their words. */
+  types: { value: string; text: string }[]
+  textOf: TextOf
+}
+
+/** Views whose page is a table. */
+export const tableViews = { visits: 'visit', communications: 'communication', media: 'media' } as const
+
+function typesOf(items: readonly PortalItem[], textOf: TextOf) {
+  const texts = new Map(items.map((item) => [item.type, textOf(item, 'type')]))
+  return [...texts].map(([value, text]) => ({ value, text })).toSorted((a, b) => a.text.localeCompare(b.text))
+}
+
+export type ItemAsking = { kind: ItemKind; language: Language; query: URLSearchParams; now: Date }
+
+export async function getItemPage(db: Db, owned: OwnedProperty, { kind, language, query, now }: ItemAsking): Promise<ItemPage> {
+  const all = await findPortalItems(db, owned, kind, now, language)
+  const textOf = itemTextsIn(language)
+  const parsed = parseItemQuery(query, kind)
+  return {
+    kind,
+    query: parsed,
+    pairs: itemQueryPairs(parsed),
+    items: arrangeItems(all, parsed, textOf, locales[language]),
+    total: all.length,
+    types: typesOf(all, textOf),
+    textOf,
+  }
+}

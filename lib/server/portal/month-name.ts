@@ -1,0 +1,10 @@
+/** Months in words. */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import { locales } from '../../i18n/locales.ts'
+
+/** `2026-10` → `oktober 2026`. */
+export function monthName(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}

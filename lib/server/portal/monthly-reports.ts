@@ -1,0 +1,89 @@
+/** On the first day of a month each owner gets the figures of the month before: kept, listed in the portal, and mailed (ruling 33). */
+import 'server-only'
+import { fromLocalTime, toLocalTime } from '../../domain/brussels-time.ts'
+import { addDays } from '../../domain/date.ts'
+import { formatDecimal } from '../../domain/format-number.ts'
+import { isLanguage, type Language } from '../../domain/language.ts'
+import { monthBefore, monthPeriod } from '../../domain/period.ts'
+import type { Property } from '../../domain/property.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findRecipients, type ReportRecipient, saveReport } from '../db/repositories/monthly-reports.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import type { NewMail } from '../mail/mail-message.ts'
+import { absoluteUrl } from '../site-url.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { composeMail } from '../submissions/lead-messages.ts'
+import { type Translate, translatorOf } from '../translator.ts'
+import { monthName } from './month-name.ts'
+import { portalLink } from './portal-links.ts'
+import { actionKindsOf } from './dashboard.ts'
+import { ownAddress } from './property-head.ts'
+import { makeReportContent, type ReportContent } from './report-content.ts'
+
+const languageOf = ({ language }: ReportRecipient): Language =>
+  isLanguage(language) && getSnapshot().languages.includes(language) ? language : getSnapshot().site.defaultLanguage
+
+function figureRows(t: Translate, property: Property, { views, actions, messages }: ReportContent) {
+  return [
+    { label: t('PortalReport.views'), value: formatDecimal(views) },
+    ...actionKindsOf(property.goal).map((kind) => ({ label: t(`ActionCounts.${kind}`), value: formatDecimal(actions[kind]) })),
+    { label: t('PortalReport.messages'), value: formatDecimal(messages) },
+  ]
+}
+
+function reportMail(recipient: ReportRecipient, property: Property, month: string, content: ReportContent): NewMail {
+  const language = languageOf(recipient)
+  const t = translatorOf(language)
+  const names = { month: monthName(month, language), address: ownAddress(property, language) }
+  return composeMail(recipient.email, {
+    language,
+    title: t('MonthlyReport.subject', names),
+    paragraphs: [t('MonthlyReport.text', names)],
+    rows: figureRows(t, property, content),
+    action: { label: t('MonthlyReport.open'), href: absoluteUrl(portalLink(property.id, 'report', language, [['month', month]])) },
+    closing: [t('MonthlyReport.why')],
+  })
+}
+
+/** What was listed only after the month, or is long gone from the site, has nothing to report. */
+const isReported = ({ archived, creationDate }: Property, month: string) => !archived && creationDate <= monthPeriod(month).to
+
+/** Report and mail in one transaction: whoever makes it first mails it, and nobody twice. Whether this was it. */
+async function makeReport(db: Db, recipient: ReportRecipient, month: string, now: Date): Promise<boolean> {
+  const property = getSnapshot().propertyById.get(recipient.propertyId)
+  if (!property || !isReported(property, month)) return false
+  const content = await makeReportContent(db, recipient, monthPeriod(month), toLocalTime(now).date)
+  return db.transaction().execute(async (transaction) => {
+    const isFirst = await saveReport(transaction, recipient, month, content, now)
+    const message = reportMail(recipient, property, month, content)
+    if (isFirst) await queueMessages(transaction, [{ kind: 'mail', subject: 'monthly-report', message }], now)
+    return isFirst
+  })
+}
+
+/**
+ * Makes the reports of the month before that are still missing: on its first day, or later when the site was stopped then.
+ * Owners who got their account after that month get none of it. Gives their number.
+ */
+export async function makeMonthlyReports(db: Db, now: Date): Promise<number> {
+  const month = monthBefore(toLocalTime(now).date)
+  const end = fromLocalTime({ date: addDays(monthPeriod(month).to, 1), time: '00:00' }) ?? now
+  let made = 0
+  for (const recipient of await findRecipients(db, end)) made += Number(await makeReport(db, recipient, month, now))
+  return made
+}
+
+const hourMs = 3_600_000
+
+/** Every hour while the site runs. */
+export function startMonthlyReports(): void {
+  const run = async () => {
+    try {
+      await makeMonthlyReports(await getDb(), new Date())
+    } catch (error) {
+      console.error(`Monthly reports: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  setInterval(run, hourMs).unref()
+  void run()
+}

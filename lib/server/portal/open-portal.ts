@@ -1,0 +1,54 @@
+/** What each page of a property in the portal begins with. */
+import 'server-only'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { Language } from '../../domain/language.ts'
+import { isPlanned, type PortalItem } from '../../domain/portal-item.ts'
+import type { IsoDate, Property } from '../../domain/property.ts'
+import type { Account } from '../accounts/current-account.ts'
+import { requireOwner } from '../accounts/require-owner.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { readLanguage } from '../read-language.ts'
+import { findOwnedProperty, listOwnedProperties, type OwnedProperty } from './owned-property.ts'
+import { findPortalItems } from './portal-items.ts'
+
+export type OpenPortal = OwnedProperty & {
+  db: Db
+  account: Account
+  language: Language
+  now: Date
+  /** In Belgium. */
+  today: IsoDate
+  /** All properties of the account, to change between. */
+  properties: Property[]
+  visits: PortalItem[]
+  /** Number of visits to come. */
+  planned: number
+}
+
+/** @param id of the property, as it stands in the address. @throws the framework's 404 for whoever does not own it. */
+export async function openPortal(id: string): Promise<OpenPortal> {
+  const language = await readLanguage()
+  const account = await requireOwner(await headers())
+  const db = await getDb()
+  const now = new Date()
+  const today = toLocalTime(now).date
+  const owned = (await findOwnedProperty(db, account.id, id)) ?? notFound()
+  const visits = await findPortalItems(db, owned, 'visit', now, language)
+  const planned = visits.filter((visit) => isPlanned(visit, today)).length
+  return { ...owned, db, account, language, now, today, visits, planned, properties: await listOwnedProperties(db, account.id) }
+}
+
+/** Query of an address as the framework gives it, single values only. */
+export function toQuery(searchParams: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** Props of a portal page. */
+export type PortalPage = {
+  params: Promise<{ property: string }>
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}

@@ -1,0 +1,39 @@
+/** Addresses of the portal: its pages, and the files made of its tables. */
+import 'server-only'
+import type { Language, Localized } from '../../domain/language.ts'
+import { type PortalView, portalHref } from '../../routing/private-pages.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+export type Query = readonly (readonly [string, string])[]
+
+function withQuery(path: string, query: Query): string {
+  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** @param view undefined for the dashboard. */
+export function portalLink(propertyId: number, view: PortalView | undefined, language: Language, query: Query = []): string {
+  return withQuery(portalHref(getSnapshot().routeTable, propertyId, view, language), query)
+}
+
+/** The same page in every language in use. */
+export function portalAlternates(propertyId: number, view: PortalView | undefined, query: Query = []): Partial<Localized> {
+  return Object.fromEntries(
+    getSnapshot().languages.map((language) => [language, portalLink(propertyId, view, language, query)]),
+  )
+}
+
+/** Tables of the portal that become files. */
+export const exportedTables = ['views', 'sources', 'visits', 'communications', 'media'] as const
+
+export type ExportedTable = (typeof exportedTables)[number]
+
+/** `/api/owner/4102311/visits/?language=nl&status=done` */
+export function exportLink(propertyId: number, table: ExportedTable, language: Language, query: Query = []): string {
+  return withQuery(`/api/owner/${propertyId}/${table}/`, [['language', language], ...query])
+}
+
+/** `/api/owner/4102311/documents/81/` */
+export function ownerDocumentLink(propertyId: number, documentId: number): string {
+  return `/api/owner/${propertyId}/documents/${documentId}/`
+}

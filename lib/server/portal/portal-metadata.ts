@@ -1,0 +1,21 @@
+/** Titles of the portal's pages; nothing of the property stands in what an engine might read. */
+import 'server-only'
+import type { Metadata } from 'next'
+import type { PortalView } from '../../routing/private-pages.ts'
+import { readLanguage } from '../read-language.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { translatorOf } from '../translator.ts'
+
+/** `Bezoeken, ref 4102311 | Scheldelicht Vastgoed` */
+export async function portalMetadata(params: Promise<{ property: string }>, view: PortalView | undefined): Promise<Metadata> {
+  const t = translatorOf(await readLanguage())
+  const { property } = await params
+  const title = `${t(`PortalNav.${view ?? 'dashboard'}`)}, ${t('PortalHead.reference', { id: property })}`
+  return { title: `${title} | ${getSnapshot().site.name}`, robots: { index: false, follow: false } }
+}
+
+/** `Uw panden | Scheldelicht Vastgoed` */
+export async function portalIndexMetadata(): Promise<Metadata> {
+  const title = translatorOf(await readLanguage())('PortalIndex.title')
+  return { title: `${title} | ${getSnapshot().site.name}`, robots: { index: false, follow: false } }
+}

@@ -1,0 +1,70 @@
+/** What stands above every page of a property in the portal. */
+import 'server-only'
+import { formatStreet, titleCaseCity } from '../../domain/address.ts'
+import { type EnergyLabel, labelOf } from '../../domain/epc.ts'
+import type { Language } from '../../domain/language.ts'
+import { findListingEvents, type ListingEvent } from '../../domain/listing-events.ts'
+import { formatPrice } from '../../domain/price.ts'
+import type { IsoDate, Picture, Property } from '../../domain/property.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+/** Marquee of what is under option (ruling 9). */
+const optionMarquee = 2
+
+export type PropertyState = {
+  kind: 'sale' | 'rent' | 'takeover' | 'option' | 'sold' | 'rented' | 'archived'
+  /** Since when; undefined where the content does not say. */
+  date: IsoDate | undefined
+}
+
+export type PropertyHead = {
+  id: number
+  street: string
+  town: string
+  state: PropertyState
+  price: string
+  isRent: boolean
+  label: EnergyLabel | undefined
+  picture: Picture | undefined
+  /** Page of the property on the site; undefined once it is not there any more. */
+  advertHref: string | undefined
+}
+
+function findState({ archived, availability, marquee, marqueeDate, goal, creationDate }: Property): PropertyState {
+  if (archived) return { kind: 'archived', date: undefined }
+  if (availability !== 'available') return { kind: availability, date: marqueeDate }
+  if (marquee === optionMarquee) return { kind: 'option', date: marqueeDate }
+  return { kind: goal, date: creationDate }
+}
+
+/** `Schildersgildestraat 24`: owners see their own address whether or not visitors do. */
+export function ownStreet(property: Property, language: Language): string {
+  return formatStreet({ ...property, publishAddress: true }, boxWords[language])
+}
+
+/** `Schildersgildestraat 24, Antwerpen` */
+export function ownAddress(property: Property, language: Language): string {
+  return `${ownStreet(property, language)}, ${titleCaseCity(property.city)}`
+}
+
+export function toPropertyHead(property: Property, language: Language): PropertyHead {
+  return {
+    id: property.id,
+    street: ownStreet(property, language),
+    town: titleCaseCity(property.city),
+    state: findState(property),
+    price: formatPrice(property.price),
+    isRent: property.goal === 'rent',
+    label: labelOf(property, property.texts[language].epcLabelText),
+    picture: property.pictures[0],
+    advertHref: property.archived ? undefined : propertyHref(getSnapshot().routeTable, property, language),
+  }
+}
+
+/** The property as its owner may see it: with its prices, also when they are hidden from visitors or long past. */
+export const toOwnersProperty = (property: Property): Property => ({ ...property, publishPrice: true, archived: false })
+
+/** All that happened to price and state, oldest first. */
+export const findOwnEvents = (property: Property): ListingEvent[] => findListingEvents(toOwnersProperty(property))

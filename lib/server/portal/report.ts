@@ -1,0 +1,67 @@
+/** A report as its page shows it: kept figures of a month, or those of chosen days. */
+import 'server-only'
+import type { TextOf } from '../../domain/item-query.ts'
+import { isWithin, type Period, parsePeriod } from '../../domain/period.ts'
+import type { ItemKind, PortalItem } from '../../domain/portal-item.ts'
+import type { IsoDate } from '../../domain/property.ts'
+import type { AgentContact } from '../agent-contact.ts'
+import { findReport } from '../db/repositories/monthly-reports.ts'
+import { findAgent } from '../property-detail.ts'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import { actionKindsOf } from './dashboard.ts'
+import { findGraphMarks, type GraphMark } from './graph-marks.ts'
+import { itemTextsIn } from './item-texts.ts'
+import type { OpenPortal } from './open-portal.ts'
+import { findPortalItems } from './portal-items.ts'
+import type { ActionKind } from './property-figures.ts'
+import { makeReportContent, type ReportContent, reportContentSchema } from './report-content.ts'
+
+export type Report = {
+  content: ReportContent
+  /** Undefined for days of one's own choice. */
+  month: string | undefined
+  period: Period
+  madeOn: IsoDate
+  items: Readonly<Record<ItemKind, PortalItem[]>>
+  actionKinds: readonly ActionKind[]
+  marks: GraphMark[]
+  textOf: TextOf
+  agent: AgentContact
+}
+
+type Kept = Pick<Report, 'content' | 'month' | 'madeOn'>
+
+async function findKept({ db, ownership }: OpenPortal, month: string): Promise<Kept | undefined> {
+  const report = await findReport(db, ownership, month)
+  const content = reportContentSchema.safeParse(report?.content).data
+  return report && content && { content, month, madeOn: toLocalTime(new Date(report.createdAt)).date }
+}
+
+async function makeNow({ db, ownership, property, today }: OpenPortal, query: URLSearchParams): Promise<Kept> {
+  const period = parsePeriod(query, today, property.creationDate)
+  return { content: await makeReportContent(db, ownership, period, today), month: undefined, madeOn: today }
+}
+
+/** @param query `month=2026-10`, else a period. Undefined for a month without a report. */
+export async function getReport(portal: OpenPortal, query: URLSearchParams): Promise<Report | undefined> {
+  const { db, ownership, property, language, now, visits } = portal
+  const month = query.get('month')
+  const kept = month === null ? await makeNow(portal, query) : await findKept(portal, month)
+  if (!kept) return undefined
+  const { from, to } = kept.content
+  const during = (items: readonly PortalItem[]) => items.filter(({ date }) => isWithin(date, { from, to }))
+  const owned = { ownership, property }
+  return {
+    ...kept,
+    period: parsePeriod(query, portal.today, property.creationDate),
+    items: {
+      visit: during(visits),
+      communication: during(await findPortalItems(db, owned, 'communication', now, language)),
+      media: (await findPortalItems(db, owned, 'media', now, language)).filter(({ date }) => date <= to),
+    },
+    actionKinds: actionKindsOf(property.goal),
+    marks: findGraphMarks(property, language),
+    textOf: itemTextsIn(language),
+    agent: findAgent(property, language),
+  }
+}
