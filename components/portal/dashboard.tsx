@@ -1,7 +1,7 @@
 /** The dashboard of a property: how often it was looked at, what came of it, what was done (specification 3; design, "Portal"). */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { formatDate, daysBetween } from '@/lib/domain/date'
+import { daysBetween, formatDate } from '@/lib/domain/date'
 import { nextVisit } from '@/lib/domain/portal-item'
 import type { Dashboard as DashboardData } from '@/lib/server/portal/dashboard'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
@@ -30,11 +30,7 @@ export function Dashboard({ data }: Props) {
       </div>
       <div className={`wrap ${styles.graph}`}>
         <PeriodForm period={period} today={today} hrefOf={(query) => portalLink(property.id, undefined, language, query)} />
-        <PortalBlock
-          id="views"
-          title={<GraphTitle data={data} />}
-          link={{ href: csv, text: t('csv'), isFile: true }}
-        >
+        <PortalBlock id="views" title={<GraphTitle data={data} />} link={{ href: csv, text: t('csv'), isFile: true }}>
           <ViewsGraph days={figures.days} marks={data.marks} today={today} />
         </PortalBlock>
       </div>

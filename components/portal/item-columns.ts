@@ -3,7 +3,19 @@ import type { ItemColumn, ItemKind } from '@/lib/domain/portal-item'
 
 /** `lead` and `sub` say how the cell stands where a narrow screen stacks the table; numbers stand right. */
 export type ItemTableColumn = {
-  key: 'moment' | 'date' | 'time' | 'type' | 'contact' | 'subject' | 'comment' | 'remark' | 'channel' | 'views' | 'contacts' | 'status'
+  key:
+    | 'moment'
+    | 'date'
+    | 'time'
+    | 'type'
+    | 'contact'
+    | 'subject'
+    | 'comment'
+    | 'remark'
+    | 'channel'
+    | 'views'
+    | 'contacts'
+    | 'status'
   /** Key of its heading among `PortalItems.columns`. */
   heading: string
   look: 'lead' | 'side' | 'sub' | 'number'

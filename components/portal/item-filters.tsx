@@ -54,7 +54,13 @@ export function ItemFilters({ kind, query, action, types, columns, shown, total 
   )
 }
 
-type SelectProps = { name: string; label: string; chosen: string; choices: readonly Choice[]; /** Text of no choice. */ all?: string }
+type SelectProps = {
+  name: string
+  label: string
+  chosen: string
+  choices: readonly Choice[] /** Text of no choice. */
+  all?: string
+}
 
 function Select({ name, label, chosen, choices, all }: SelectProps) {
   return (

@@ -1,7 +1,7 @@
 /** All visits, communications or media of a property, to sort, to filter and to take along. */
 import { useTranslations } from 'next-intl'
-import { sortedBy, itemQueryPairs } from '@/lib/domain/item-query'
-import { type ItemPage, tableViews } from '@/lib/server/portal/item-page'
+import { itemQueryPairs, sortedBy } from '@/lib/domain/item-query'
+import type { ItemPage, tableViews } from '@/lib/server/portal/item-page'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
 import { fullColumns } from './item-columns'

@@ -3,13 +3,13 @@ import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/date'
+import { monthName } from '@/lib/server/portal/month-name'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { ownerDocumentLink, portalLink } from '@/lib/server/portal/portal-links'
-import { monthName } from '@/lib/server/portal/month-name'
 import styles from './owner-documents.module.css'
 import { PortalBlock } from './portal-block'
 
-type Props = { portal: OpenPortal; /** `2026-10`, newest first. */ months: readonly string[] }
+type Props = { portal: OpenPortal /** `2026-10`, newest first. */; months: readonly string[] }
 
 export function OwnerDocuments({ portal, months }: Props) {
   return (

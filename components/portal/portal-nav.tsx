@@ -1,5 +1,8 @@
-/** Tabs of a property in the portal, and the owner's other properties. */
+/** Tabs of a property in the portal, the way out, and the owner's other properties. */
+import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { logOutAction } from '@/components/account/account-actions'
+import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
 import type { Property } from '@/lib/domain/property'
 import type { PortalView } from '@/lib/routing/private-pages'
@@ -13,9 +16,10 @@ const tabs = [undefined, 'visits', 'communications', 'media', 'documents', 'repo
 
 export function PortalNav({ id, properties, language, view, planned }: Props) {
   const t = useTranslations('PortalNav')
+  const account = useTranslations('AccountPage')
   return (
     <div className={`${styles.bar} no-print`}>
-      <div className="wrap">
+      <div className={`wrap ${styles.row}`}>
         <nav className={styles.tabs} aria-label={t('label')}>
           {tabs.map((tab) => (
             <a key={tab ?? ''} href={portalLink(id, tab, language)} aria-current={tab === view ? 'page' : undefined}>
@@ -29,8 +33,14 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
             </a>
           ))}
         </nav>
-        {properties.length > 1 && <Switcher id={id} properties={properties} language={language} view={view} />}
+        <form action={logOutAction}>
+          <input type="hidden" name="language" value={language} />
+          <button type="submit">
+            <Icon of={LogOut} size={16} /> {account('logout')}
+          </button>
+        </form>
       </div>
+      {properties.length > 1 && <Switcher id={id} properties={properties} language={language} view={view} />}
     </div>
   )
 }
@@ -40,7 +50,7 @@ function Switcher({ id, properties, language, view }: Omit<Props, 'planned'>) {
   const t = useTranslations('PortalNav')
   return (
     <nav className={styles.properties} aria-label={t('properties')}>
-      <ul>
+      <ul className="wrap">
         {properties.map((property) => (
           <li key={property.id}>
             <a href={portalLink(property.id, view, language)} aria-current={property.id === id ? 'true' : undefined}>

@@ -25,7 +25,7 @@ import styles from './report.module.css'
 import { ViewSources } from './view-sources'
 import { ViewsGraph } from './views-graph'
 
-type Props = { portal: OpenPortal; report: ReportData; /** Of the address. */ query: Query }
+type Props = { portal: OpenPortal; report: ReportData /** Of the address. */; query: Query }
 
 const tables = ['visit', 'communication', 'media'] as const satisfies readonly ItemKind[]
 

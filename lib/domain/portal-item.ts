@@ -5,6 +5,8 @@ export const itemKinds = ['communication', 'visit', 'media'] as const
 
 export type ItemKind = (typeof itemKinds)[number]
 
+export const isOneOfKinds = (text: string): text is ItemKind => itemKinds.some((kind) => kind === text)
+
 export type PortalItem = {
   id: string
   kind: ItemKind

@@ -71,7 +71,8 @@ describeOnBoth('figures', (db) => {
   test('two servers on one database add up, and know the visitors of each other', async () => {
     const { id } = getProperty('s04')
     const servers = [startCounter(db()), startCounter(db())] as const
-    const visits = (from: number) => Array.from({ length: 40 }, (_, index) => ({ property: id, address: addressOf(from + index) }))
+    const visits = (from: number) =>
+      Array.from({ length: 40 }, (_, index) => ({ property: id, address: addressOf(from + index) }))
     await Promise.all([look(db(), servers[0], visits(0)), look(db(), servers[1], visits(30))])
     await Promise.all(servers.map(stopped))
     // 70 different visitors: ten came to both.

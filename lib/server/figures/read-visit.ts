@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { toLocalTime } from '../../domain/brussels-time.ts'
 import { isRobotName } from '../../domain/robot.ts'
 import { sourceOf } from '../../domain/view-source.ts'
+import { currentOwner } from '../accounts/current-account.ts'
 import type { Db } from '../db/client.ts'
 import type { CountedVisit } from '../db/repositories/figures.ts'
+import { isOwnProperty } from '../db/repositories/owner-properties.ts'
 import { findProperty } from '../property-detail.ts'
 import { visitorAddress } from '../robots/visitor-address.ts'
 import { findSalt, visitHash } from './visit-hash.ts'
@@ -43,15 +45,21 @@ async function readMessage(request: Request) {
   return messageSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text()))).data
 }
 
+/** Owners look at their own property often; only who is logged in is known to be one. */
+async function isByOwner(db: Db, headers: Headers, propertyId: number): Promise<boolean> {
+  const owner = await currentOwner(headers)
+  return owner !== null && isOwnProperty(db, owner.id, propertyId)
+}
+
 export type Visit = { visit: CountedVisit; connection: string }
 
-/** Undefined for what is not counted: robots, objections, unknown or archived properties, messages that are none of ours. */
+/** Undefined for what is not counted: robots, objections, owners themselves, unknown or archived properties, messages that are none of ours. */
 export async function readVisit(db: Db, request: Request, now: Date): Promise<Visit | undefined> {
   const { headers } = request
   if (!mayCount(headers)) return undefined
   const message = await readMessage(request)
   const property = message && findProperty(message.property)
-  if (!property || property.archived) return undefined
+  if (!property || property.archived || (await isByOwner(db, headers, property.id))) return undefined
   const { kind, referrer, campaign } = message
   const { date: day } = toLocalTime(now)
   const salt = await findSalt(db, day)

@@ -34,7 +34,12 @@ async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking
 const itemHeadings = ['date', 'time', 'type', 'contact', 'subject', 'comment', 'status'] as const
 const mediaHeadings = ['since', 'channel', 'contact', 'subject', 'comment', 'views', 'contacts', 'status', 'link'] as const
 
-async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view: keyof typeof tableViews): Promise<[Row, Row[]]> {
+async function itemRows(
+  db: Db,
+  owned: OwnedProperty,
+  asking: ExportAsking,
+  view: keyof typeof tableViews,
+): Promise<[Row, Row[]]> {
   const t = translatorOf(asking.language)
   const kind = tableViews[view]
   const { items, textOf } = await getItemPage(db, owned, { ...asking, kind })
@@ -61,8 +66,6 @@ async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view
 export async function exportTable(db: Db, owned: OwnedProperty, asking: ExportAsking): Promise<string> {
   const { table } = asking
   const [heading, rows] =
-    table === 'views' || table === 'sources'
-      ? await figureRows(db, owned, asking)
-      : await itemRows(db, owned, asking, table)
+    table === 'views' || table === 'sources' ? await figureRows(db, owned, asking) : await itemRows(db, owned, asking, table)
   return toCsv(heading, rows)
 }

@@ -14,9 +14,9 @@ import { absoluteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { type Translate, translatorOf } from '../translator.ts'
+import { actionKindsOf } from './dashboard.ts'
 import { monthName } from './month-name.ts'
 import { portalLink } from './portal-links.ts'
-import { actionKindsOf } from './dashboard.ts'
 import { ownAddress } from './property-head.ts'
 import { makeReportContent, type ReportContent } from './report-content.ts'
 
@@ -40,7 +40,10 @@ function reportMail(recipient: ReportRecipient, property: Property, month: strin
     title: t('MonthlyReport.subject', names),
     paragraphs: [t('MonthlyReport.text', names)],
     rows: figureRows(t, property, content),
-    action: { label: t('MonthlyReport.open'), href: absoluteUrl(portalLink(property.id, 'report', language, [['month', month]])) },
+    action: {
+      label: t('MonthlyReport.open'),
+      href: absoluteUrl(portalLink(property.id, 'report', language, [['month', month]])),
+    },
     closing: [t('MonthlyReport.why')],
   })
 }

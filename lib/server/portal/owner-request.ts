@@ -1,8 +1,8 @@
 /** Who asks for a file of the portal, and about which property. */
 import 'server-only'
 import { currentOwner } from '../accounts/current-account.ts'
-import { getDb } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
+import { getDb } from '../db/client.ts'
 import { findOwnedProperty, type OwnedProperty } from './owned-property.ts'
 
 /** Undefined for whoever is not logged in as an owner of the property: to them there is nothing. */

@@ -18,9 +18,7 @@ export function portalLink(propertyId: number, view: PortalView | undefined, lan
 
 /** The same page in every language in use. */
 export function portalAlternates(propertyId: number, view: PortalView | undefined, query: Query = []): Partial<Localized> {
-  return Object.fromEntries(
-    getSnapshot().languages.map((language) => [language, portalLink(propertyId, view, language, query)]),
-  )
+  return Object.fromEntries(getSnapshot().languages.map((language) => [language, portalLink(propertyId, view, language, query)]))
 }
 
 /** Tables of the portal that become files. */

@@ -4,17 +4,20 @@ import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteMailsTo } from '../db/repositories/outbox.ts'
+import { forgetContact } from '../db/repositories/portal-items.ts'
 import { deleteSeekers } from '../db/repositories/seekers.ts'
 
-type Erased = {
+/** How much was deleted; `items` of the portal lose the person and stay. */
+export type Erased = {
   leads: number
   subscriptions: number
   /** Whether there were saved searches: they go with what was found for them and the mails about it. */
   seekers: number
   accounts: number
+  items: number
 }
 
-/** By mail address, in any case. Gives how much was deleted. */
+/** By mail address, in any case. */
 export async function erasePerson(db: Db, email: string): Promise<Erased> {
   return db.transaction().execute(async (transaction) => {
     const leads = await deleteLeads(transaction, { email })
@@ -25,6 +28,7 @@ export async function erasePerson(db: Db, email: string): Promise<Erased> {
     const seekers = await deleteSeekers(transaction, { email })
     await deleteMailsTo(transaction, email)
     const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
-    return { leads, subscriptions: Number(numDeletedRows), seekers, accounts }
+    const items = await forgetContact(transaction, email)
+    return { leads, subscriptions: Number(numDeletedRows), seekers, accounts, items }
   })
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
+import { deleteItemsBefore } from '../db/repositories/portal-items.ts'
 import { deletePendingSearches } from '../db/repositories/saved-searches.ts'
 import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
@@ -37,6 +38,8 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   await deletePending(db, before(pendingDays))
   await deleteEndedLogins(db, now)
   await deleteStaleSearches(db, before)
+  // Items of the portal name people too.
+  await deleteItemsBefore(db, before(LEAD_DAYS).toISOString().slice(0, 10))
   const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })
   return refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
 }

@@ -9,7 +9,12 @@ export const generateMetadata = ({ params }: PortalPage) => portalMetadata(param
 
 export default async function Page({ params, searchParams }: PortalPage) {
   const portal = await openPortal((await params).property)
-  const asking = { kind: tableViews.communications, language: portal.language, query: toQuery(await searchParams), now: portal.now }
+  const asking = {
+    kind: tableViews.communications,
+    language: portal.language,
+    query: toQuery(await searchParams),
+    now: portal.now,
+  }
   const page = await getItemPage(portal.db, portal, asking)
   return (
     <PortalFrame portal={portal} view="communications" query={page.pairs}>

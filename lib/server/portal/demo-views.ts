@@ -1,0 +1,59 @@
+/** Views of a demo property, day by day: many when it comes online and after a new price, more on Sundays, never two days alike. */
+import 'server-only'
+import { daysBetween } from '../../domain/date.ts'
+import type { IsoDate, Property } from '../../domain/property.ts'
+import type { ViewSource } from '../../domain/view-source.ts'
+import type { Figure } from '../db/repositories/figures.ts'
+import { between, type Random, seededRandom } from '../robots/seeded-random.ts'
+
+/** Views of a quiet weekday. */
+const quiet = 14
+
+/** Sunday is the day for looking at houses; from Sunday on. */
+const weekdays = [1.55, 0.95, 0.9, 0.95, 1, 0.9, 1.2] as const
+
+/** Shares of the sources; together 1. */
+const shares: readonly (readonly [ViewSource, number])[] = [
+  ['immoweb', 0.39],
+  ['direct', 0.17],
+  ['google', 0.15],
+  ['saved-search', 0.11],
+  ['zimmo', 0.06],
+  ['site', 0.06],
+  ['facebook', 0.03],
+  ['other', 0.03],
+]
+
+/** How much more than usual `days` after something new: four times at first, half of that after four days. */
+const echo = (days: number, strength: number) => (days < 0 ? 0 : strength * 0.5 ** (days / 4))
+
+function expectedViews(property: Property, day: IsoDate): number {
+  const [, ...changes] = property.priceHistory
+  const news = changes.reduce(
+    (sum, { date }) => sum + echo(daysBetween(date, day), 2),
+    echo(daysBetween(property.creationDate, day), 4),
+  )
+  return quiet * (1 + news) * (weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1)
+}
+
+/** A whole number around `expected`: what is left over is drawn for. */
+const drawCount = (random: Random, expected: number) => Math.floor(expected + random())
+
+function figuresOfDay(property: Property, day: IsoDate, share: number, random: Random): Figure[] {
+  const views = expectedViews(property, day) * share * between(random, 0.75, 1.3)
+  const figure = (kind: Figure['kind'], source: string, count: number) => ({ propertyId: property.id, day, kind, source, count })
+  const seen = shares.map(([source, part]) => figure('view', source, drawCount(random, views * part)))
+  const kept = figure('favourite', 'direct', drawCount(random, views * 0.035))
+  return [...seen, kept, figure('share', 'direct', drawCount(random, views * 0.015))].filter(({ count }) => count > 0)
+}
+
+/**
+ * The same for the same property and day, whenever it is asked for.
+ * @param days in any order; none from before the property was listed counts.
+ * @param shareOf how much of a day has passed, 0 to 1.
+ */
+export function makeDemoFigures(property: Property, days: readonly IsoDate[], shareOf: (day: IsoDate) => number): Figure[] {
+  return days
+    .filter((day) => day >= property.creationDate)
+    .flatMap((day) => figuresOfDay(property, day, shareOf(day), seededRandom(`demo ${property.id} ${day}`)))
+}

@@ -1,0 +1,81 @@
+/** Items as the agency writes them, on a command line or in a CSV file: checked, with a clear word for each mistake. */
+import 'server-only'
+import { z } from 'zod'
+import { isDay } from '../../domain/period.ts'
+import { type ItemKind, itemStatuses, itemTypes } from '../../domain/portal-item.ts'
+import type { NewItem } from '../db/repositories/portal-items.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+/** Names of the fields, which are also options of the command and headings of the file. */
+export const itemFields = [
+  'property',
+  'date',
+  'time',
+  'type',
+  'contact',
+  'subject',
+  'comment',
+  'status',
+  'link',
+  'views',
+  'contacts',
+  'email',
+] as const
+
+export type ItemField = (typeof itemFields)[number]
+
+/** `2026-11-21`, or as the site writes it `21-11-2026` and `21/11/2026`. */
+function toDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
+/** `9:30`, `09:30` and `9.30`. */
+const toTime = (text: string) => text.replace('.', ':').replace(/^(\d):/, '0$1:')
+
+const text = (max: number) => z.string().trim().max(max, `at most ${max} characters`).default('')
+const number = text(9)
+  .refine((value) => /^\d*$/.test(value), 'a whole number')
+  .transform((value) => (value === '' ? undefined : Number(value)))
+
+const oneOf = (values: readonly string[], fallback?: string) =>
+  text(40)
+    .transform((value) => value || (fallback ?? ''))
+    .refine((value) => values.includes(value), `one of ${values.join(', ')}`)
+
+const typeOf = (kind: ItemKind) =>
+  kind === 'media'
+    ? text(80).refine((value) => value !== '', 'the name of the channel')
+    : oneOf(itemTypes[kind], itemTypes[kind][0])
+
+const itemSchema = (kind: ItemKind) =>
+  z.object({
+    property: text(12)
+      .transform(Number)
+      .refine((id) => getSnapshot().propertyById.has(id), 'the number of a property of the site'),
+    date: text(10).transform(toDay).refine(isDay, 'a day, 2026-11-21 or 21-11-2026'),
+    time: text(5)
+      .transform((value) => (value ? toTime(value) : undefined))
+      .refine((value) => value === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'a time, 17:30'),
+    type: typeOf(kind),
+    contact: text(120),
+    subject: text(200),
+    comment: text(2000),
+    status: oneOf(itemStatuses[kind]),
+    link: text(500)
+      .transform((value) => value || undefined)
+      .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/.test(value)), 'an address, https://…'),
+    views: number,
+    contacts: number,
+    email: text(254).refine((value) => value === '' || z.email().safeParse(value).success, 'a mail address'),
+  })
+
+export type ReadItem = { item: NewItem } | { mistakes: string[] }
+
+/** @param fields by their names; what is missing counts as empty. */
+export function readItem(kind: ItemKind, fields: Readonly<Partial<Record<ItemField, string>>>): ReadItem {
+  const { success, data, error } = itemSchema(kind).safeParse(fields)
+  if (!success) return { mistakes: error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`) }
+  const { property: propertyId, ...rest } = data
+  return { item: { ...rest, kind, propertyId } }
+}

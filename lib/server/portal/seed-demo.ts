@@ -1,0 +1,100 @@
+/** The demo owner's portal: 60 days of views, visits, communications and media, told from today (ruling 33). Never in production. */
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DemoItem, demoOwnerSchema } from '../../content/demo-owner.ts'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import { addDays } from '../../domain/date.ts'
+import { isLanguage, type Language } from '../../domain/language.ts'
+import { monthBefore, monthPeriod } from '../../domain/period.ts'
+import type { IsoDate, Property } from '../../domain/property.ts'
+import type { Db } from '../db/client.ts'
+import { addFigures } from '../db/repositories/figures.ts'
+import { saveReport } from '../db/repositories/monthly-reports.ts'
+import { addItems, type NewItem } from '../db/repositories/portal-items.ts'
+import { env } from '../env.ts'
+import { findAgent } from '../property-detail.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { makeDemoFigures } from './demo-views.ts'
+import { makeReportContent } from './report-content.ts'
+
+/** Days with views, today included. */
+const seededDays = 60
+
+/** @throws ZodError naming what is wrong in `demo-owner.json`. */
+export function readDemoOwner() {
+  return demoOwnerSchema.parse(JSON.parse(readFileSync(join(env().CONTENT_DIR, 'demo-owner.json'), 'utf8')))
+}
+
+function toItem(item: DemoItem, index: number, property: Property, today: IsoDate, language: Language): NewItem {
+  const { day, subject, comment, contact, ...rest } = item
+  const agent = findAgent(property, language).name
+  return {
+    ...rest,
+    id: `demo-${property.id}-${index}`,
+    propertyId: property.id,
+    date: addDays(today, day),
+    time: rest.time,
+    contact: contact.replace('{agent}', agent),
+    subject: subject[language] ?? subject.nl,
+    comment: comment[language] ?? comment.nl,
+    link: rest.link,
+    views: rest.views,
+    contacts: rest.contacts,
+    email: '',
+  }
+}
+
+/** Takes the place of what was seeded before: the days have moved on since. Views of today that really happened stay. */
+async function seedProperty(db: Db, property: Property, items: readonly NewItem[], now: Date): Promise<void> {
+  const { date: today, time } = toLocalTime(now)
+  const days = Array.from({ length: seededDays }, (_, index) => addDays(today, -index))
+  const passed = (Number(time.slice(0, 2)) + 1) / 24
+  await db.deleteFrom('portal_item').where('property_id', '=', property.id).where('id', 'like', 'demo-%').execute()
+  await addItems(db, items, now)
+  const seen = await db
+    .selectFrom('property_figure')
+    .select('day')
+    .where('property_id', '=', property.id)
+    .where('day', '=', today)
+    .executeTakeFirst()
+  await db.deleteFrom('property_figure').where('property_id', '=', property.id).where('day', '<', today).execute()
+  const figures = makeDemoFigures(property, days, (day) => (day === today ? passed : 1))
+  await addFigures(
+    db,
+    figures.filter(({ day }) => day < today || !seen),
+  )
+}
+
+/**
+ * Safe to call at each start. Properties that are not in the content are left out.
+ * @param propertyIds that belong to the account already; texts are in its language.
+ */
+export async function seedDemo(db: Db, accountId: string, propertyIds: readonly number[], now: Date): Promise<void> {
+  const { language: code } = await db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const language = isLanguage(code) ? code : 'nl'
+  const { items: sets } = readDemoOwner()
+  const today = toLocalTime(now).date
+  const month = monthBefore(today)
+  await db.transaction().execute(async (transaction) => {
+    for (const [index, propertyId] of propertyIds.entries()) {
+      const property = getSnapshot().propertyById.get(propertyId)
+      const set = sets[index % Math.max(1, sets.length)] ?? []
+      if (!property) continue
+      const items = set.map((item, place) => toItem(item, place, property, today, language))
+      await seedProperty(transaction, property, items, now)
+      const ownership = { accountId, propertyId }
+      await saveReport(
+        transaction,
+        ownership,
+        month,
+        await makeReportContent(transaction, ownership, monthPeriod(month), today),
+        now,
+      )
+    }
+  })
+}
