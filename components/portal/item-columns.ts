@@ -35,7 +35,7 @@ const since = { key: 'date', heading: 'since', look: 'side', sort: 'date' } as c
 const views = { key: 'views', heading: 'views', look: 'number', sort: 'views' } as const
 const contacts = { key: 'contacts', heading: 'contacts', look: 'number', sort: 'contacts' } as const
 
-/** On the dashboard. `remark`: the comment, or the subject where there is none. */
+/** On the dashboard. `remark`: subject and comment. */
 export const briefColumns = {
   visit: [
     { key: 'date', heading: 'date', look: 'lead' },

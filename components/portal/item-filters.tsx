@@ -42,7 +42,7 @@ export function ItemFilters({ kind, query, action, types, columns, shown, total 
         {t('to')}
         <input type="date" name="to" defaultValue={query.to} />
       </label>
-      <Select name="sort" label={t('sort')} chosen={query.sort} choices={sorts} />
+      <Select name="sort" label={t('sort')} chosen={query.sort} choices={sorts} className={styles.sort} />
       <Button type="submit" look="line" size="s">
         {t('apply')}
       </Button>
@@ -58,13 +58,15 @@ type SelectProps = {
   name: string
   label: string
   chosen: string
-  choices: readonly Choice[] /** Text of no choice. */
+  choices: readonly Choice[]
+  /** Text of no choice. */
   all?: string
+  className?: string | undefined
 }
 
-function Select({ name, label, chosen, choices, all }: SelectProps) {
+function Select({ name, label, chosen, choices, all, className }: SelectProps) {
   return (
-    <label>
+    <label className={className}>
       {label}
       <select name={name} defaultValue={chosen}>
         {all && <option value="">{all}</option>}

@@ -97,7 +97,7 @@ function Cell({ item, column: { key }, textOf }: { item: PortalItem; column: Ite
     case 'time':
       return item.time ?? ''
     case 'remark':
-      return item.comment || item.subject
+      return [item.subject, item.comment].filter(Boolean).join('. ')
     case 'channel':
       return <Channel item={item} />
     case 'views':

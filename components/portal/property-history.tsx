@@ -4,12 +4,15 @@ import { ListingHistory } from '@/components/property/detail/listing-history'
 import type { Property } from '@/lib/domain/property'
 import { toOwnersProperty } from '@/lib/server/portal/property-head'
 import { PortalBlock } from './portal-block'
+import styles from './property-history.module.css'
 
 export function PropertyHistory({ property }: { property: Property }) {
   const t = useTranslations('PortalHistory')
   return (
     <PortalBlock id="history" title={t('title')}>
-      <ListingHistory property={toOwnersProperty(property)} />
+      <div className={styles.history}>
+        <ListingHistory property={toOwnersProperty(property)} />
+      </div>
     </PortalBlock>
   )
 }

@@ -220,7 +220,8 @@ export type AlertTable = {
   due_at: string
 }
 
-export type FigureKind = 'view' | 'favourite' | 'share'
+/** What is sent by a form is counted where it is kept; only the demo, which has no leads, counts it here. */
+export type FigureKind = 'view' | 'favourite' | 'share' | 'documents' | 'information' | 'visit'
 
 /** How often something happened to a property on a day of Belgium, by where the visitor came from. */
 export type PropertyFigureTable = { property_id: number; day: string; kind: FigureKind; source: string; count: number }

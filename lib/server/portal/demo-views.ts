@@ -24,6 +24,8 @@ const shares: readonly (readonly [ViewSource, number])[] = [
   ['other', 0.03],
 ]
 
+const actionKinds = ['favourite', 'share', 'documents', 'information', 'visit'] as const
+
 /** How much more than usual `days` after something new: four times at first, half of that after four days. */
 const echo = (days: number, strength: number) => (days < 0 ? 0 : strength * 0.5 ** (days / 4))
 
@@ -39,12 +41,18 @@ function expectedViews(property: Property, day: IsoDate): number {
 /** A whole number around `expected`: what is left over is drawn for. */
 const drawCount = (random: Random, expected: number) => Math.floor(expected + random())
 
+/** What visitors did, for each view. */
+const actions = { favourite: 0.035, share: 0.015, documents: 0.012, information: 0.008, visit: 0.015 } as const satisfies Record<
+  (typeof actionKinds)[number],
+  number
+>
+
 function figuresOfDay(property: Property, day: IsoDate, share: number, random: Random): Figure[] {
   const views = expectedViews(property, day) * share * between(random, 0.75, 1.3)
   const figure = (kind: Figure['kind'], source: string, count: number) => ({ propertyId: property.id, day, kind, source, count })
   const seen = shares.map(([source, part]) => figure('view', source, drawCount(random, views * part)))
-  const kept = figure('favourite', 'direct', drawCount(random, views * 0.035))
-  return [...seen, kept, figure('share', 'direct', drawCount(random, views * 0.015))].filter(({ count }) => count > 0)
+  const done = actionKinds.map((kind) => figure(kind, 'direct', drawCount(random, views * actions[kind])))
+  return [...seen, ...done].filter(({ count }) => count > 0)
 }
 
 /**

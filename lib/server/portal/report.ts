@@ -53,7 +53,7 @@ export async function getReport(portal: OpenPortal, query: URLSearchParams): Pro
   const owned = { ownership, property }
   return {
     ...kept,
-    period: parsePeriod(query, portal.today, property.creationDate),
+    period: month === null ? parsePeriod(query, portal.today, property.creationDate) : { from, to, choice: 'own' },
     items: {
       visit: during(visits),
       communication: during(await findPortalItems(db, owned, 'communication', now, language)),
