@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { localizedHref } from '../lib/routing/href.ts'
 import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
+import { seedDemo } from '../lib/server/portal/seed-demo.ts'
 import { absoluteUrl } from '../lib/server/site-url.ts'
 import { getSnapshot } from '../lib/server/snapshot/current-snapshot.ts'
 
 const password = randomBytes(9).toString('base64url')
-const { email } = await makeDemoOwner(await getDb(), password, new Date())
+const db = await getDb()
+const { accountId, email, propertyIds } = await makeDemoOwner(db, password, new Date())
+await seedDemo(db, accountId, propertyIds, new Date())
 const { routeTable, site } = getSnapshot()
 console.log(
   `  ${absoluteUrl(localizedHref(routeTable, 'login', site.defaultLanguage))}  as an owner: ${email}, password ${password}`,

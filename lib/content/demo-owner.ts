@@ -27,3 +27,4 @@ export const demoOwnerSchema = z.strictObject({
 })
 
 export type DemoItem = z.output<typeof itemSchema>
+export type DemoOwnerContent = z.output<typeof demoOwnerSchema>

@@ -24,3 +24,22 @@ process.stdout.write(signApplication(Number(process.argv[1]), new Date(Date.now(
 
 /** The query of a link to apply for a rental, as it is mailed after a visit. */
 export const signedApplication = (propertyId: number) => run(application, [String(propertyId)])
+
+const owner = `
+import { closeDb, getDb } from './lib/server/db/client.ts'
+import { hashPassword } from './lib/server/accounts/password.ts'
+import { insertAccount } from './lib/server/db/repositories/accounts.ts'
+import { giveProperties } from './lib/server/db/repositories/owner-properties.ts'
+import { seedDemo } from './lib/server/portal/seed-demo.ts'
+const [email, password, ...ids] = process.argv.slice(1)
+const db = await getDb()
+const passwordHash = await hashPassword(password)
+const id = await insertAccount(db, { email, name: 'An Peeters', passwordHash, role: 'owner', language: 'nl' }, new Date())
+await giveProperties(db, id, ids.map(Number))
+await seedDemo(db, id, ids.map(Number), new Date())
+await closeDb()
+`
+
+/** An owner with a password, whose properties have the demo's figures and items. */
+export const makeOwner = (email: string, password: string, propertyIds: readonly number[]) =>
+  run(owner, [email, password, ...propertyIds.map(String)])

@@ -4,6 +4,7 @@ import type { Property } from '../../domain/property.ts'
 import type { Db } from '../db/client.ts'
 import { insertAccount, setPassword } from '../db/repositories/accounts.ts'
 import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
+import { readDemoOwner } from '../portal/seed-demo.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { hashPassword } from './password.ts'
 
@@ -17,9 +18,11 @@ export type DemoOwner = {
   isNew: boolean
 }
 
-/** One that is sold and one that is let, so that both are to be seen. */
+/** Those that the demo's texts are about; in the content of another agency one that is sold and one that is let. */
 function chooseProperties(): number[] {
-  const { properties } = getSnapshot()
+  const { properties, propertyById } = getSnapshot()
+  const told = readDemoOwner().propertyIds.filter((id) => propertyById.has(id))
+  if (told.length > 0) return told
   const first = (goal: Property['goal']) =>
     properties.find((property) => property.goal === goal && property.availability === 'available')
   return [first('sale'), first('rent')].flatMap((property) => property?.id ?? [])

@@ -1,8 +1,8 @@
 /** The demo owner's portal: 60 days of views, visits, communications and media, told from today (ruling 33). Never in production. */
 import 'server-only'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoItem, demoOwnerSchema } from '../../content/demo-owner.ts'
+import { type DemoItem, type DemoOwnerContent, demoOwnerSchema } from '../../content/demo-owner.ts'
 import { toLocalTime } from '../../domain/brussels-time.ts'
 import { addDays } from '../../domain/date.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
@@ -21,9 +21,10 @@ import { makeReportContent } from './report-content.ts'
 /** Days with views, today included. */
 const seededDays = 60
 
-/** @throws ZodError naming what is wrong in `demo-owner.json`. */
-export function readDemoOwner() {
-  return demoOwnerSchema.parse(JSON.parse(readFileSync(join(env().CONTENT_DIR, 'demo-owner.json'), 'utf8')))
+/** Nothing where the content has no demo. @throws ZodError naming what is wrong in `demo-owner.json`. */
+export function readDemoOwner(): DemoOwnerContent {
+  const path = join(env().CONTENT_DIR, 'demo-owner.json')
+  return existsSync(path) ? demoOwnerSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { propertyIds: [], items: [] }
 }
 
 function toItem(item: DemoItem, index: number, property: Property, today: IsoDate, language: Language): NewItem {

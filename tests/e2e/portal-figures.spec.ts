@@ -1,0 +1,118 @@
+/** Owners see what happens with their home, counted without following anybody (issue "Owner portal", 2 and 3). */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/e2e.ts'
+import { makeOwner } from '../support/run-on-server.ts'
+
+const password = 'een lang wachtwoord'
+/** Of the demo: a house whose price went down, and a flat. */
+const house = 4102352
+const flat = 4102337
+
+/** A browser that somebody sits at: robots, and browsers that a program drives, are not counted. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+async function logIn(page: Page, ...properties: number[]): Promise<void> {
+  const email = `${randomUUID()}@voorbeeld.example`
+  makeOwner(email, password, properties)
+  await page.goto('/nl/inloggen/')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL('/nl/eigenaar/')
+}
+
+const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
+
+test('an owner reads the dashboard, chooses a period, and changes to the other property', async ({ page }) => {
+  await logIn(page, house, flat)
+  await page.goto(`/nl/eigenaar/${house}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lodewijk Haverbekestraat 58, Antwerpen')
+  for (const count of ['Vandaag', 'Deze week', 'Deze maand', 'Totaal'])
+    await expect(page.getByText(count, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Bezoeken per dag van/ })).toBeVisible()
+  await expect(rows(page, 'Bezoeken ter plaatse')).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: 'Volgende stap' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: '90 dagen' }).click()
+  await expect(page.getByRole('heading', { name: 'laatste 90 dagen' })).toBeVisible()
+  await page.getByText('De cijfers als tabel').click()
+  await expect(page.getByRole('columnheader', { name: 'Dag' })).toBeVisible()
+  await page.getByRole('link', { name: /Natiewagenstraat 9/ }).click()
+  await expect(page).toHaveURL(`/nl/eigenaar/${flat}/`)
+})
+
+test('tables sort and filter by their address, in French too, and become a file', async ({ page }) => {
+  await logIn(page, house)
+  await page.goto(`/fr/proprietaire/${house}/communications/`)
+  const table = 'Communications'
+  await expect(rows(page, table)).toHaveCount(7)
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page.getByRole('columnheader', { name: 'Contact' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByLabel('Statut').selectOption('Reçu')
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(rows(page, table)).toHaveCount(1)
+  await expect(page.getByText('1 sur 7')).toBeVisible()
+  await axe(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger le csv' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines[0]).toContain('Date,Heure,Type,Contact,Sujet,Remarque,Statut')
+  expect(lines).toHaveLength(2)
+})
+
+test('the report of a month is listed, and is made for paper', async ({ page }) => {
+  await logIn(page, house)
+  await page.goto(`/en/owner/${house}/documents/`)
+  await axe(page)
+  await page.getByRole('link', { name: /^Report for / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Report for / })).toBeVisible()
+  await axe(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Back to the portal' })).toBeHidden()
+  expect((await page.goto(`/en/owner/${house}/report/?month=1999-01`))?.status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole portal works', async ({ page }) => {
+    await logIn(page, house)
+    await page.goto(`/nl/eigenaar/${house}/bezoeken/`)
+    await page.getByLabel('Zoek in de tabel').fill('architect')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(rows(page, 'Bezoeken ter plaatse')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Statistieken' }).click()
+    await page.getByLabel('Van', { exact: true }).fill('2026-01-01')
+    await page.getByRole('button', { name: 'Toon' }).click()
+    await expect(page).toHaveURL(/from=2026-01-01/)
+  })
+})
+
+test.describe('a visitor', () => {
+  test.use({ userAgent })
+
+  test('counts once, by the source that the address names, with what was kept and shared', async ({ page, context, browser }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+    const property = 4102369
+    const owner = await browser.newPage()
+    await logIn(owner, property)
+    const portal = `/nl/eigenaar/${property}/`
+    const today = async () => {
+      await owner.goto(portal)
+      const [views, friends] = [owner.getByRole('definition').first(), owner.getByRole('listitem').filter({ hasText: 'bekende' })]
+      return [Number.parseInt(await views.innerText(), 10), await friends.count()]
+    }
+    const [before = 0] = await today()
+    await page.goto(`/nl/property/${property}/?utm_source=friend`)
+    await page.getByRole('button', { name: 'Bewaar dit pand' }).first().click()
+    await page.reload()
+    await expect.poll(today, { message: 'views of today', timeout: 20_000 }).toEqual([before + 1, 1])
+    await owner.close()
+  })
+})
