@@ -23,17 +23,6 @@ export type ItemQuery = {
   to: IsoDate | undefined
 }
 
-/** Newest first. */
-export const noItemQuery: ItemQuery = {
-  sort: 'date',
-  direction: 'desc',
-  type: '',
-  status: '',
-  text: '',
-  from: undefined,
-  to: undefined,
-}
-
 const maxText = 100
 
 const directions = ['asc', 'desc'] as const
@@ -43,7 +32,7 @@ const usualDirection = (column: ItemColumn) => (['date', 'views', 'contacts'].in
 
 /** What is unknown counts as not said. */
 export function parseItemQuery(query: URLSearchParams, kind: ItemKind): ItemQuery {
-  const sort = itemColumns.find((column) => column === query.get('sort')) ?? noItemQuery.sort
+  const sort = itemColumns.find((column) => column === query.get('sort')) ?? 'date'
   const [from, to] = [query.get('from'), query.get('to')]
   return {
     sort,

@@ -34,7 +34,7 @@ function isOwnPage(headers: Headers): boolean {
 const objects = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 
 /** Whether somebody who may be counted sent the request. */
-export function mayCount(headers: Headers): boolean {
+function mayCount(headers: Headers): boolean {
   const isPerson = !isRobotName(headers.get('user-agent') ?? '') && headers.has('accept-language')
   return isPerson && isOwnPage(headers) && !objects(headers)
 }

@@ -40,7 +40,7 @@ function findState({ archived, availability, marquee, marqueeDate, goal, creatio
 }
 
 /** `Schildersgildestraat 24`: owners see their own address whether or not visitors do. */
-export function ownStreet(property: Property, language: Language): string {
+function ownStreet(property: Property, language: Language): string {
   return formatStreet({ ...property, publishAddress: true }, boxWords[language])
 }
 
