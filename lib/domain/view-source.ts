@@ -22,6 +22,13 @@ export type ViewSource = (typeof viewSources)[number]
 
 export const isViewSource = (text: string): text is ViewSource => viewSources.some((source) => source === text)
 
+/** The address with where its visitors will come from: for the links of our own mails. @param url full address. */
+export function withSource(url: string, source: ViewSource): string {
+  const tagged = new URL(url)
+  tagged.searchParams.set('utm_source', source)
+  return tagged.href
+}
+
 /** Hosts by their end: `immoweb.be` is also `www.immoweb.be`. Apps name themselves instead of a host. */
 const hosts: readonly (readonly [RegExp, ViewSource])[] = [
   [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$|^com\.google\.android\./, 'google'],

@@ -106,7 +106,7 @@ test.describe('a visitor', () => {
     const today = async () => {
       await owner.goto(portal)
       const [views, friends] = [owner.getByRole('definition').first(), owner.getByRole('listitem').filter({ hasText: 'bekende' })]
-      return [Number.parseInt(await views.innerText(), 10), await friends.count()]
+      return [Number.parseInt((await views.textContent()) ?? '', 10), await friends.count()]
     }
     const [before = 0] = await today()
     await page.goto(`/nl/property/${property}/?utm_source=friend`)

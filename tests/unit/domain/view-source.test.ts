@@ -1,7 +1,7 @@
 /** Where visits come from: hosts and campaigns become one of a fixed list (issue "Owner portal": counting without tracking). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceOf, viewSources } from '@/lib/domain/view-source'
+import { sourceOf, viewSources, withSource } from '@/lib/domain/view-source'
 
 const ownHost = 'scheldelicht.example'
 const from = (referrer: string, campaign = '') => sourceOf({ referrer, campaign, ownHost })
@@ -40,4 +40,10 @@ test.each([
 
 test('whatever is sent, the source is one of the list', () => {
   fc.assert(fc.property(fc.string(), fc.string(), (referrer, campaign) => viewSources.includes(from(referrer, campaign))))
+})
+
+test('links of our own mails say so, and are understood', () => {
+  const url = withSource('https://scheldelicht.example/nl/te-koop/antwerpen/huis/5417/?a=b', 'friend')
+  expect(url).toBe('https://scheldelicht.example/nl/te-koop/antwerpen/huis/5417/?a=b&utm_source=friend')
+  expect(from('mail.google.com', new URL(url).searchParams.get('utm_source') ?? '')).toBe('friend')
 })

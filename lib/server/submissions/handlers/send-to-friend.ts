@@ -1,5 +1,6 @@
 /** A mail to a friend, which says who asked for it (specification 3, "friend fields"). */
 import 'server-only'
+import { withSource } from '../../../domain/view-source.ts'
 import { translatorOf } from '../../translator.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 import { composeMail } from '../lead-messages.ts'
@@ -17,7 +18,7 @@ export const handleFriend: FormHandler = async ({ language, subject, values }) =
       t('Forms.send-to-friend.friendText', { sender, title: subject.title, town: subject.town }),
       ...(remark ? [t('Forms.send-to-friend.friendRemark', { sender, remark })] : []),
     ],
-    action: { label: t('Forms.send-to-friend.friendAction'), href: subject.url },
+    action: { label: t('Forms.send-to-friend.friendAction'), href: withSource(subject.url, 'friend') },
     closing: [t('Forms.send-to-friend.friendWhy', { sender, email: String(values['EMAIL']) })],
   }
   return prepared({
