@@ -1,26 +1,18 @@
-/** Where owners begin: at their property, or at the choice between several. */
-import type { Metadata } from 'next'
+/** The properties of the owner who is logged in. */
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { SiteFrame } from '@/components/layout/site-frame'
-import { PropertyChoice } from '@/components/portal/property-choice'
-import { portalPath } from '@/lib/routing/private-pages'
+import { PortalList } from '@/components/portal/portal-list'
 import { requireOwner } from '@/lib/server/accounts/require-owner'
-import { alternatesOf } from '@/lib/server/pages'
-import { portalIndexMetadata } from '@/lib/server/portal/portal-metadata'
-import { listPropertyChoices } from '@/lib/server/portal/property-choices'
+import { getDb } from '@/lib/server/db/client'
+import { propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties'
+import { privateMetadata } from '@/lib/server/private-page'
 import { readLanguage } from '@/lib/server/read-language'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
-export const generateMetadata = (): Promise<Metadata> => portalIndexMetadata()
+export const generateMetadata = () => privateMetadata('owner')
 
 export default async function Page() {
-  const language = await readLanguage()
-  const choices = await listPropertyChoices(await requireOwner(await headers()), language, new Date())
-  const [only, ...others] = choices
-  if (only && others.length === 0) redirect(only.href)
-  return (
-    <SiteFrame language={language} current={portalPath} alternates={alternatesOf(portalPath)} crumbs={[]}>
-      <PropertyChoice choices={choices} />
-    </SiteFrame>
-  )
+  const { id, name } = await requireOwner(await headers())
+  const ids = await propertiesOfOwner(await getDb(), id)
+  const properties = ids.flatMap((propertyId) => getSnapshot().propertyById.get(propertyId) ?? [])
+  return <PortalList language={await readLanguage()} name={name} properties={properties} />
 }

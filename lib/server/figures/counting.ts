@@ -1,6 +1,7 @@
 /** The counter of this process: starts with the site, writes what waits when the site stops, forgets visitors after midnight. */
 import 'server-only'
 import { toLocalTime } from '../../domain/brussels-time.ts'
+import { onStop } from '../../front/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
 import { forgetVisitorsBefore } from '../db/repositories/figures.ts'
 import { createVisitCounter, type VisitCounter } from './visit-counter.ts'
@@ -37,6 +38,5 @@ export function startCounting(): void {
   }
   setInterval(forget, minute).unref()
   void forget()
-  // The framework stays until the batches that `after` waits for are written (app/api/view).
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void visitCounter().hurry())
+  onStop('visits', () => visitCounter().hurry())
 }

@@ -2,9 +2,9 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IsoDate } from '../../domain/property.ts'
+import { networkOf } from '../../front/visitor.ts'
 import type { Db } from '../db/client.ts'
 import { saltOfDay } from '../db/repositories/figures.ts'
-import { networkOf } from '../robots/visitor-address.ts'
 
 /** Salts by database and day; of a database only the newest is kept. */
 const known = new WeakMap<Db, { day: IsoDate; salt: Promise<string> }>()

@@ -13,9 +13,3 @@ export async function portalMetadata(params: Promise<{ property: string }>, view
   const title = `${t(`PortalNav.${view ?? 'dashboard'}`)}, ${t('PortalHead.reference', { id: property })}`
   return { title: `${title} | ${getSnapshot().site.name}`, robots: { index: false, follow: false } }
 }
-
-/** `Uw panden | Scheldelicht Vastgoed` */
-export async function portalIndexMetadata(): Promise<Metadata> {
-  const title = translatorOf(await readLanguage())('PortalIndex.title')
-  return { title: `${title} | ${getSnapshot().site.name}`, robots: { index: false, follow: false } }
-}
