@@ -26,15 +26,17 @@ const siteSchema = z.object({
   defaultLanguage: language,
 })
 
-/**
- * Running: so many that neither core idles; waiting: so many that the last is answered within about two seconds.
- * Measured in tests/bench/README.md.
- */
+/** Milliseconds: who waits in the queue of pages is answered about as fast as a slow network would. */
+const patience = 1_000
+/** A form is worth a longer wait. */
+const formPatience = 5_000
+
+/** Running: so many that neither core idles; waiting: what a busy second brings. Measured in tests/bench/README.md. */
 const gates: FrontOptions['gates'] = {
-  picture: { running: 16, waiting: 400 },
-  page: { running: 32, waiting: 400 },
-  made: { running: 8, waiting: 64 },
-  sending: { running: 16, waiting: 200 },
+  picture: { running: 16, waiting: 400, patience },
+  page: { running: 32, waiting: 400, patience },
+  made: { running: 8, waiting: 64, patience },
+  sending: { running: 16, waiting: 200, patience: formPatience },
 }
 
 /** @throws ZodError naming the setting that is wrong. */

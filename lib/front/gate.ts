@@ -1,20 +1,28 @@
 /** Lets so many in at a time, makes some wait in their order, and turns the rest away at once: a short queue is a quick answer. */
 
-export type GateSize = { running: number; waiting: number }
+/** `patience`: milliseconds. While the first in the queue has waited longer, nobody joins it, however slow the machine is. */
+export type GateSize = { running: number; waiting: number; patience: number }
 
 export type Gate = {
   /**
    * Calls `start` when there is room, now or later; `start` gets a function that gives the place back, once.
-   * @returns false when even the queue is full; else a function that leaves the queue, harmless after the start.
+   * @returns false when the queue is full or too slow; else a function that leaves the queue, harmless after the start.
    */
   enter: (start: (leave: () => void) => void) => (() => void) | false
   /** How many are inside and how many wait. */
-  load: () => GateSize
+  load: () => { running: number; waiting: number }
 }
 
-export function createGate({ running, waiting }: GateSize): Gate {
-  const queue = new Set<() => void>()
+/** @param now milliseconds of a clock that only goes forward. */
+export function createGate({ running, waiting, patience }: GateSize, now: () => number): Gate {
+  /** Since when each has waited, in their order. */
+  const queue = new Map<() => void, number>()
   let inside = 0
+
+  function isTooLong(): boolean {
+    const [since] = queue.values()
+    return queue.size >= waiting || (since !== undefined && now() - since > patience)
+  }
 
   function admit(start: (leave: () => void) => void): void {
     let isInside = true
@@ -23,7 +31,7 @@ export function createGate({ running, waiting }: GateSize): Gate {
       if (!isInside) return
       isInside = false
       inside -= 1
-      const [next] = queue
+      const [next] = queue.keys()
       if (!next) return
       queue.delete(next)
       next()
@@ -36,9 +44,9 @@ export function createGate({ running, waiting }: GateSize): Gate {
         admit(start)
         return () => {}
       }
-      if (queue.size >= waiting) return false
+      if (isTooLong()) return false
       const entry = () => admit(start)
-      queue.add(entry)
+      queue.set(entry, now())
       return () => queue.delete(entry)
     },
     load: () => ({ running: inside, waiting: queue.size }),

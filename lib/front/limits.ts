@@ -20,11 +20,12 @@ const busySeconds = 2
 
 export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions, report: Reporter) {
   const take = createPace(perMinute, Date.now)
+  const clock = () => performance.now()
   const gates = {
-    picture: createGate(sizes.picture),
-    page: createGate(sizes.page),
-    made: createGate(sizes.made),
-    sending: createGate(sizes.sending),
+    picture: createGate(sizes.picture, clock),
+    page: createGate(sizes.page, clock),
+    made: createGate(sizes.made, clock),
+    sending: createGate(sizes.sending, clock),
   }
 
   /** Seconds that a visitor should wait; behind proxies that nobody told us of, visitors cannot be told apart. */

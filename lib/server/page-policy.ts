@@ -56,6 +56,8 @@ export function pagePolicy(request: NextRequest, nonce: boolean, framedBy: "'non
     framedBy,
     isSecure: isSecure(request),
   })
+  // A visitor's own would choose the nonce.
+  headers.delete('content-security-policy')
   if (nonce) headers.set('content-security-policy', policy)
   return {
     headers,

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createFront, type FrontOptions, type Handler } from '@/lib/front/create-front'
 
-const size = { running: 100, waiting: 100 }
+const size = { running: 100, waiting: 100, patience: 60_000 }
 
 const defaults: Omit<FrontOptions, 'handle'> = {
   site: { name: 'Scheldelicht', phone: '03 000 12 34', languages: ['nl', 'fr'], defaultLanguage: 'nl' },

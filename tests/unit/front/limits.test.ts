@@ -76,7 +76,7 @@ test('behind a proxy that nobody told of, nobody is mistaken for everybody', asy
 test('when all places are taken the rest is turned away at once, and served again afterwards', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
-  const size = { running: 2, waiting: 1 }
+  const size = { running: 2, waiting: 1, patience: 60_000 }
   const { ask } = await startFront(handle, { gates: { picture: size, page: size, made: size, sending: size } })
   const served = [ask('/nl/'), ask('/nl/'), ask('/nl/')]
   await vi.waitFor(() => expect(waiting()).toBe(2))

@@ -1,0 +1,45 @@
+/** The policy of the pages follows the content. */
+import { NextRequest, NextResponse } from 'next/server'
+import { expect, test, vi } from 'vitest'
+import { ownScriptsHeader } from '@/lib/front/strict-policy'
+import { pagePolicy } from '@/lib/server/page-policy'
+
+vi.stubEnv('NODE_ENV', 'production')
+
+const request = (headers: Record<string, string> = {}) => new NextRequest('http://localhost:3000/nl/', { headers })
+
+function policyOf(nonce: boolean, headers?: Record<string, string>) {
+  const { apply, headers: seen } = pagePolicy(request(headers), nonce)
+  const answer = apply(NextResponse.next()).headers
+  return { policy: answer.get('content-security-policy') ?? '', own: answer.get(ownScriptsHeader), seen }
+}
+
+test('a kept page leaves room for its hashes, and the page itself sees no policy', () => {
+  const { policy, own, seen } = policyOf(false, { 'content-security-policy': "script-src 'nonce-mine'" })
+  expect(policy).toContain("script-src 'self' 'unsafe-inline';")
+  expect(own?.split(' ')).toEqual([expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)])
+  expect(seen.get('content-security-policy')).toBeNull()
+})
+
+test('a page made for one request sees the nonce of its policy, another one each time', () => {
+  const first = policyOf(true, { 'content-security-policy': "script-src 'nonce-mine'" })
+  expect(first.seen.get('content-security-policy')).toBe(first.policy)
+  expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-/)
+  expect(first.policy).not.toContain('mine')
+  expect(policyOf(true).policy).not.toBe(first.policy)
+})
+
+test('only players that the content names may be shown', () => {
+  expect(policyOf(false).policy).toContain("frame-src 'self' https://my.matterport.com https://www.youtube-nocookie.com;")
+})
+
+test('behind TLS nothing is asked for without it', () => {
+  expect(policyOf(false).policy).not.toContain('upgrade-insecure-requests')
+  expect(policyOf(false, { 'x-forwarded-proto': 'https' }).policy).toContain('upgrade-insecure-requests')
+})
+
+test('while the site is being made the framework’s tools may do more', () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(policyOf(false).policy).toBe('')
+  vi.stubEnv('NODE_ENV', 'production')
+})
