@@ -74,7 +74,7 @@ for (const path of [...keptPages, ...madePages]) {
   })
 }
 
-for (const path of madePages) {
+for (const path of [...madePages, '/nl/inloggen/', '/nl/mijn-zoekopdrachten/']) {
   test(`${path} has a nonce of its own each time, and is kept by nobody`, async ({ request }) => {
     const nonces = []
     for (let count = 0; count < 2; count += 1) {
