@@ -14,11 +14,14 @@ export type StoredItem = {
   limit?: number
 }
 
-const oneYear = 60 * 60 * 24 * 365
+const oneDay = 60 * 60 * 24
+const oneYear = oneDay * 365
 
 export const storedItems = {
   languageCookie: { key: 'i18nextLng', place: 'cookie', category: 'necessary', maxAge: oneYear },
   language: { key: 'i18nextLng', place: 'local', category: 'necessary' },
+  accountSession: { key: 'account.session_token', place: 'cookie', category: 'necessary', maxAge: 14 * oneDay },
+  accountCode: { key: 'account.two_factor', place: 'cookie', category: 'necessary', maxAge: 10 * 60 },
   favourites: { key: 'favourites', place: 'local', category: 'necessary', limit: 50 },
   compare: { key: 'compare', place: 'local', category: 'necessary', limit: 4 },
   formDrafts: { key: 'drafts', place: 'session', category: 'necessary' },

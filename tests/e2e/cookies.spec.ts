@@ -1,7 +1,9 @@
 /** What the site keeps in a visitor's browser is what the cookie policy says, no more and no less (ruling 35). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/e2e.ts'
+import { addAccount, addSecondFactor, ownerPassword } from '../support/owners.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
+import { totp } from '../support/totp.ts'
 
 /** `local favourites`, as the table names what it lists. */
 async function listStored(page: Page, context: BrowserContext): Promise<string[]> {
@@ -59,6 +61,19 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await page.goto(`${paths.nl.contact}?lng=fr`)
   await expect(page).toHaveURL(paths.fr.contact)
   await (await hydrated(page.getByRole('textbox', { name: messages.fr.Forms.labels.FIRST_NAME }))).fill('An')
+  await note()
+
+  const email = `cookies-${crypto.randomUUID()}@voorbeeld.example`
+  const secret = addSecondFactor(email, addAccount(email, 'owner', []))
+  await page.goto('/fr/connexion/')
+  await page.getByRole('main').getByLabel(messages.fr.Account.email).fill(email)
+  await page.getByRole('main').getByLabel(messages.fr.Account.password).fill(ownerPassword)
+  await page.getByRole('button', { name: messages.fr.LoginPage.submit }).click()
+  await expect(page).toHaveURL('/fr/connexion/code/')
+  await note()
+  await page.getByLabel(messages.fr.CodePage.code).fill(totp(secret, new Date()))
+  await page.getByRole('button', { name: messages.fr.CodePage.submit }).click()
+  await page.waitForURL('**/fr/proprietaire/')
   await note()
 
   expect([...seen].toSorted()).toEqual(table.toSorted())

@@ -5,7 +5,16 @@ import { type StoredItem, storedItems } from '@/lib/domain/browser-storage'
 
 const columns = ['name', 'kind', 'setBy', 'purpose', 'content', 'lifetime'] as const
 
-const oneYear = 60 * 60 * 24 * 365
+const oneDay = 60 * 60 * 24
+const oneYear = oneDay * 365
+
+/** In the largest unit that fits: years, days, minutes. */
+function useLifetime({ place, maxAge = 0 }: StoredItem): string {
+  const t = useTranslations('CookieTable.lifetimes')
+  if (place !== 'cookie' || maxAge >= oneYear) return t(place, { years: Math.round(maxAge / oneYear) })
+  if (maxAge >= oneDay) return t('cookieDays', { days: Math.round(maxAge / oneDay) })
+  return t('cookieMinutes', { minutes: Math.round(maxAge / 60) })
+}
 
 function Row({ name, item }: { name: string; item: StoredItem }) {
   const t = useTranslations('CookieTable')
@@ -19,7 +28,7 @@ function Row({ name, item }: { name: string; item: StoredItem }) {
       <td>{t('thisSite')}</td>
       <td>{t(`items.${name}.purpose`)}</td>
       <td>{t(`items.${name}.content`, { limit: item.limit ?? 0 })}</td>
-      <td>{t(`lifetimes.${item.place}`, { years: Math.round((item.maxAge ?? 0) / oneYear) })}</td>
+      <td>{useLifetime(item)}</td>
     </tr>
   )
 }

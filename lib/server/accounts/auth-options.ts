@@ -2,14 +2,15 @@
 import 'server-only'
 import type { BetterAuthOptions } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { storedItems } from '../../domain/browser-storage.ts'
 import type { Db } from '../db/client.ts'
 import { secretFor } from '../secret.ts'
 import { getSiteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { describeDevice } from './device.ts'
 
-/** A login lasts this long (seconds), whatever is done meanwhile. */
-const sessionSeconds = 14 * 86_400
+/** A login lasts this long (seconds), whatever is done meanwhile; the second factor has to follow within the other. */
+const { accountSession, accountCode } = storedItems
 
 /** A link of a mail that sets a new password is good for an hour (seconds). */
 const resetSeconds = 3_600
@@ -92,7 +93,7 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
     // Says who tried to log in; what went wrong is told by what the calls throw.
     logger: { disabled: true },
     ...tables,
-    session: { ...tables.session, expiresIn: sessionSeconds, disableSessionRefresh: true },
+    session: { ...tables.session, expiresIn: accountSession.maxAge, disableSessionRefresh: true },
     verification: { ...tables.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -115,6 +116,6 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
         create: { before: async (session) => ({ data: { ...session, userAgent: describeDevice(session.userAgent ?? '') } }) },
       },
     },
-    plugins: [twoFactor({ schema: secondFactorTable })],
+    plugins: [twoFactor({ schema: secondFactorTable, twoFactorCookieMaxAge: accountCode.maxAge })],
   } satisfies BetterAuthOptions
 }
