@@ -9,7 +9,7 @@ import { logOutAction } from './account-actions'
 import styles from './account-page.module.css'
 
 /** Ends the login; a form, so that no link on another site could do it. */
-export function LogOut({ language }: { language: Language }) {
+function LogOut({ language }: { language: Language }) {
   const t = useTranslations('AccountPage')
   return (
     <form action={logOutAction}>

@@ -32,5 +32,3 @@ export const accountForms = {
   code: z.object({ CODE: code }),
   password: z.object({ PASSWORD: password }),
 } as const
-
-export type Typed<Form extends keyof typeof accountForms> = z.output<(typeof accountForms)[Form]>

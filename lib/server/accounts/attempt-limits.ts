@@ -12,8 +12,8 @@ const noDelay = (times: number): number[] => Array.from({ length: times }, () =>
 /** A quarter of an hour at most: others must not be able to keep somebody out for long. */
 const accountDelays: Delays = [...noDelay(4), 1, 2, 4, 8, 15].map((minutes) => minutes * minute)
 
-/** A household or an office may well mistype more often, and a robot comes back for hours. */
-const visitorDelays: Delays = [...noDelay(9), 1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * minute)
+/** A household or an office may well mistype more often; a robot comes back for hours. */
+const visitorDelays: Delays = [...noDelay(19), 1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * minute)
 
 /** Links to a new password that one address gets, and that one visitor asks for. */
 const mailDelays: Delays = [...noDelay(2), 15, 60].map((minutes) => minutes * minute)

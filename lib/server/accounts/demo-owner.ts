@@ -14,8 +14,6 @@ export type DemoOwner = {
   accountId: string
   email: string
   propertyIds: readonly number[]
-  /** Whether the properties were given just now, so that nothing is known of them yet. */
-  isNew: boolean
 }
 
 /** Those that the demo's texts are about; in the content of another agency one that is sold and one that is let. */
@@ -39,6 +37,6 @@ export async function makeDemoOwner(db: Db, password: string, now: Date): Promis
     const known = await propertiesOfOwner(transaction, accountId)
     const propertyIds = known.length > 0 ? known : chooseProperties()
     await giveProperties(transaction, accountId, propertyIds)
-    return { accountId, email, propertyIds, isNew: known.length === 0 }
+    return { accountId, email, propertyIds }
   })
 }

@@ -12,7 +12,7 @@ import { makePasswordToken } from './passwords.ts'
 const dayMs = 86_400_000
 
 /** An invitation waits this many days; the agency can send another. */
-export const invitationDays = 14
+const invitationDays = 14
 
 export type Invitation = { email: string; name: string; language: Language; propertyIds: readonly number[] }
 

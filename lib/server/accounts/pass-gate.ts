@@ -26,9 +26,9 @@ const notFound = (language: Language, gate: Gate): Resolution => ({
 
 const hrefOf = (original: string, language: Language) => localizedHref(getSnapshot().routeTable, original, language)
 
-/** Where an account begins: owners at their properties, seekers at their account (ruling 32). */
-export const landingOf = (role: Account['role'], language: Language) =>
-  hrefOf(role === 'owner' ? portalPath : 'account', language)
+/** Where an account begins: owners at their properties, seekers at their searches (ruling 32). */
+const landingOf = (role: Account['role'], language: Language) =>
+  hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
 
 /** Where to go on after the login: a page that asked for it, never another site. @param next of the query, written by anybody. */
 export function nextPage(next: string | null | undefined, role: Account['role'], language: Language): string {

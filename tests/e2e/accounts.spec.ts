@@ -1,0 +1,283 @@
+/** Owners from their invitation to the way out, and what nobody else gets to see (issue "Owner portal"). */
+import { globSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { portalViews } from '../../lib/routing/private-pages.ts'
+import { axe, expect, test } from '../support/e2e.ts'
+import { mailTo } from '../support/mail-folder.ts'
+import { addAccount, inviteOwner, ownerPassword } from '../support/owners.ts'
+import { readRoutes, routeAddress } from '../support/site-routes.ts'
+import { languages, messages } from '../support/site-texts.ts'
+import { totp } from '../support/totp.ts'
+
+const [own, second, foreign] = [4102311, 4101977, 4101983]
+const routes = readRoutes()
+
+type Language = (typeof languages)[number]
+
+function addressOf(original: string, language: Language): string {
+  const route = routes.find((candidate) => candidate.original === original)
+  if (!route) throw new Error(`no route ${original}`)
+  return routeAddress(route, language)
+}
+
+const portal = (propertyId: number, language: Language) => `${addressOf('owner', language)}${propertyId}/`
+
+const newMail = () => `owner-${crypto.randomUUID()}@voorbeeld.example`
+
+/** The link of a mail, as a path: the site under test has another port than the one that its mails name. */
+async function linkTo(address: string): Promise<string> {
+  const [link = ''] = /https?:\S+/.exec((await mailTo(address)).text ?? '') ?? []
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+async function choosePassword(page: Page, language: Language, password: string): Promise<void> {
+  const t = messages[language]
+  await page.getByLabel(t.Account.newPassword).first().fill(password)
+  await page.getByLabel(t.Account.repeatPassword).fill(password)
+  await page.getByRole('button', { name: t.PasswordPage.submit }).click()
+  await expect(page.getByRole('main').getByText(t.LoginPage.chosen)).toBeVisible()
+}
+
+async function logIn(page: Page, language: Language, email: string, password: string): Promise<void> {
+  const t = messages[language]
+  const main = page.getByRole('main')
+  await main.getByLabel(t.Account.email).fill(email)
+  await main.getByLabel(t.Account.password).fill(password)
+  await main.getByRole('button', { name: t.LoginPage.submit }).click()
+}
+
+/** Where owners begin: at the choice between their properties, or at the only one. */
+async function expectPortal(page: Page, language: Language): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname.startsWith(addressOf('owner', language)))
+}
+
+for (const language of ['nl', 'fr'] as const) {
+  const t = messages[language]
+
+  test(`an owner is invited, sees the figures, exports them and logs out (${language})`, async ({ page }) => {
+    const email = newMail()
+    inviteOwner(email, language, [own, second])
+    await page.goto(await linkTo(email))
+    await axe(page)
+    await choosePassword(page, language, ownerPassword)
+
+    await logIn(page, language, email, 'verkeerd wachtwoord')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toHaveText(`${t.LoginPage.failedTitle} ${t.LoginPage.failed}`)
+    await expect(page.getByRole('main').getByLabel(t.Account.email)).toHaveValue(email)
+    await axe(page)
+    await logIn(page, language, email, ownerPassword)
+
+    await expect(page).toHaveURL(addressOf('owner', language))
+    await axe(page)
+    await page
+      .getByRole('main')
+      .locator(`a[href="${portal(second, language)}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(portal(second, language))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('main').getByRole('link', { name: /csv/i }).first().click()
+    expect((await download).suggestedFilename()).toMatch(/^4101977-.*\.csv$/)
+
+    await page.getByRole('button', { name: t.AccountPage.logout }).click()
+    await expect(page.getByRole('main').getByText(t.LoginPage.out)).toBeVisible()
+    await page.goto(portal(second, language))
+    await expect(page).toHaveURL(`${addressOf('login', language)}?next=${encodeURIComponent(portal(second, language))}`)
+  })
+}
+
+test('whoever was asked to log in goes on to the page', async ({ page }) => {
+  const email = newMail()
+  addAccount(email, 'owner', [own])
+  await page.goto(portal(own, 'en'))
+  await logIn(page, 'en', email, ownerPassword)
+  await expect(page).toHaveURL(portal(own, 'en'))
+})
+
+test('an owner sets up a second factor and logs in with it', async ({ page }) => {
+  const t = messages.en
+  const email = newMail()
+  addAccount(email, 'owner', [own])
+  await page.goto(addressOf('login', 'en'))
+  await logIn(page, 'en', email, ownerPassword)
+  await expectPortal(page, 'en')
+  await page.goto(addressOf('account', 'en'))
+  await axe(page)
+  await page.getByRole('link', { name: t.AccountPage.factorSetUp }).click()
+  await page.getByLabel(t.Account.password).fill(ownerPassword)
+  await page.getByRole('button', { name: t.SecondFactorPage.start }).click()
+  await expect(page.getByRole('img', { name: t.SecondFactorPage.qr })).toBeVisible()
+  await axe(page)
+  const secret =
+    (await page
+      .getByRole('main')
+      .getByText(/^[A-Z2-7 ]{40,}$/)
+      .textContent()) ?? ''
+  await page.getByLabel(t.SecondFactorPage.code).fill(totp(secret, new Date()))
+  await page.getByRole('button', { name: t.SecondFactorPage.confirm }).click()
+  await expect(page.getByRole('main').getByText(t.AccountPage.saidFactorOn)).toBeVisible()
+
+  await page.getByRole('button', { name: t.AccountPage.logout }).click()
+  await logIn(page, 'en', email, ownerPassword)
+  await expect(page).toHaveURL(addressOf('login/code', 'en'))
+  await axe(page)
+  await page.getByLabel(t.CodePage.code).fill('000000')
+  await page.getByRole('button', { name: t.CodePage.submit }).click()
+  await expect(page.getByText(t.Account.codeWrong)).toBeVisible()
+  await page.getByLabel(t.CodePage.code).fill(totp(secret, new Date()))
+  await page.getByRole('button', { name: t.CodePage.submit }).click()
+  await expectPortal(page, 'en')
+})
+
+test('an owner ends the session of another device, and changes the password', async ({ page, baseURL }) => {
+  const t = messages.nl
+  const email = newMail()
+  const elsewhere = addAccount(email, 'owner', [own])
+  const isIn = async () =>
+    (await fetch(new URL(portal(own, 'nl'), baseURL), { headers: { cookie: elsewhere }, redirect: 'manual' })).status
+  expect(await isIn()).toBe(200)
+  await page.goto(addressOf('login', 'nl'))
+  await logIn(page, 'nl', email, ownerPassword)
+  await expectPortal(page, 'nl')
+  await page.goto(addressOf('account', 'nl'))
+  await page.getByRole('main').getByRole('listitem').getByRole('button').click()
+  await expect(page.getByRole('main').getByText(t.AccountPage.saidEnded)).toBeVisible()
+  expect(await isIn()).toBe(307)
+
+  await page.getByLabel(t.Account.currentPassword).fill(ownerPassword)
+  await page.getByLabel(t.Account.newPassword).first().fill('nog een lang wachtwoord')
+  await page.getByLabel(t.Account.repeatPassword).fill('nog een lang wachtwoord')
+  await page.getByRole('button', { name: t.AccountPage.passwordSubmit }).click()
+  await expect(page.getByRole('main').getByText(t.AccountPage.saidPassword)).toBeVisible()
+})
+
+test('after too many wrong passwords the login says when to try again', async ({ page }) => {
+  const t = messages.nl
+  await page.goto(addressOf('login', 'nl'))
+  const email = newMail()
+  const alert = page.getByRole('main').getByRole('alert')
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await logIn(page, 'nl', email, `verkeerd ${attempt}`)
+    await expect(page.getByRole('main').getByLabel(t.Account.password)).toHaveValue('')
+    await expect(alert).toContainText(t.LoginPage.failed)
+  }
+  await logIn(page, 'nl', email, 'verkeerd')
+  await expect(alert).toHaveText(/^Te veel pogingen\. U kunt het opnieuw proberen om \d\d:\d\d uur\.$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a forgotten password is chosen anew by a mailed link (fr)', async ({ page }) => {
+    const t = messages.fr
+    const email = newMail()
+    inviteOwner(email, 'fr', [own])
+    await page.goto(await linkTo(email))
+    await choosePassword(page, 'fr', ownerPassword)
+    await page.getByRole('link', { name: t.LoginPage.forgot }).click()
+    await page.getByRole('main').getByLabel(t.Account.email).fill('pas une adresse')
+    await page.getByRole('button', { name: t.ForgotPage.submit }).click()
+    await expect(page.getByText(t.Account.emailInvalid)).toBeVisible()
+  })
+
+  for (const language of ['nl', 'en'] as const) {
+    test(`a reset: the mail, the new password, and the old one no more (${language})`, async ({ page }) => {
+      const t = messages[language]
+      const email = newMail()
+      addAccount(email, 'owner', [own])
+      await page.goto(addressOf('login/forgot', language))
+      await page.getByRole('main').getByLabel(t.Account.email).fill(email)
+      await page.getByRole('button', { name: t.ForgotPage.submit }).click()
+      await expect(page.getByRole('status')).toHaveText(`${t.ForgotPage.sentTitle} ${t.ForgotPage.sent}`)
+      const link = await linkTo(email)
+      await page.goto(link)
+      // The mail speaks the account's language.
+      await choosePassword(page, 'nl', 'een nieuw wachtwoord')
+      await logIn(page, 'nl', email, ownerPassword)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.nl.LoginPage.failed)
+      await logIn(page, 'nl', email, 'een nieuw wachtwoord')
+      await expectPortal(page, 'nl')
+      await page.getByRole('button', { name: messages.nl.AccountPage.logout }).click()
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.nl.PasswordPage.invalidTitle)
+    })
+  }
+})
+
+/** Every address about one property: its pages in each language, and the routes that the source holds. */
+function portalAddresses(propertyId: number): string[] {
+  const pages = languages.flatMap((language) => {
+    const segments = portalViews.map((view) => addressOf(`owner/${view}`, language).split('/').at(-2))
+    return ['', ...segments.map((segment) => `${segment}/`)].map((rest) => portal(propertyId, language) + rest)
+  })
+  const files = globSync('app/api/owner/**/route.ts').map((file) =>
+    file.replace(/^app|route\.ts$/g, '').replace('[property]', String(propertyId)),
+  )
+  const tables = ['views', 'sources', 'visits', 'communications', 'media']
+  const filled = files.flatMap((file) =>
+    file.includes('[table]') ? tables.map((table) => file.replace('[table]', table)) : [file],
+  )
+  return [...pages, ...filled.map((file) => `${file.replace(/\[\w+\]/g, '1')}?language=nl`)]
+}
+
+test('a page of the portal that is made has its place among the views', () => {
+  const made = globSync('app/[[]lang[]]/portal/[[]property[]]/**/page.tsx').map((file) => file.split('/').at(-2) ?? '')
+  expect(made.filter((folder) => folder !== '[property]' && !portalViews.some((view) => view === folder))).toEqual([])
+})
+
+test('whatever belongs to an owner is no page for anybody else', async ({ baseURL }) => {
+  const ask = (path: string, cookie: string, method = 'GET') =>
+    fetch(new URL(path, baseURL), { method, headers: { cookie }, redirect: 'manual' })
+  const [owner, another, seeker] = [
+    addAccount(newMail(), 'owner', [own]),
+    addAccount(newMail(), 'owner', [foreign]),
+    addAccount(newMail(), 'seeker', [own]),
+  ]
+  for (const path of portalAddresses(own)) {
+    const answer = await ask(path, owner)
+    // A document that the property does not have is the one address without an answer.
+    if (!path.includes('/documents/1/')) expect(answer.status, `the owner: ${path}`).toBe(200)
+    for (const [who, cookie] of Object.entries({ another, seeker })) {
+      const refusal = await ask(path, cookie)
+      expect(refusal.status, `${who}: ${path}`).toBe(404)
+      expect(await refusal.text(), `${who}: ${path}`).not.toContain('An Peeters')
+      expect(refusal.headers.get('cache-control'), path).toContain('no-store')
+      expect((await ask(path, cookie, 'POST')).status, `${who} posts: ${path}`).toBeGreaterThanOrEqual(404)
+    }
+    const stranger = await ask(path, '')
+    expect(stranger.status, `nobody: ${path}`).toBe(path.startsWith('/api/') ? 404 : 307)
+    expect(answer.headers.get('cache-control'), path).toContain('no-store')
+    if (!path.startsWith('/api/')) expect(answer.headers.get('x-robots-tag'), path).toContain('noindex')
+  }
+  for (const odd of ['0', '-1', '4102311x', '4102311%2F..%2F4101983', '99999999999999', "1'or'1"])
+    expect((await ask(`/nl/eigenaar/${odd}/`, owner)).status, odd).toBe(404)
+})
+
+test('search engines learn of no page of an account', async ({ baseURL }) => {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
+  for (const language of languages)
+    for (const original of ['login', 'login/forgot', 'account', 'owner'])
+      expect(sitemap).not.toContain(`${addressOf(original, language)}<`)
+})
+
+test('a login that is sent from another site is not taken', async ({ page, baseURL }) => {
+  const email = newMail()
+  addAccount(email, 'owner', [own])
+  await page.goto(addressOf('login', 'nl'))
+  const hidden = await page
+    .locator('form#login input[type=hidden]')
+    .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']))
+  const send = async (headers: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name = '', value = ''] of [...hidden, ['EMAIL', email], ['PASSWORD', ownerPassword]]) body.append(name, value)
+    const answer = await fetch(new URL(addressOf('login', 'nl'), baseURL), { method: 'POST', body, headers, redirect: 'manual' })
+    return answer.headers.getSetCookie().join()
+  }
+  for (const headers of [{ origin: 'https://elders.example' }, { origin: 'null' }, {}])
+    expect(await send(headers), JSON.stringify(headers)).not.toContain('session_token=')
+  expect(await send({ origin: baseURL ?? '' })).toContain('session_token=')
+})

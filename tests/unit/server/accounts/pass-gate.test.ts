@@ -1,0 +1,51 @@
+/** Where a login leads: never to another site, never to pages of the other role (ruling 32). */
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { languageCodes } from '@/lib/domain/language'
+import { portalHref } from '@/lib/routing/private-pages'
+import { answerTo, nextPage } from '@/lib/server/accounts/pass-gate'
+import { snapshot } from '../../../support/content'
+
+vi.mock('@/lib/server/snapshot/current-snapshot', async () => ({ getSnapshot: () => snapshot }))
+
+const { routeTable } = snapshot
+
+test.each(languageCodes)('a page that asked for the login gets its visitor back (%s)', (language) => {
+  const page = portalHref(routeTable, 4102311, 'visits', language)
+  expect(nextPage(page, 'owner', language)).toBe(page)
+})
+
+test('a seeker does not go on to the portal, nor an owner without a wish', () => {
+  expect(nextPage('/nl/eigenaar/4102311/', 'seeker', 'nl')).toBe('/nl/mijn-zoekopdrachten/')
+  expect(nextPage(undefined, 'owner', 'fr')).toBe('/fr/proprietaire/')
+  expect(nextPage('', 'seeker', 'fr')).toBe('/fr/mes-recherches/')
+})
+
+test('whatever an address says, the login leads to a page of accounts on this site', () => {
+  const hostile = fc.oneof(
+    fc.webUrl(),
+    fc.string(),
+    fc.constantFrom(
+      '//elders.example/',
+      '/\\elders.example/',
+      '/nl//elders.example/',
+      'javascript:alert(1)',
+      '/nl/inloggen/',
+      '/nl/te-koop/',
+    ),
+  )
+  fc.assert(
+    fc.property(hostile, fc.constantFrom('owner' as const, 'seeker' as const), (next, role) => {
+      expect(nextPage(next, role, 'nl')).toBe(role === 'owner' ? '/nl/eigenaar/' : '/nl/mijn-zoekopdrachten/')
+    }),
+  )
+})
+
+const ask = { method: 'GET', headers: new Headers(), nextUrl: { pathname: '/nl/eigenaar/4102311/' } }
+const page = { kind: 'rewrite', path: '/nl/portal/4102311/', status: 200 } as const
+
+test('whoever is not logged in is asked to, and comes back; what is sent gets no page', async () => {
+  const gate = { for: 'owner', propertyId: 4102311 } as const
+  expect(await answerTo(page, gate, ask)).toMatchObject({ to: '/nl/inloggen/?next=%2Fnl%2Feigenaar%2F4102311%2F' })
+  expect(await answerTo(page, gate, { ...ask, method: 'POST' })).toMatchObject({ status: 404 })
+})
