@@ -29,7 +29,7 @@ export function ZoneChoices({ id, value, options, isInvalid, describedBy, regist
                 <label
                   className={styles.area}
                   htmlFor={inputId}
-                  title={option.label}
+                  data-zone={option.value}
                   style={{ clipPath: `polygon(${option.area})` }}
                 />
               )}
