@@ -109,7 +109,8 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
       </div>
       <p>
         <strong>{legal.professionalTitle[language] ?? legal.professionalTitle.nl}</strong>
-        BIV {legal.registrationNumbers.join(', ')}, {legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl}
+        {t('register', { numbers: legal.registrationNumbers.join(', ') })},{' '}
+        {legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl}
         <br />
         {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}
       </p>
@@ -130,6 +131,7 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
 }
 
 export function Footer({ language }: { language: Language }) {
+  const t = useTranslations('Footer')
   const { site, today } = getSnapshot()
   const { footer } = site
   return (
@@ -152,6 +154,11 @@ export function Footer({ language }: { language: Language }) {
                 <SiteLink href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</SiteLink>
               </li>
             ))}
+            <li>
+              <a href={linkHref('cookie-policy', language)} data-consent="">
+                {t('consent')}
+              </a>
+            </li>
           </ul>
         </div>
       </div>

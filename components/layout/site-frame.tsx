@@ -1,6 +1,7 @@
 /** The frame around every page: top bar, header, breadcrumbs, footer (specification 2, "Layout"). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Consent } from '@/components/consent/consent'
 import type { Language, Localized } from '@/lib/domain/language'
 import { findMenu } from '@/lib/server/page-frame'
 import type { Preview } from '@/lib/server/preview/preview-page'
@@ -37,6 +38,7 @@ export function SiteFrame({ language, current, crumbs, preview, children, ...pag
       <a className="vh skip" href="#content">
         {t('skip')}
       </a>
+      {!preview && <Consent language={language} />}
       {preview && <PreviewBar until={preview.until} language={language} />}
       {site.topBar.show && <TopBar language={language} />}
       <Header language={language} menu={menu} alternates={alternates} />

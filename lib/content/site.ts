@@ -32,6 +32,9 @@ const footerColumn = z.strictObject({
   public: z.strictObject({ title: z.boolean(), intro: z.boolean(), fullText: z.boolean() }),
 })
 
+const idLike = (form: RegExp, example: string) =>
+  z.string().refine((id) => id === '' || form.test(id), `expected an id such as ${example}, or nothing`)
+
 export const siteSchema = z.strictObject({
   /** Where the site is reached, without a slash at the end; `SITE_URL` in the environment wins. */
   url: z.url(),
@@ -106,7 +109,13 @@ export const siteSchema = z.strictObject({
   pictureHosts: z.array(z.string()),
   /** Other names of towns, accepted in addresses and redirected to the Dutch official one (ruling 4). */
   cityAliases: z.record(z.string(), z.string()),
-  analytics: z.strictObject({ analyticsId: z.string(), adsId: z.string(), tagManagerId: z.string(), pixelId: z.string() }),
+  /** Services that load once a visitor agrees; an empty id means none. */
+  analytics: z.strictObject({
+    analyticsId: idLike(/^G-[A-Z0-9]+$/, 'G-ABC123'),
+    adsId: idLike(/^AW-[A-Z0-9]+$/, 'AW-123456'),
+    tagManagerId: idLike(/^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
+    pixelId: idLike(/^\d+$/, '123456'),
+  }),
 })
 
 export type Site = z.output<typeof siteSchema>

@@ -2,17 +2,21 @@
  * Everything the site keeps in a visitor's browser (ruling 35). Whatever is written takes its key and its limits from
  * here, and the table of the cookie policy lists it, so that neither knows more than the other.
  */
+import type { ServiceKey } from './consent-services.ts'
 
 export type StoredItem = {
   key: string
   /** Cookie, local storage or session storage. */
   place: 'cookie' | 'local' | 'session'
-  category: 'necessary' | 'functional'
+  category: 'necessary' | 'functional' | 'analytical' | 'marketing'
   /** Seconds a cookie is kept. Local storage lasts until it is cleared, session storage until the tab closes. */
   maxAge?: number
   /** Properties it holds at most. */
   limit?: number
 }
+
+/** What a service of another host keeps once the visitor agreed to it; `*` stands for any ending. */
+export type ServiceItem = StoredItem & { category: 'analytical' | 'marketing'; service: ServiceKey; setBy: 'Google' | 'Meta' }
 
 const oneDay = 60 * 60 * 24
 const oneYear = oneDay * 365
@@ -22,8 +26,23 @@ export const storedItems = {
   language: { key: 'i18nextLng', place: 'local', category: 'necessary' },
   accountSession: { key: 'account.session_token', place: 'cookie', category: 'necessary', maxAge: 14 * oneDay },
   accountCode: { key: 'account.two_factor', place: 'cookie', category: 'necessary', maxAge: 10 * 60 },
+  consent: { key: 'cookie-consent', place: 'local', category: 'necessary' },
+  adStorage: { key: 'ad_storage', place: 'local', category: 'necessary' },
+  adUserData: { key: 'ad_user_data', place: 'local', category: 'necessary' },
+  adPersonalization: { key: 'ad_personalization', place: 'local', category: 'necessary' },
+  analyticsStorage: { key: 'analytics_storage', place: 'local', category: 'necessary' },
   favourites: { key: 'favourites', place: 'local', category: 'necessary', limit: 50 },
   compare: { key: 'compare', place: 'local', category: 'necessary', limit: 4 },
   formDrafts: { key: 'drafts', place: 'session', category: 'necessary' },
   recentlySeen: { key: 'recently-seen', place: 'session', category: 'functional', limit: 8 },
 } as const satisfies Record<string, StoredItem>
+
+/** Removed when the visitor takes back the consent of their category (ruling 36). Browsers may keep them for less time. */
+export const serviceItems: readonly ServiceItem[] = [
+  { key: '_ga', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
+  { key: '_ga_*', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
+  { key: '_gcl_*', place: 'cookie', category: 'marketing', service: 'adsId', setBy: 'Google', maxAge: 90 * oneDay },
+  { key: '_gcl_*', place: 'local', category: 'marketing', service: 'adsId', setBy: 'Google' },
+  { key: '_fbp', place: 'cookie', category: 'marketing', service: 'pixelId', setBy: 'Meta', maxAge: 90 * oneDay },
+  { key: '_fbc', place: 'cookie', category: 'marketing', service: 'pixelId', setBy: 'Meta', maxAge: 90 * oneDay },
+]

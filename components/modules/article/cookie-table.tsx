@@ -1,7 +1,9 @@
 /** What the site keeps in the browser: the list that the code itself uses, in words (ruling 35). */
 import { useTranslations } from 'next-intl'
 import { TableFrame } from '@/components/ui/table-frame'
-import { type StoredItem, storedItems } from '@/lib/domain/browser-storage'
+import { type StoredItem, serviceItems, storedItems } from '@/lib/domain/browser-storage'
+import { configuredServices } from '@/lib/domain/consent-services'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
 const columns = ['name', 'kind', 'setBy', 'purpose', 'content', 'lifetime'] as const
 
@@ -16,7 +18,9 @@ function useLifetime({ place, maxAge = 0 }: StoredItem): string {
   return t('cookieMinutes', { minutes: Math.round(maxAge / 60) })
 }
 
-function Row({ name, item }: { name: string; item: StoredItem }) {
+type RowProps = { item: StoredItem; setBy: string; purpose: string; content: string }
+
+function Row({ item, setBy, purpose, content }: RowProps) {
   const t = useTranslations('CookieTable')
   const kind = { place: t(`places.${item.place}`), category: t(`categories.${item.category}`) }
   return (
@@ -25,12 +29,33 @@ function Row({ name, item }: { name: string; item: StoredItem }) {
         <code>{item.key}</code>
       </td>
       <td>{t('kind', kind)}</td>
-      <td>{t('thisSite')}</td>
-      <td>{t(`items.${name}.purpose`)}</td>
-      <td>{t(`items.${name}.content`, { limit: item.limit ?? 0 })}</td>
+      <td>{setBy}</td>
+      <td>{purpose}</td>
+      <td>{content}</td>
       <td>{useLifetime(item)}</td>
     </tr>
   )
+}
+
+/** Items of this site, then those of the services that are configured. */
+function useRows(): RowProps[] {
+  const t = useTranslations('CookieTable')
+  const configured = configuredServices(getSnapshot().site.analytics)
+  const own = Object.entries<StoredItem>(storedItems).map(([name, item]) => ({
+    item,
+    setBy: t('thisSite'),
+    purpose: t(`items.${name}.purpose`),
+    content: t(`items.${name}.content`, { limit: item.limit ?? 0 }),
+  }))
+  const others = serviceItems
+    .filter(({ service }) => configured.includes(service))
+    .map((item) => ({
+      item,
+      setBy: item.setBy,
+      purpose: t(`services.${item.service}.purpose`),
+      content: t(`services.${item.service}.content`),
+    }))
+  return [...own, ...others]
 }
 
 export function CookieTable() {
@@ -48,8 +73,8 @@ export function CookieTable() {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(storedItems).map(([name, item]) => (
-          <Row key={name} name={name} item={item} />
+        {useRows().map((row) => (
+          <Row key={`${row.item.place} ${row.item.key}`} {...row} />
         ))}
       </tbody>
     </TableFrame>

@@ -1,7 +1,8 @@
 'use client'
-/** A picture in place of a player; the player's host is contacted only after the visitor asked for it. */
+/** A picture in place of a player; its host is contacted only after a click, or for who agreed to social media (ruling 36). */
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useConsent } from '@/components/consent/consent-store'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -17,14 +18,15 @@ type Props = {
   children: ReactNode
 }
 
-function Player({ src, isFile, title }: { src: string; isFile: boolean; title: string }) {
+function Player({ src, isFile, title, isAsked }: { src: string; isFile: boolean; title: string; isAsked: boolean }) {
   // biome-ignore lint/a11y/useMediaCaption: films of properties have no speech, and their hosts give no captions
-  if (isFile) return <video className={styles.player} src={src} title={title} controls autoPlay />
+  if (isFile) return <video className={styles.player} src={src} title={title} controls preload="metadata" autoPlay={isAsked} />
   return (
     <iframe
       className={styles.player}
       src={src}
       title={title}
+      loading="lazy"
       allow="fullscreen; xr-spatial-tracking"
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
@@ -35,7 +37,9 @@ function Player({ src, isFile, title }: { src: string; isFile: boolean; title: s
 export function MediaEmbed({ address, embedUrl, isFile, labels, children }: Props) {
   const [isLoaded, setIsLoaded] = useState(false)
   const isHydrated = useIsHydrated()
-  if (isLoaded && embedUrl) return <Player src={embedUrl} isFile={isFile} title={labels.frame} />
+  const consent = useConsent()
+  const isAgreed = typeof consent === 'object' && consent.social
+  if ((isLoaded || isAgreed) && embedUrl) return <Player src={embedUrl} isFile={isFile} title={labels.frame} isAsked={isLoaded} />
   return (
     <div className={styles.placeholder}>
       {children}

@@ -75,3 +75,12 @@ describe('social media', () => {
     expect(screen.queryByRole('list', { name: 'Sociale media' })).toBeNull()
   })
 })
+
+test.each([
+  ['nl', 'BIV'],
+  ['fr', 'IPI'],
+] as const)('the register has its name in %s: %s (belgium.md)', (language, name) => {
+  setSite({})
+  renderIn(language, <Footer language={language} />)
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`${name} 999.101, 999.102`)
+})

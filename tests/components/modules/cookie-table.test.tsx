@@ -5,6 +5,7 @@ import { ArticleModule } from '@/components/modules/article/article-module'
 import { storedItems } from '@/lib/domain/browser-storage'
 import { limitOf } from '@/lib/domain/favourites'
 import { languageCodes } from '@/lib/domain/language'
+import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { moduleProps, setSnapshot } from './demo'
 
@@ -25,4 +26,13 @@ test.each(languageCodes)('the cookie policy in %s names every key once, with its
   }
   for (const row of rows)
     for (const cell of within(row).getAllByRole('cell')) expect(cell).not.toHaveTextContent(/CookieTable|^$/)
+})
+
+test('services are listed once they are configured, with who sets them and for how long', () => {
+  const none = { analyticsId: '', adsId: '', tagManagerId: '', pixelId: '' }
+  setSnapshot({ site: { ...snapshot.site, analytics: { ...none, pixelId: '123' } } })
+  renderIn('en', <ArticleModule {...moduleProps({ relation }, { language: 'en' })} />)
+  const row = screen.getByRole('row', { name: /^_fbp/ })
+  expect(row).toHaveTextContent(/cookie, marketing.*Meta.*90 days$/)
+  expect(screen.queryByRole('row', { name: /^_ga/ })).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CopyButton } from '@/components/property/detail/copy-button.client'
 import { PrintButton } from '@/components/property/detail/print-button.client'
 import { ShareButton } from '@/components/property/detail/share-button.client'
@@ -50,6 +50,21 @@ describe('players of other hosts', () => {
     )
     await user.click(within(section).getByRole('button', { name: 'Video laden' }))
     expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  })
+
+  test('load without a click for who agreed to social media (ruling 36)', () => {
+    localStorage.setItem('cookie-consent', '2999-01-01 social')
+    onTestFinished(() => localStorage.removeItem('cookie-consent'))
+    renderDetail('s10')
+    const section = screen.getByRole('region', { name: 'Video en virtuele tour' })
+    expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  })
+
+  test.each(['analytical marketing unclassified', ''])('stay pictures for who agreed to "%s" alone', (agreed) => {
+    localStorage.setItem('cookie-consent', `2999-01-01 ${agreed}`)
+    onTestFinished(() => localStorage.removeItem('cookie-consent'))
+    renderDetail('s10')
+    expect(screen.getByRole('button', { name: 'Video laden' })).toBeVisible()
   })
 
   test('an unknown host is a link and nothing else', () => {

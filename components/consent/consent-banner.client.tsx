@@ -1,0 +1,96 @@
+'use client'
+/**
+ * The banner, shown while nothing is chosen, and the way back to the settings: links marked `data-consent` open them. It is a
+ * region of the page: it comes early in the tab order, takes no focus and blocks nothing.
+ */
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Consent, everything, nothing } from '@/lib/domain/consent'
+import type { ServiceIds } from '@/lib/domain/consent-services'
+import styles from './consent-banner.module.css'
+import type { SettingsProps } from './consent-settings.client'
+import { saveConsent, useConsent } from './consent-store'
+import type { CategoryTexts, ConsentTexts } from './consent-texts'
+import { useServices } from './use-services'
+
+type Props = {
+  /** Undefined when no service is configured. */
+  ids: ServiceIds | undefined
+  texts: ConsentTexts
+  categories: readonly CategoryTexts[]
+  /** What the banner says. */
+  children: ReactNode
+}
+
+/** The script of the settings is fetched when they first open. */
+const loadSettings = async () => (await import('./consent-settings.client')).ConsentSettings
+
+export function ConsentBanner({ ids, texts, categories, children }: Props) {
+  const consent = useConsent()
+  const [Settings, setSettings] = useState<ComponentType<SettingsProps>>()
+  const [isSaved, setIsSaved] = useState(false)
+  useServices(ids, consent)
+
+  const open = async () => {
+    const component = await loadSettings()
+    setSettings(() => component)
+  }
+  useConsentLinks(open, consent !== 'unknown')
+
+  const save = (choice: Consent) => {
+    saveConsent(choice)
+    setSettings(undefined)
+    setIsSaved(true)
+  }
+  return (
+    <>
+      {consent === 'unset' && (
+        <section className={`${styles.banner} no-print`} aria-labelledby="consent-title">
+          <h2 id="consent-title">{texts.title}</h2>
+          <p>{children}</p>
+          <div className={styles.buttons}>
+            <Button look="ink" onClick={() => save(nothing)}>
+              {texts.refuse}
+            </Button>
+            <Button look="ink" onClick={() => save(everything)}>
+              {texts.accept}
+            </Button>
+            <Button look="line" onClick={open} aria-haspopup="dialog">
+              {texts.change}
+            </Button>
+          </div>
+        </section>
+      )}
+      {Settings && (
+        <Settings
+          initial={typeof consent === 'string' ? nothing : consent}
+          texts={texts}
+          categories={categories}
+          onSave={save}
+          onClose={() => setSettings(undefined)}
+        />
+      )}
+      {isSaved && (
+        <p className="vh" role="status">
+          {texts.saved}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Links to the cookie policy that open the settings where script runs. */
+function useConsentLinks(open: () => void, isOn: boolean): void {
+  const onLink = useEffectEvent(open)
+  useEffect(() => {
+    if (!isOn) return
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a[data-consent]')) return
+      event.preventDefault()
+      onLink()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [isOn])
+}

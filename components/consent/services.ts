@@ -1,0 +1,78 @@
+/**
+ * Loads the services that the visitor agreed to, and stops them (specification 7; ruling 36). Fetched only once there is
+ * something to do, so that who refuses never loads it.
+ *
+ * Order of what is queued: all denied, then after the wait what was agreed to, then the page view. Scripts are elements with an
+ * address, never text, so that a strict security policy lets them pass.
+ */
+import { serviceItems } from '@/lib/domain/browser-storage'
+import { type Consent, nothing } from '@/lib/domain/consent'
+import { permittedServices, type ServiceIds, type ServiceKey, scriptOf } from '@/lib/domain/consent-services'
+import { forgetItems } from './forget-items'
+import { consentMode, googleTags, tagManagerView } from './google-queue'
+import { pixelView } from './pixel-queue'
+
+/** Services that have had the view of this page. */
+const started = new Set<ServiceKey>()
+
+function addScript(address: string): void {
+  if ([...document.scripts].some(({ src }) => src === address)) return
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}
+
+const isGoogle = (key: ServiceKey) => key !== 'pixelId'
+
+/** One script serves all Google tags of a page; the first id names it. */
+function scriptsOf(keys: readonly ServiceKey[], ids: ServiceIds): string[] {
+  const firstTag = keys.find((key) => key === 'analyticsId' || key === 'adsId')
+  return keys
+    .filter((key) => key === firstTag || key === 'tagManagerId' || key === 'pixelId')
+    .map((key) => scriptOf(key, ids[key]))
+}
+
+function sendPageView(keys: readonly ServiceKey[], ids: ServiceIds): void {
+  const tags = keys.filter((key) => key === 'analyticsId' || key === 'adsId').map((key) => ids[key])
+  if (tags.length > 0) googleTags(tags)
+  if (keys.includes('tagManagerId')) tagManagerView()
+  if (keys.includes('pixelId')) pixelView(ids.pixelId)
+}
+
+/** The latest choice wins when another comes during the wait. */
+let latest: Consent = nothing
+let isDenied = false
+
+/** Said once, before anything else. */
+function denyAll(): void {
+  if (!isDenied) consentMode('default', nothing)
+  isDenied = true
+}
+
+async function start(ids: ServiceIds, consent: Consent, wait: number): Promise<void> {
+  const fresh = permittedServices(ids, consent).filter((key) => !started.has(key))
+  if (fresh.length === 0) return
+  if (fresh.some(isGoogle)) denyAll()
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+  if (latest !== consent) return
+  for (const key of fresh) started.add(key)
+  if (fresh.some(isGoogle)) consentMode('update', consent)
+  sendPageView(fresh, ids)
+  for (const address of scriptsOf(fresh, ids)) addScript(address)
+}
+
+/**
+ * Carries out a choice. What runs and is no longer agreed to is told at once, and stops with the page, which is loaded anew: a
+ * script cannot be taken out of a page.
+ * @param wait milliseconds before the services hear of it; 0 for a choice made on an earlier page
+ */
+export async function applyConsent(ids: ServiceIds, consent: Consent, wait: number): Promise<void> {
+  latest = consent
+  const permitted = permittedServices(ids, consent)
+  const isTakenBack = [...started].some((key) => !permitted.includes(key))
+  if (isTakenBack && isDenied) consentMode('update', consent)
+  forgetItems(serviceItems.filter(({ category }) => !consent[category]))
+  if (isTakenBack) location.reload()
+  else await start(ids, consent, wait)
+}

@@ -1,0 +1,36 @@
+/** Lets the configured services follow the visitor's choice. */
+import { useEffect, useRef } from 'react'
+import { nothing } from '@/lib/domain/consent'
+import type { ServiceIds } from '@/lib/domain/consent-services'
+import { asksToForget, type ConsentState } from './consent-store'
+
+/** Milliseconds before consent mode hears of a choice made on this page (specification 9). */
+const updateWait = 500
+
+/** @param ids undefined when no service is configured: then nothing is ever fetched */
+export function useServices(ids: ServiceIds | undefined, consent: ConsentState): void {
+  const before = useRef<ConsentState>('unknown')
+  useEffect(() => {
+    const isFirst = before.current === 'unknown'
+    before.current = consent
+    if (consent === 'unknown') return
+    const choice = consent === 'unset' ? nothing : consent
+    const mayLoad = choice.analytical || choice.marketing
+    const isForgotten = asksToForget()
+    if (isForgotten) dropParameter()
+    // Who has not agreed fetches nothing, unless something may have to stop.
+    if (!ids || (isFirst && !mayLoad && !isForgotten)) return
+    const start = async () => {
+      const { applyConsent } = await import('./services')
+      await applyConsent(ids, choice, isFirst ? 0 : updateWait)
+    }
+    void start()
+  }, [ids, consent])
+}
+
+/** So that loading the page anew does not forget again. */
+function dropParameter(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('setcookies')
+  history.replaceState(history.state, '', address)
+}

@@ -1,0 +1,162 @@
+/** The banner asks once, its settings tell each category, and the choice is kept (specification 4, "Cookie consent"). */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Consent } from '@/components/consent/consent'
+import { type Language, languageCodes } from '@/lib/domain/language'
+import nl from '@/messages/nl.json'
+import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+
+function openPage(language: Language = 'nl', address = '/nl/') {
+  history.replaceState(null, '', address)
+  return renderIn(language, <Consent language={language} />)
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies op deze site' })
+const button = (name: string) => screen.getByRole('button', { name })
+const flags = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+const storedFlags = () => flags.map((flag) => localStorage.getItem(flag))
+const categories = () => localStorage.getItem('cookie-consent')?.split(' ').slice(1)
+
+beforeEach(() => {
+  setSnapshot()
+  localStorage.clear()
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+describe('the banner', () => {
+  test.each(languageCodes)('offers three buttons and the policy, and takes no focus (%s)', (language) => {
+    openPage(language)
+    const region = screen.getByRole('region')
+    expect(within(region).getAllByRole('button')).toHaveLength(3)
+    expect(within(region).getByRole('link')).toHaveAttribute('href', expect.stringMatching(new RegExp(`^/(${language}|nl)/.+`)))
+    expect(region).not.toHaveTextContent(/Consent\./)
+    expect(document.body).toHaveFocus()
+  })
+
+  test('is not there without script', () => {
+    const page = (
+      <NextIntlClientProvider locale="nl-BE" messages={nl}>
+        <Consent language="nl" />
+      </NextIntlClientProvider>
+    )
+    expect(renderToString(page)).toBe('')
+  })
+
+  test('goes for good once all is refused: the marker and four denied flags stay', async () => {
+    const user = userEvent.setup()
+    const { unmount } = openPage()
+    await user.click(button('Alles weigeren'))
+    expect(banner()).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('bewaard')
+    expect(categories()).toEqual([])
+    expect(storedFlags()).toEqual(Array(4).fill('denied'))
+    unmount()
+    openPage()
+    expect(banner()).toBeNull()
+  })
+
+  test('agree all grants all', async () => {
+    const user = userEvent.setup()
+    openPage()
+    await user.click(button('Alles aanvaarden'))
+    expect(categories()).toEqual(['analytical', 'marketing', 'social', 'unclassified'])
+    expect(storedFlags()).toEqual(Array(4).fill('granted'))
+  })
+
+  test('asks again after six months', () => {
+    localStorage.setItem('cookie-consent', '2020-01-01 marketing')
+    openPage()
+    expect(banner()).toBeVisible()
+  })
+
+  test('?setcookies forgets the choice and leaves the address', () => {
+    localStorage.setItem('cookie-consent', '2999-01-01 marketing')
+    localStorage.setItem('ad_storage', 'granted')
+    localStorage.setItem('favourites', '[1]')
+    openPage('nl', '/nl/?type=2&setcookies=1')
+    expect(banner()).toBeVisible()
+    expect(Object.keys(localStorage)).toEqual(['favourites'])
+    expect(location.search).toBe('?type=2')
+  })
+
+  test('is skipped on a preview', () => {
+    openPage('nl', '/nl/preview/contact/')
+    expect(banner()).toBeNull()
+  })
+
+  test('works for the page where storage is switched off', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const spies = (['getItem', 'setItem'] as const).map((name) => vi.spyOn(Storage.prototype, name).mockImplementation(blocked))
+    onTestFinished(() => {
+      for (const spy of spies) spy.mockRestore()
+    })
+    const user = userEvent.setup()
+    openPage()
+    await user.click(button('Alles aanvaarden'))
+    expect(banner()).toBeNull()
+  })
+
+  test('goes when another tab has chosen', () => {
+    openPage()
+    localStorage.setItem('cookie-consent', '2999-01-01')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent' })))
+    expect(banner()).toBeNull()
+  })
+})
+
+describe('the settings', () => {
+  const open = async () => {
+    const user = userEvent.setup()
+    openPage()
+    await user.click(button('Instellingen'))
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Cookie-instellingen' }) }
+  }
+
+  test('show five switches: necessary on and fixed, the others off', async () => {
+    const { dialog } = await open()
+    const [necessary, ...others] = within(dialog).getAllByRole('switch')
+    expect(necessary).toBeChecked()
+    expect(necessary).toBeDisabled()
+    expect(others).toHaveLength(4)
+    for (const option of others) {
+      expect(option).not.toBeChecked()
+      expect(option).toHaveAccessibleDescription()
+    }
+  })
+
+  test('keep what was chosen, and show it next time', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('switch', { name: 'Analytisch' }))
+    await user.click(within(dialog).getByRole('switch', { name: 'Sociale media' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Keuze bewaren' }))
+    expect(categories()).toEqual(['analytical', 'social'])
+    expect(storedFlags()).toEqual(['denied', 'denied', 'denied', 'granted'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(banner()).toBeNull()
+
+    document.body.insertAdjacentHTML('beforeend', '<a href="/nl/cookiebeleid/" data-consent>Cookie-instellingen</a>')
+    await user.click(screen.getByRole('link', { name: 'Cookie-instellingen' }))
+    expect(await screen.findByRole('switch', { name: 'Analytisch' })).toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
+  })
+
+  test('closed without a choice, they leave the banner', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(banner()).toBeVisible()
+    expect(localStorage).toHaveLength(0)
+  })
+})
