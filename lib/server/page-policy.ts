@@ -2,6 +2,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
+import { consentHosts } from '../domain/consent-services.ts'
 import { contentPolicy, type PolicyHosts } from '../domain/content-policy.ts'
 import { parseVideoLink } from '../domain/video-link.ts'
 import { policyHash } from '../front/inline-code.ts'
@@ -30,7 +31,7 @@ function policyFacts(): Facts {
   const snapshot = getSnapshot()
   const facts = known.get(snapshot) ?? {
     ownScripts: [languageScript(snapshot.languages), prefetchRules].map(policyHash),
-    hosts: { pictures: snapshot.site.pictureHosts, ...findPlayers(snapshot), consented: [] },
+    hosts: { pictures: snapshot.site.pictureHosts, ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
   }
   known.set(snapshot, facts)
   return facts

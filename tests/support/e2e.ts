@@ -1,6 +1,7 @@
 /** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { storedItems } from '../../lib/domain/browser-storage.ts'
 
 export { expect }
 
@@ -18,9 +19,28 @@ const isFontFromMemory = (message: ConsoleMessage) => /\.woff2 was preloaded usi
 
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
 
-export const test = base.extend({
-  context: async ({ context, baseURL }, use) => {
+type Options = {
+  /** Whether the visitor has refused all before, as in most tests, or sees the banner. */
+  isConsentAsked: boolean
+  /** Hosts that a test answers for, and lets pages reach. */
+  stubbedHosts: readonly string[]
+}
+
+/** Keeps what a page before has chosen. */
+function refuseAll([key, marker]: readonly [string, string]): void {
+  try {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, marker)
+  } catch {
+    // The empty page that a tab begins with keeps nothing.
+  }
+}
+
+export const test = base.extend<Options>({
+  isConsentAsked: [false, { option: true }],
+  stubbedHosts: [[], { option: true }],
+  context: async ({ context, baseURL, isConsentAsked, stubbedHosts }, use) => {
     const origin = baseURL && new URL(baseURL).origin
+    if (!isConsentAsked) await context.addInitScript(refuseAll, [storedItems.consent.key, '2999-12-31'] as const)
     const pages = new Set<string>()
     const messages: ConsoleMessage[] = []
     const complaints: string[] = []
@@ -30,7 +50,8 @@ export const test = base.extend({
     context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {
       if (request.isNavigationRequest()) pages.add(request.url())
-      if (leaves(request.url(), origin)) complaints.push(`left the site: ${request.url()}`)
+      const isStubbed = stubbedHosts.includes(new URL(request.url()).host)
+      if (leaves(request.url(), origin) && !isStubbed) complaints.push(`left the site: ${request.url()}`)
     })
     await use(context)
     for (const message of messages) {

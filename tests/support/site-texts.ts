@@ -47,3 +47,21 @@ export const details = {
   abroad: '/nl/buitenland/strassen/appartement-met-tuinterras-en-twee-slaapkamers/4102445/',
   takeover: '/nl/over-te-nemen/antwerpen/bakkerij-met-koffiezaak-in-een-hoekpand/4102431/',
 } as const
+
+/** One page of each kind beside those on which something is done. */
+export const everyKind: readonly string[] = [
+  paths.nl.home,
+  `${paths.nl.sale}?type=2`,
+  `${paths.nl.rent}?view=map`,
+  details.sold,
+  details.takeover,
+  details.archived,
+  paths.nl.projects,
+  '/nl/nieuwbouw/ekeren/vlierhof/51015/',
+  '/nl/media/',
+  '/nl/onze-diensten/verkopen/',
+  paths.nl.contact,
+  '/nl/gratis-schatting/',
+  '/nl/bedankt/schatting/',
+  '/nl/nergens/',
+]

@@ -1,0 +1,230 @@
+/** Nothing of another host before consent, and after a choice exactly what it permits (specification 4 and 7; rulings 35 and 36). */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { type ChoosableCategory, choosableCategories } from '../../lib/domain/consent.ts'
+import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { everyKind, messages } from '../support/site-texts.ts'
+
+const port = 3213
+const baseURL = `http://localhost:${port}`
+const ids = { analyticsId: 'G-TEST1', adsId: 'AW-12345', tagManagerId: 'GTM-TEST1', pixelId: '12345' }
+const scripts = {
+  analytics: 'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
+  ads: 'https://www.googletagmanager.com/gtag/js?id=AW-12345',
+  manager: 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
+  pixel: 'https://connect.facebook.net/en_US/fbevents.js',
+} as const
+const stubbedHosts = ['www.googletagmanager.com', 'connect.facebook.net', 'www.youtube-nocookie.com']
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL, isConsentAsked: true, stubbedHosts })
+
+let site: SiteServer
+
+test.beforeAll(async () => {
+  site = await startSite('consent-site', port)
+  const file = join(site.contentFolder, 'site.json')
+  const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  writeFileSync(file, JSON.stringify({ ...settings, analytics: ids }))
+  expect(await site.reload()).toMatchObject({ code: 0 })
+})
+
+test.afterAll(() => site.stop())
+
+/** Answers for the services, and notes what was asked of them. */
+async function stubServices(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  for (const host of stubbedHosts) {
+    await context.route(`https://${host}/**`, (route) => {
+      asked.push(route.request().url())
+      const contentType = host.startsWith('www.youtube') ? 'text/html' : 'text/javascript'
+      return route.fulfill({ status: 200, contentType, body: '' })
+    })
+  }
+  return asked
+}
+
+/** Commands for Google's scripts, without the points in time they carry. */
+const queue = (page: Page) =>
+  page.evaluate(() => {
+    const entries: unknown[] = Reflect.get(window, 'dataLayer') ?? []
+    return entries.map((entry) => {
+      const command = Object(entry)
+      if (command.event) return command.event
+      return [...command].filter((part: unknown) => !(part instanceof Date))
+    })
+  })
+
+const pixelQueue = (page: Page) => page.evaluate(() => Reflect.get(window, 'fbq')?.queue)
+
+const words = messages.nl.Consent
+const flags = (ads: string, analytics: string) => ({
+  ad_storage: ads,
+  ad_user_data: ads,
+  ad_personalization: ads,
+  analytics_storage: analytics,
+})
+const denied = flags('denied', 'denied')
+
+/** Turns on these categories alone. */
+async function choose(page: Page, ...categories: readonly ChoosableCategory[]): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: messages.nl.Footer.consent }).click()
+  for (const category of choosableCategories) {
+    await page.getByRole('switch', { name: words.categories[category].name }).setChecked(categories.includes(category))
+  }
+  await page.getByRole('button', { name: words.save }).click()
+}
+
+test('before a choice no page asks another host for anything, or keeps more than was asked for', async ({ page, context }) => {
+  const asked = await stubServices(context)
+  for (const path of everyKind) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: words.title })).toBeVisible()
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie])
+    expect(stored.filter((key) => key !== 'recently-seen').join(''), path).toBe('')
+    expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window), path).toBe(false)
+  }
+  expect(asked).toEqual([])
+})
+
+test('a refusal loads nothing, on this page and the next', async ({ page, context }) => {
+  const asked = await stubServices(context)
+  await page.goto('/nl/')
+  await page.getByRole('button', { name: words.refuse }).click()
+  await expect(page.getByRole('region', { name: words.title })).toBeHidden()
+  await page.goto('/nl/contact/')
+  await hydrated(page.getByRole('textbox', { name: messages.nl.Forms.labels.FIRST_NAME }))
+  await expect(page.getByRole('region', { name: words.title })).toBeHidden()
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+})
+
+test('agreeing to all loads each service, in order: denied, update, page view', async ({ page, context }) => {
+  const asked = await stubServices(context)
+  await page.goto('/nl/')
+  await page.getByRole('button', { name: words.accept }).click()
+  await expect.poll(() => asked.toSorted()).toEqual([scripts.pixel, scripts.analytics, scripts.manager].toSorted())
+  expect(await queue(page)).toEqual([
+    ['consent', 'default', denied],
+    ['consent', 'update', flags('granted', 'granted')],
+    ['js'],
+    ['config', 'G-TEST1', { send_page_view: false }],
+    ['config', 'AW-12345', { send_page_view: false }],
+    ['event', 'page_view', { send_to: ['G-TEST1', 'AW-12345'] }],
+    'gtm.js',
+    'page_view',
+  ])
+  expect(await pixelQueue(page)).toEqual([
+    ['init', '12345'],
+    ['track', 'PageView'],
+  ])
+})
+
+test('analytical alone loads statistics and tag manager; taking it back stops both and removes their cookies', async ({
+  page,
+  context,
+}) => {
+  const asked = await stubServices(context)
+  await page.goto('/nl/')
+  await hydrated(page.getByRole('button', { name: words.accept }))
+  await choose(page, 'analytical')
+  await expect.poll(() => asked.toSorted()).toEqual([scripts.analytics, scripts.manager].toSorted())
+  expect(await queue(page)).toContainEqual(['consent', 'update', flags('denied', 'granted')])
+  expect(await queue(page)).toContainEqual(['event', 'page_view', { send_to: ['G-TEST1'] }])
+  expect(await pixelQueue(page)).toBeUndefined()
+
+  await context.addCookies([{ name: '_ga', value: '1', url: baseURL }])
+  const isAnew = page.waitForEvent('load')
+  await choose(page)
+  await isAnew
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('analytics_storage'))).toBe('denied')
+  await expect(page.getByRole('region', { name: words.title })).toBeHidden()
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(asked).toHaveLength(2)
+})
+
+test('marketing alone loads advertisements and pixel, and sends the view to them alone', async ({ page, context }) => {
+  const asked = await stubServices(context)
+  await page.goto('/nl/')
+  await hydrated(page.getByRole('button', { name: words.accept }))
+  await choose(page, 'marketing')
+  await expect.poll(() => asked.toSorted()).toEqual([scripts.pixel, scripts.ads, scripts.manager].toSorted())
+  expect(await queue(page)).toContainEqual(['consent', 'update', flags('granted', 'denied')])
+  expect(await queue(page)).toContainEqual(['event', 'page_view', { send_to: ['AW-12345'] }])
+})
+
+test('social media loads players without a click and no service; a preview and ?setcookies load neither', async ({
+  page,
+  context,
+}) => {
+  const asked = await stubServices(context)
+  await page.goto('/nl/property/4102398/')
+  await hydrated(page.getByRole('button', { name: words.accept }))
+  await choose(page, 'social')
+  await page.getByTitle(/^Video van/).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)])
+
+  await page.goto('/nl/?setcookies')
+  await expect(page.getByRole('region', { name: words.title })).toBeVisible()
+  await expect(page).toHaveURL('/nl/')
+  await page.getByRole('button', { name: words.accept }).click()
+  await expect.poll(() => asked.length).toBe(4)
+  const { output } = await site.previewLink('contact')
+  await page.goto(String(output.trim().split('\n')[0]))
+  await hydrated(page.getByRole('textbox', { name: messages.nl.Forms.labels.FIRST_NAME }))
+  await expect(page.getByRole('region', { name: words.title })).toBeHidden()
+  expect(asked).toHaveLength(4)
+})
+
+for (const width of [390, 1440] as const) {
+  test(`banner and settings are accessible at ${width}, by keyboard too, and move nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + Number(Reflect.get(entry, 'value')),
+          )
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/fr/')
+    const texts = messages.fr.Consent
+    const banner = page.getByRole('region', { name: texts.title })
+    await expect(banner).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+    await axe(page)
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01)
+
+    // The way to the content comes first, then the banner: its link and its three buttons.
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
+    await expect(banner.getByRole('button', { name: texts.change })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const settings = page.getByRole('dialog', { name: texts.settings })
+    await expect(settings).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeHidden()
+    await expect(banner.getByRole('button', { name: texts.change })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await settings.getByRole('switch', { name: texts.categories.marketing.name }).press('Space')
+    await settings.getByRole('switch', { name: texts.categories.marketing.name }).press('Space')
+    await page.keyboard.press('Enter')
+    await expect(banner).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('ad_storage'))).toBe('denied')
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no banner, and the footer leads to the cookie policy', async ({ page }) => {
+    await page.goto('/en/')
+    await expect(page.getByRole('region', { name: messages.en.Consent.title })).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.en.Footer.consent }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cookie')
+  })
+})
