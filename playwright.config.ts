@@ -46,8 +46,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
-    // One address asks for everything here; tests/unit/front measures what visitors may.
-    env: { PORT: String(port), VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1', REQUESTS_PER_MINUTE: '0' },
+    env: { PORT: String(port), VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',

@@ -28,11 +28,11 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
     sending: createGate(sizes.sending, clock),
   }
 
-  /** Seconds that a visitor should wait; behind proxies that nobody told us of, visitors cannot be told apart. */
+  /** Seconds that a visitor should wait. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
   function secondsToWait({ headers, socket }: IncomingMessage, kind: RequestKind): number {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
-    if (proxies === 0 && forwarded.includes(',') && isNearby(socket.remoteAddress ?? '')) {
-      report.hiddenProxy()
+    if (proxies === 0 && isNearby(socket.remoteAddress ?? '')) {
+      if (forwarded.includes(',')) report.hiddenProxy()
       return 0
     }
     return take(networkOf(callerAddress(forwarded, proxies)), prices[kind])

@@ -18,8 +18,7 @@ const seconds = 15
 /** So many visitors at a time that the rate, not they, is the limit. */
 const crowd = 1200
 
-/** A crowd of visitors would else be one address. */
-const env = (folder: string) => ({ ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0' })
+const env = (folder: string) => ({ ...process.env, PORT: String(port), VAR_DIR: folder })
 
 async function start(folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [programs.serve], { stdio: ['ignore', 'ignore', 'ignore'], env: env(folder) })

@@ -14,7 +14,7 @@ const next = 'node_modules/.bin/next'
 /** The empty page by the framework's own server, the site by ours. */
 function spawnServer(folder: string, port: number): ChildProcess {
   if (folder !== '.') return spawn(next, ['start', folder, '-p', String(port)], { stdio: 'ignore' })
-  const env = { ...process.env, PORT: String(port), REQUESTS_PER_MINUTE: '0' }
+  const env = { ...process.env, PORT: String(port) }
   return spawn(process.execPath, [programs.serve], { stdio: 'ignore', env })
 }
 

@@ -64,7 +64,6 @@ const envFor = (port: number) => ({
   VAR_DIR: 'var',
   PREVIEW_SECRET: 'the secret of the preview tests, long enough',
   NEXT_TELEMETRY_DISABLED: '1',
-  REQUESTS_PER_MINUTE: '0',
 })
 
 /** Environment beside the usual one, such as a mail server. */
