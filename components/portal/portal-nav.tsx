@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
 import type { Property } from '@/lib/domain/property'
 import type { PortalView } from '@/lib/routing/private-pages'
+import { linkHref } from '@/lib/server/link-href'
 import { portalLink } from '@/lib/server/portal/portal-links'
 import { ownAddress } from '@/lib/server/portal/property-head'
 import styles from './portal-nav.module.css'
@@ -32,6 +33,7 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
               )}
             </a>
           ))}
+          <a href={linkHref('account', language)}>{useTranslations('PortalList')('account')}</a>
         </nav>
         <form action={logOutAction}>
           <input type="hidden" name="language" value={language} />
