@@ -46,7 +46,7 @@ export function editContent(folder: string) {
     add({ id, title, model, changes = {} }: NewListing): void {
       const record = read(`properties/${model}.json`, modelSchema)
       const texts = record.Languages.map((entry) => ({ ...entry, TypeDescription: title }))
-      write(`properties/${id}.json`, { ...record, ID: id, RecordFile: `s${id}`, Languages: texts, ...changes })
+      write(`properties/${id}.json`, { ...record, ID: id, RecordFile: `s${String(id).slice(-2)}`, Languages: texts, ...changes })
       count(record, 1)
     },
     remove(id: number): void {

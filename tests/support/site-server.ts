@@ -10,14 +10,17 @@ const root = resolve(import.meta.dirname, '../..')
 /** Read in place; all else is copied, because the running site writes remade pages into its build. */
 const linked = ['public', 'lib', 'package.json', 'next.config.ts', 'tsconfig.json']
 
+/** Environment beside the usual one, such as a mail server. */
+type Settings = Readonly<Record<string, string>>
+
 export type RunningSite = { url: string; stop: () => Promise<void> }
 
 export type SiteServer = RunningSite & {
   contentFolder: string
   /** `npm run reload-content`. */
   reload: () => Promise<Outcome>
-  /** `npm run alerts`. */
-  alerts: (...args: string[]) => Promise<Outcome>
+  /** `npm run alerts`, perhaps on other content than what is live. */
+  alerts: (args?: readonly string[], more?: Settings) => Promise<Outcome>
   /** `npm run preview-link`. */
   previewLink: (...args: string[]) => Promise<Outcome>
 }
@@ -66,9 +69,6 @@ const envFor = (port: number) => ({
   NEXT_TELEMETRY_DISABLED: '1',
 })
 
-/** Environment beside the usual one, such as a mail server. */
-type Settings = Readonly<Record<string, string>>
-
 /** Serves the build in a folder. */
 export async function serveFolder(folder: string, port: number, settings: Settings = {}): Promise<RunningSite> {
   const url = addressOf(port)
@@ -98,7 +98,7 @@ export async function startSite(name: string, port: number, settings: Settings =
     ...site,
     contentFolder: resolve(folder, 'data'),
     reload: () => runScript(folder, env, 'reload-content.ts'),
-    alerts: (...args) => runScript(folder, env, 'alerts.ts', args),
+    alerts: (args = [], more = {}) => runScript(folder, { ...env, ...more }, 'alerts.ts', args),
     previewLink: (...args) => runScript(folder, env, 'preview-link.ts', args),
   }
 }
