@@ -6,36 +6,38 @@ export function ZoneChoices({ id, value, options, isInvalid, describedBy, regist
   const chosen = typeof value === 'string' ? [value] : value
   const hasMap = options.some(({ area }) => area !== undefined)
   return (
-    <div className={hasMap ? styles.picker : undefined}>
-      {/* biome-ignore lint/performance/noImgElement: a drawing of our own needs no optimising */}
-      {hasMap && <img className={styles.map} src="/api/zone-map/" alt="" width={520} height={520} loading="lazy" />}
-      <div className={styles.list}>
-        {options.map((option, index) => {
-          const inputId = index === 0 ? id : `${id}-${option.value}`
-          return (
-            <div key={option.value} className={styles.zone}>
-              <input
-                {...registration}
-                id={inputId}
-                type="checkbox"
-                value={option.value}
-                defaultChecked={chosen.includes(option.value)}
-                aria-invalid={isInvalid || undefined}
-                aria-describedby={describedBy}
-              />
-              <label htmlFor={inputId}>{option.label}</label>
-              {option.area && (
-                // biome-ignore lint/a11y/noLabelWithoutControl: the words stand in the label of the list
-                <label
-                  className={styles.area}
-                  htmlFor={inputId}
-                  data-zone={option.value}
-                  style={{ clipPath: `polygon(${option.area})` }}
+    <div className={styles.frame}>
+      <div className={hasMap ? styles.picker : undefined}>
+        {/* biome-ignore lint/performance/noImgElement: a drawing of our own needs no optimising */}
+        {hasMap && <img className={styles.map} src="/api/zone-map/" alt="" width={520} height={520} loading="lazy" />}
+        <div className={styles.list}>
+          {options.map((option, index) => {
+            const inputId = index === 0 ? id : `${id}-${option.value}`
+            return (
+              <div key={option.value} className={styles.zone}>
+                <input
+                  {...registration}
+                  id={inputId}
+                  type="checkbox"
+                  value={option.value}
+                  defaultChecked={chosen.includes(option.value)}
+                  aria-invalid={isInvalid || undefined}
+                  aria-describedby={describedBy}
                 />
-              )}
-            </div>
-          )
-        })}
+                <label htmlFor={inputId}>{option.label}</label>
+                {option.area && (
+                  // biome-ignore lint/a11y/noLabelWithoutControl: the words stand in the label of the list
+                  <label
+                    className={styles.area}
+                    htmlFor={inputId}
+                    data-zone={option.value}
+                    style={{ clipPath: `polygon(${option.area})` }}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
       </div>
     </div>
   )

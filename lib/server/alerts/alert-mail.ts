@@ -87,7 +87,7 @@ export function alertMail(alerts: readonly DueAlert[], listingOf: ListingCache, 
     ],
     listings,
     action: { label: t('Alerts.manage'), href: searchLink('manage', person.id, language, now) },
-    closing: [t('Alerts.why'), `${t('Alerts.end')}: ${searchLink('end', person.id, language, now)}`],
+    closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchLink('end', person.id, language, now) }],
   }
   return composeMail(person.email, content, { headers: endHeaders(person.id, language, now) })
 }

@@ -15,6 +15,8 @@ export type MailListing = {
   picture: { src: string; alt: string; width: number; height: number } | undefined
 }
 
+type MailLink = { label: string; href: string }
+
 export type MailContent = {
   language: Language
   title: string
@@ -24,9 +26,9 @@ export type MailContent = {
   /** Listings with their picture, such as those that fit a saved search. */
   listings?: readonly MailListing[]
   /** One link to act on. */
-  action?: { label: string; href: string }
+  action?: MailLink
   /** Lines under the signature, such as how to end the mails. */
-  closing?: readonly string[]
+  closing?: readonly (string | MailLink)[]
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -40,6 +42,8 @@ const signature = ({ legalName, contact }: Site) => [
   `${formatPhone(contact.phone)} · ${contact.email}`,
 ]
 
+const closingText = (line: string | MailLink) => (typeof line === 'string' ? line : `${line.label}:\n${line.href}`)
+
 const listingText = ({ reason, title, lines, price, href }: MailListing) =>
   [`${reason}: ${title}`, ...lines, price, href].join('\n')
 
@@ -52,7 +56,7 @@ export function renderText(content: MailContent, site: Site): string {
     ...(content.listings ?? []).map(listingText),
     content.action && `${content.action.label}:\n${content.action.href}`,
     ['-- ', ...signature(site)].join('\n'),
-    ...(content.closing ?? []),
+    ...(content.closing ?? []).map(closingText),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -80,6 +84,11 @@ const styles = {
 
 const htmlRow = ({ label, value }: { label: string; value: string }) =>
   `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`
+
+const closingHtml = (line: string | MailLink) =>
+  typeof line === 'string'
+    ? escapeHtml(line)
+    : `<a style="color:#4C5D66" href="${escapeHtml(line.href)}">${escapeHtml(line.label)}</a>`
 
 /** The sheet is 600 pixels wide, with 32 at each side. */
 const pictureWidth = 536
@@ -112,7 +121,7 @@ export function renderHtml(content: MailContent, site: Site): string {
     action &&
       `<p style="margin:0 0 24px"><a style="${styles.action}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`,
     `<p style="${styles.small}">${signature(site).map(escapeHtml).join('<br>')}</p>`,
-    ...closing.map((line) => `<p style="${styles.small}">${escapeHtml(line)}</p>`),
+    ...closing.map((line) => `<p style="${styles.small}">${closingHtml(line)}</p>`),
   ]
   const sheet = parts.filter(Boolean).join('\n')
   return `<!doctype html>

@@ -41,7 +41,7 @@ export function welcomeMail(to: To, search: SavedSearch, found: number, now: Dat
     ],
     rows: describeTerms(search, to.language),
     action: { label: t('SavedSearches.manage'), href: searchLink('manage', to.seekerId, to.language, now) },
-    closing: [`${t('Alerts.end')}: ${searchLink('end', to.seekerId, to.language, now)}`],
+    closing: [{ label: t('Alerts.end'), href: searchLink('end', to.seekerId, to.language, now) }],
   }
   return composeMail(to.email, content, { headers: endHeaders(to.seekerId, to.language, now) })
 }
