@@ -51,7 +51,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('monthly_report')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('property_id', 'integer', (column) => column.notNull())
     .addColumn('month', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
