@@ -17,8 +17,8 @@ async function logIn(page: Page, ...properties: number[]): Promise<void> {
   const email = `${randomUUID()}@voorbeeld.example`
   makeOwner(email, password, properties)
   await page.goto('/nl/inloggen/')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('main').getByLabel('E-mailadres').fill(email)
+  await page.getByRole('main').getByLabel('Wachtwoord').fill(password)
   await page.getByRole('main').getByRole('button').first().click()
   await expect(page).toHaveURL('/nl/eigenaar/')
 }
