@@ -23,6 +23,8 @@ export const takesForms = (path: string): boolean => !files.test(path) && !pictu
 
 /** @param query without question mark. */
 export function kindOf(method: string, path: string, query: string): RequestKind {
+  // That somebody looks comes with each page and is light: it takes no place that a form could need.
+  if (path === '/api/view/') return 'page'
   if (method === 'POST') return 'sending'
   if (files.test(path)) return 'file'
   if (pictures.test(path)) return 'picture'

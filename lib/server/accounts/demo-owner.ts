@@ -20,7 +20,7 @@ export type DemoOwner = {
 function chooseProperties(): number[] {
   const { properties, propertyById } = getSnapshot()
   const told = readDemoOwner().propertyIds.filter((id) => propertyById.has(id))
-  if (told.length > 0) return told
+  if (told.length > 0) return told.toSorted((a, b) => a - b)
   const first = (goal: Property['goal']) =>
     properties.find((property) => property.goal === goal && property.availability === 'available')
   return [first('sale'), first('rent')].flatMap((property) => property?.id ?? [])

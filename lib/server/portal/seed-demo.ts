@@ -78,13 +78,14 @@ export async function seedDemo(db: Db, accountId: string, propertyIds: readonly 
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const language = isLanguage(code) ? code : 'nl'
-  const { items: sets } = readDemoOwner()
+  const demo = readDemoOwner()
   const today = toLocalTime(now).date
   const month = monthBefore(today)
   await db.transaction().execute(async (transaction) => {
     for (const [index, propertyId] of propertyIds.entries()) {
       const property = getSnapshot().propertyById.get(propertyId)
-      const set = sets[index % Math.max(1, sets.length)] ?? []
+      const told = demo.propertyIds.indexOf(propertyId)
+      const set = demo.items[told < 0 ? index % Math.max(1, demo.items.length) : told] ?? []
       if (!property) continue
       const items = set.map((item, place) => toItem(item, place, property, today, language))
       await seedProperty(transaction, property, items, now)

@@ -32,4 +32,5 @@ test('what lies ready costs nothing, what is made for one request costs most', (
   expect(kindOf('GET', '/api/panel/', '')).toBe('made')
   expect(kindOf('POST', '/nl/contact/', '')).toBe('sending')
   expect(kindOf('GET', '/picturesque/', '')).toBe('page')
+  expect(kindOf('POST', '/api/view/', '')).toBe('page')
 })
