@@ -27,7 +27,9 @@ export function PortalHead({ head, isPart = false }: { head: PropertyHead; isPar
   return (
     <div className={`wrap ${styles.head}`}>
       <div className={styles.picture}>
-        {picture && <Picture src={picture.url} alt="" width={picture.width} height={picture.height} sizes="216px" isPrinted />}
+        {picture && (
+          <Picture src={picture.url} alt="" width={picture.width} height={picture.height} sizes="216px" isPrinted={isPart} />
+        )}
       </div>
       <div>
         <Heading>

@@ -48,9 +48,9 @@ test('tables sort and filter by their address, in French too, and become a file'
   await page.goto(`/fr/proprietaire/${house}/communications/`)
   const table = 'Communications'
   await expect(rows(page, table)).toHaveCount(7)
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await page.getByRole('columnheader', { name: 'Contact' }).getByRole('link').click()
   await expect(page.getByRole('columnheader', { name: 'Contact' })).toHaveAttribute('aria-sort', 'ascending')
-  await page.getByLabel('Statut').selectOption('Reçu')
+  await page.getByRole('combobox', { name: 'Statut', exact: true }).selectOption('Reçu')
   await page.getByRole('button', { name: 'Filtrer' }).click()
   await expect(rows(page, table)).toHaveCount(1)
   await expect(page.getByText('1 sur 7')).toBeVisible()
