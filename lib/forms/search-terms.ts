@@ -4,7 +4,7 @@ import type { CrossCheck } from './define-form.ts'
 import { choice, offered, postalCodes, wholeNumber } from './fields.ts'
 
 const price = { min: 0, max: 100_000_000, width: 'third' } as const
-const count = { min: 0, max: 20, width: 'third' } as const
+const count = { min: 0, max: 20, width: 'half' } as const
 
 export const schedule = { SCHEDULE: choice({ values: schedules, required: 'scheduleRequired' }) }
 
