@@ -83,7 +83,7 @@ for (const language of ['nl', 'fr'] as const) {
     await page.getByRole('main').getByRole('link', { name: /csv/i }).first().click()
     expect((await download).suggestedFilename()).toMatch(/^4101977-.*\.csv$/)
 
-    await page.getByRole('button', { name: t.AccountPage.logout }).click()
+    await page.getByRole('button', { name: t.AccountPage.logout, exact: true }).click()
     await expect(page.getByRole('main').getByText(t.LoginPage.out)).toBeVisible()
     await page.goto(portal(second, language))
     await expect(page).toHaveURL(`${addressOf('login', language)}?next=${encodeURIComponent(portal(second, language))}`)
@@ -123,7 +123,7 @@ test('an owner sets up a second factor and logs in with it', async ({ page }) =>
   await page.getByRole('button', { name: t.SecondFactorPage.confirm }).click()
   await expect(page.getByRole('main').getByText(t.AccountPage.saidFactorOn)).toBeVisible()
 
-  await page.getByRole('button', { name: t.AccountPage.logout }).click()
+  await page.getByRole('button', { name: t.AccountPage.logout, exact: true }).click()
   await logIn(page, 'en', email, ownerPassword)
   await expect(page).toHaveURL(addressOf('login/code', 'en'))
   await axe(page)
