@@ -1,6 +1,6 @@
 /** The form of the contact page (specification 3, "Contact forms"). */
 import { defineForm } from '../define-form.ts'
-import { textarea } from '../fields.ts'
+import { textarea, wholeNumber } from '../fields.ts'
 import { newsletterOptIn, person, preference, privacy } from '../person.ts'
 
 export const contactForm = defineForm({
@@ -8,12 +8,13 @@ export const contactForm = defineForm({
   fields: {
     ...person,
     REMARK: textarea({ required: 'remarkRequired' }),
+    BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, width: 'half' }),
     ...preference,
     ...newsletterOptIn,
     ...privacy,
   },
   sections: [
-    { id: 'message', fields: ['REMARK'] },
+    { id: 'message', fields: ['REMARK', 'BUDGET'] },
     {
       id: 'person',
       fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_SLOTS', 'CONTACT_DEVICE'],
