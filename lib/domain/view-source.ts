@@ -43,14 +43,14 @@ const hosts: readonly (readonly [RegExp, ViewSource])[] = [
 ]
 
 /** Names that campaigns use for the same thing. */
-const campaigns: Readonly<Record<string, ViewSource>> = {
-  fb: 'facebook',
-  ig: 'instagram',
-  meta: 'facebook',
-  nieuwsbrief: 'newsletter',
-  bing: 'search',
-  'chatgpt.com': 'assistant',
-}
+const campaigns: ReadonlyMap<string, ViewSource> = new Map([
+  ['fb', 'facebook'],
+  ['ig', 'instagram'],
+  ['meta', 'facebook'],
+  ['nieuwsbrief', 'newsletter'],
+  ['bing', 'search'],
+  ['chatgpt.com', 'assistant'],
+])
 
 export type Arrival = {
   /** Host of the page that led here, `www.google.be`; empty when there was none or the browser keeps it to itself. */
@@ -73,7 +73,7 @@ function sourceOfHost(referrer: string, ownHost: string): ViewSource {
 /** A campaign that we know says more than the page it was on; one that we do not know says less. */
 export function sourceOf({ referrer, campaign, ownHost }: Arrival): ViewSource {
   const name = campaign.trim().toLowerCase()
-  const named = isViewSource(name) ? name : campaigns[name]
+  const named = isViewSource(name) ? name : campaigns.get(name)
   if (named) return named
   const source = sourceOfHost(referrer, ownHost)
   return name !== '' && source === 'direct' ? 'other' : source
