@@ -9,7 +9,10 @@ export const pictureSize = { width: 328, height: 128 } as const
 /** Text and mist of the house style: 15:1. */
 const colours = { ground: '#ebf0f2', ink: '#0e1a20' } as const
 
-const margin = 14
+const margin = 18
+
+/** Pixels that stay free at each side: half of the widest stroke and a little more. */
+const edge = 4
 
 type Warp = (point: Point) => Point
 
@@ -35,6 +38,11 @@ function place(index: number, count: number, random: Random): Warp {
   }
 }
 
+const clamp = (value: number, size: number) => Math.min(Math.max(value, edge), size - edge)
+
+/** Where turn, lean and wave happen to push the same way, the picture's side holds the digit back. */
+const inside: Warp = ([x, y]) => [clamp(x, pictureSize.width), clamp(y, pictureSize.height)]
+
 const toPath = (points: Stroke) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
 /** A thin line from side to side, which joins the digits for whoever takes the picture apart. */
@@ -53,7 +61,7 @@ export function drawCharacters(digits: string, random: Random): string {
   const wave = makeWave(random)
   const drawn = [...digits].map((digit, index) => {
     const put = place(index, digits.length, random)
-    const paths = (digitStrokes[Number(digit)] ?? []).map((stroke) => toPath(stroke.map((point) => wave(put(point)))))
+    const paths = (digitStrokes[Number(digit)] ?? []).map((stroke) => toPath(stroke.map((point) => inside(wave(put(point))))))
     return strokes(paths, between(random, 5, 6.5))
   })
   const lines = [0, 1].map(() => strokes([toPath(crossing(random).map(wave))], 2))

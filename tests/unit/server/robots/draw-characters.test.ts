@@ -23,6 +23,7 @@ test('no stroke of a digit leaves the picture, whatever the digits and the disto
         expect(Math.abs(Number(y) - pictureSize.height / 2)).toBeLessThanOrEqual(pictureSize.height / 2 - halfStroke)
       }
     }),
+    { numRuns: 1000 },
   )
 })
 
