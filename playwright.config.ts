@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL,
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Noting every step costs a good part of the time; a test that fails is noted when it runs again.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       chromiumSandbox: !isRoot,
@@ -40,6 +41,7 @@ export default defineConfig({
     {
       name: 'mobile',
       testMatch: onEveryScreen,
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

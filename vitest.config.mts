@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Generated cases take their time on a busy machine; no test measures it.
     testTimeout: 60_000,
+    // By default one core stays idle.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

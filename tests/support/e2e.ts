@@ -65,7 +65,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Expects that axe finds nothing to complain about. */
 export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`))
   expect(found, 'accessibility violations').toEqual([])
 }
