@@ -7,9 +7,11 @@ import styles from './prose.module.css'
 export function TableFrame({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
   const t = useTranslations('Prose')
   return (
+    // A group, not a landmark: a page may hold many tables with the same columns.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
-    <section className={styles.scroll} aria-label={t('table', { columns: columns.join(', ') })} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+    <div role="group" className={styles.scroll} aria-label={t('table', { columns: columns.join(', ') })} tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </div>
   )
 }
