@@ -162,7 +162,7 @@ test('social media loads players without a click and no service; a preview and ?
   context,
 }) => {
   const asked = await stubServices(context)
-  await page.goto('/nl/property/4102398/')
+  await page.goto('/nl/property/4102363/')
   await hydrated(page.getByRole('button', { name: words.accept }))
   await choose(page, 'social')
   await page.getByTitle(/^Video van/).scrollIntoViewIfNeeded()
