@@ -65,6 +65,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Expects that axe finds nothing to complain about. */
 export async function axe(page: Page): Promise<void> {
+  // After a click the address may be new while the page has no style yet.
+  await page.waitForLoadState()
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     .options({ resultTypes: ['violations'] })
