@@ -1,13 +1,14 @@
 /** The agreement with the privacy statement, with a link to it that opens beside the form. */
 
 /** @param text with the words of the link in brackets: `I agree with the [privacy statement].` */
-export function Agreement({ text, href }: { text: string; href: string }) {
+export function Agreement({ text, href, newTab }: { text: string; href: string; newTab: string }) {
   const [before = '', link = '', after = ''] = text.split(/[[\]]/)
   return (
     <>
       {before}
       <a href={href} target="_blank" rel="noopener">
         {link}
+        <span className="vh"> {newTab}</span>
       </a>
       {after}
     </>

@@ -179,7 +179,11 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
                 id={`${formId}-${name}`}
                 field={field}
                 label={
-                  name === 'PRIVACY' ? <Agreement text={texts.agreement} href={privacyHref} /> : (texts.labels[name] ?? name)
+                  name === 'PRIVACY' ? (
+                    <Agreement text={texts.agreement} href={privacyHref} newTab={texts.newTab} />
+                  ) : (
+                    (texts.labels[name] ?? name)
+                  )
                 }
                 help={texts.help[name]}
                 error={errorText(errors[name], texts)}

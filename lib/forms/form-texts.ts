@@ -27,6 +27,8 @@ export type FormTexts = {
   problems: string
   /** Text of the agreement, the link within it in brackets: `… [privacy statement] …`. */
   agreement: string
+  /** Says that a link opens a new tab. */
+  newTab: string
   robots: string
   /** Of the character challenge. */
   challenge: ChallengeTexts

@@ -29,7 +29,6 @@ function Player({ src, isFile, title, isAsked }: { src: string; isFile: boolean;
       loading="lazy"
       allow="fullscreen; xr-spatial-tracking"
       referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
     />
   )
 }

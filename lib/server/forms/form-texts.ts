@@ -44,6 +44,7 @@ export function formTexts(form: FormDefinition, t: Translate, phone: string): Fo
     submit: common(`${form.id}.submit`),
     failed: common(`${form.id}.failed`),
     agreement: form.fields['PRIVACY'] ? common(`${form.id}.agreement`) : '',
+    newTab: t('SiteLink.newTab'),
     sending: common('sending'),
     next: common('next'),
     previous: common('previous'),
