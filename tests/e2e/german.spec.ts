@@ -12,11 +12,11 @@ import {
   findWrongLanguages,
   sharedNames,
 } from '../support/page-faults.ts'
-import { readRoutes, routeAddress } from '../support/site-routes.ts'
+import { readOpenRoutes, routeAddress } from '../support/site-routes.ts'
 import { type RunningSite, serveFolder } from '../support/site-server.ts'
 
 const port = 3212
-const published = readRoutes().filter((route) => route.behind)
+const published = readOpenRoutes()
 
 let site: RunningSite | undefined
 let pages: ReadonlyMap<string, Crawled>

@@ -111,12 +111,15 @@ test.describe('an address that leads nowhere', () => {
     })
   }
 
-  test('answers 404 without a language, below a list and when it cannot be decoded', async ({ request }) => {
+  test('that cannot be decoded is refused', async ({ request }) => {
+    expect((await follow(request, '/nl/%E0%A4%A/')).status).toBe(400)
+  })
+
+  test('answers 404 without a language and below a list', async ({ request }) => {
     for (const path of [
       '/nothing-here/',
       '/nl/te-koop/antwerpen/x/9999999/',
       '/nl/te-koop/antwerpen/',
-      '/nl/%E0%A4%A/',
       '/nl/login.php',
       '/nl/page-not-found/x/',
     ]) {

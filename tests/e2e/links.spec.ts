@@ -1,7 +1,6 @@
 /** The whole site, followed link by link from the sitemap, its home pages and its path table (specification 2). */
 import { expect, test } from '@playwright/test'
-import { propertyPages } from '../../lib/routing/href.ts'
-import { portalViews } from '../../lib/routing/private-pages.ts'
+import { projectForm, propertyPages } from '../../lib/routing/href.ts'
 import { type Crawled, crawl, drain } from '../support/crawl.ts'
 import { decodeHtml, findTags } from '../support/html.ts'
 import {
@@ -12,11 +11,8 @@ import {
   findWrongLanguages,
   sharedNames,
 } from '../support/page-faults.ts'
-import { readRoutes, routeAddress } from '../support/site-routes.ts'
+import { forAccounts, readOpenRoutes, readRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
-
-/** What only whoever is logged in gets to see. */
-const forAccounts = ['account', 'account/second-factor', 'owner', ...portalViews.map((view) => `owner/${view}`)]
 
 /** One crawl serves every test of this file. */
 let pages: ReadonlyMap<string, Crawled>
@@ -24,8 +20,7 @@ let pages: ReadonlyMap<string, Crawled>
 test.describe.configure({ mode: 'default' })
 
 const routes = readRoutes()
-/** Pages that anybody may see; those of accounts lead to the login (accounts.spec.ts). */
-const published = routes.filter((route) => route.behind && !forAccounts.includes(route.original))
+const published = readOpenRoutes()
 
 /** What answered with a page; links also lead to pictures. */
 const htmlPages = () => [...pages.values()].filter(({ html }) => html)
@@ -77,18 +72,14 @@ const named = [
   'feedback/sign-newsletter',
 ]
 
-/** Their addresses are fixed; their pages come with the forms, the login and the properties that belong to them. */
-const withoutPageYet = ['demand-register']
-/** Segments below the address of a property. */
-const belowProperties: readonly string[] = propertyPages
+/** Segments below the address of a property or project. */
+const belowOthers: readonly string[] = [...propertyPages, projectForm]
 
 test('the path table has every route of the specification, and each its page', () => {
   const originals = routes.map(({ original }) => original)
   expect(named.filter((original) => !originals.includes(original))).toEqual([])
   const unpublished = routes.filter(({ behind }) => !behind).map(({ original }) => original)
-  expect(unpublished.filter((original) => ![...withoutPageYet, ...belowProperties, ...forAccounts].includes(original))).toEqual(
-    [],
-  )
+  expect(unpublished.filter((original) => ![...belowOthers, ...forAccounts].includes(original))).toEqual([])
 })
 
 test('every route answers at its address with its title and its breadcrumb', () => {

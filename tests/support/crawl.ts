@@ -14,11 +14,13 @@ export async function drain<T>(queue: T[], handle: (item: T) => Promise<void>): 
   while (queue.length > 0) await Promise.all(Array.from({ length: together }, work))
 }
 
-/** Addresses on this site that a page leads to, without fragments. */
+/** Addresses on this site that a page leads to, without fragments; what is posted to is no page. */
 function findLinks(html: string): string[] {
   const targets = [
     ...findTags(html, 'a').map((tag) => tag['href']),
-    ...findTags(html, 'form').map((tag) => tag['action']),
+    ...findTags(html, 'form')
+      .filter((tag) => tag['method']?.toLowerCase() !== 'post')
+      .map((tag) => tag['action']),
     ...findTags(html, 'button').map((tag) => tag['formaction']),
   ]
   return targets.flatMap((target) => (target?.startsWith('/') ? [target.replace(/#.*/, '')] : [])).filter(Boolean)

@@ -1,6 +1,7 @@
 /** The path table of `data/`, with what stands behind each entry. */
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { portalViews } from '../../lib/routing/private-pages.ts'
 
 const localized = z.object({ nl: z.string(), fr: z.string(), en: z.string(), de: z.string() })
 
@@ -43,6 +44,22 @@ export function readRoutes(): SiteRoute[] {
   const behind = readBehind()
   return read('data/routes.json', routeSchema.array()).map((route) => ({ ...route, behind: behind.get(route.original) }))
 }
+
+/** What only whoever is logged in gets to see. */
+export const forAccounts = [
+  'account',
+  'account/second-factor',
+  'login/code',
+  'owner',
+  ...portalViews.map((view) => `owner/${view}`),
+]
+
+/** Pages of links in mails: without what the link carries they say no more than that it is not valid. */
+const isOfMail = ({ original }: SiteRoute) => /^(newsletter|saved-searches)\b|^login\/password$/.test(original)
+
+/** Pages that anybody may open by their address. */
+export const readOpenRoutes = (): SiteRoute[] =>
+  readRoutes().filter((route) => route.behind && !forAccounts.includes(route.original) && !isOfMail(route))
 
 /** `/nl/te-koop/`. */
 export const routeAddress = (route: Pick<SiteRoute, 'path'>, language: keyof SiteRoute['path']) =>
