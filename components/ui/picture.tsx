@@ -29,7 +29,8 @@ export function Picture({ src, alt, width, height, sizes, isFirst = false, isPri
       height={height}
       loading={isFirst || isPrinted ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      // `low` keeps the framework from preloading what only paper needs at once.
+      fetchPriority={isFirst ? 'high' : isPrinted ? 'low' : 'auto'}
       className={className}
     />
   )
