@@ -54,12 +54,12 @@ export const forAccounts = [
   ...portalViews.map((view) => `owner/${view}`),
 ]
 
-/** Pages of links in mails: without what the link carries they say no more than that it is not valid. */
-const isOfMail = ({ original }: SiteRoute) => /^(newsletter|saved-searches)\b|^login\/password$/.test(original)
+/** Pages that need what a link carries; they have their own tests. */
+const needsLink = ({ original }: SiteRoute) => /^(newsletter|saved-searches|save-search)\b|^login\/password$/.test(original)
 
 /** Pages that anybody may open by their address. */
 export const readOpenRoutes = (): SiteRoute[] =>
-  readRoutes().filter((route) => route.behind && !forAccounts.includes(route.original) && !isOfMail(route))
+  readRoutes().filter((route) => route.behind && !forAccounts.includes(route.original) && !needsLink(route))
 
 /** `/nl/te-koop/`. */
 export const routeAddress = (route: Pick<SiteRoute, 'path'>, language: keyof SiteRoute['path']) =>
