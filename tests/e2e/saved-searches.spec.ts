@@ -225,6 +225,5 @@ test.describe('without JavaScript, in English', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: messages.en.SavedSearches.invalidHeading })).toBeVisible()
     }
-    await axe(page)
   })
 })
