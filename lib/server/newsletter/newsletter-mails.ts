@@ -1,11 +1,11 @@
 /** The mails around a sign-up: please confirm, and you are signed up. */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
+import { confirmDays } from '../link-token.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
 import { newsletterLink, unsubscribeHeaders } from './newsletter-links.ts'
-import { confirmDays } from './newsletter-token.ts'
 
 type To = { id: string; email: string; language: Language }
 

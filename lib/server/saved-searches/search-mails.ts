@@ -2,12 +2,12 @@
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import type { SavedSearch, SearchTerms } from '../db/repositories/saved-searches.ts'
+import { confirmDays } from '../link-token.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
 import { describeTerms } from './describe-wish.ts'
 import { endHeaders, searchLink } from './search-links.ts'
-import { confirmDays } from './search-token.ts'
 
 type To = { seekerId: string; email: string; firstName: string; language: Language }
 
