@@ -38,7 +38,7 @@ async function mails(db: Db) {
   return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
 }
 
-const tellsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\n/g)].map((match) => Number(match[1]))
+const tellsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\?utm_source=saved-search\n/g)].map((match) => Number(match[1]))
 
 async function told(db: Db) {
   return (await mails(db)).map(({ to, text }) => [to, ...tellsOf(`${text}\n`)]).sort()
@@ -92,6 +92,7 @@ describeOnBoth('alerts', (db) => {
       expect(mail?.subject).toBe(`Nouveau pour vous : ${fresh.texts.fr.title}`)
       expect(mail?.language).toBe('fr')
       expect(mail?.text).toContain('/fr/a-vendre/berchem/')
+      expect(mail?.text).toContain('/?utm_source=saved-search')
       expect(mail?.text).toContain('Correspond à : À vendre · Appartement · Berchem')
       expect(mail?.html).toMatch(/<img src="http[^"]+_next\/image\/?\?url=[^"]+w=600/)
       expect(mail?.html).toContain('339.000')

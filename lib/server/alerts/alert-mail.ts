@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import type { ListingChange } from '../../domain/listing-change.ts'
 import { formatPrice } from '../../domain/price.ts'
 import type { Property } from '../../domain/property.ts'
+import { withSource } from '../../domain/view-source.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import type { MailListing } from '../mail/render-mail.ts'
@@ -37,7 +38,7 @@ function toMailListing(change: ListingChange, property: Property, language: Lang
     title,
     lines: [address, figures.join(', ')].filter(Boolean),
     price: priceOf(change, property, language, t),
-    href: absoluteUrl(href),
+    href: withSource(absoluteUrl(href), 'saved-search'),
     picture: picture && { ...picture, src: mailPicture(picture.src) },
   }
 }
