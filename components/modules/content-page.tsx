@@ -65,11 +65,6 @@ function PageModules({ page, language, query, isPreview }: ModulesProps) {
   )
 }
 
-/** The switcher keeps the filters of the address (issue "Browse"). */
-function alternatesWith(path: string, query: ListQuery) {
-  return Object.fromEntries(Object.entries(alternatesOf(path)).map(([language, href]) => [language, href + listQueryText(query)]))
-}
-
 type Props = { page: ContentPageSource; language: Language; query?: ListQuery; preview?: Preview }
 
 export function ContentPage({ page: source, language, query = emptyListQuery, preview }: Props) {
@@ -78,7 +73,8 @@ export function ContentPage({ page: source, language, query = emptyListQuery, pr
     <SiteFrame
       language={language}
       current={source.path}
-      alternates={alternatesWith(source.path, query)}
+      // The switcher keeps the filters of the address.
+      alternates={alternatesOf(source.path, listQueryText(query))}
       crumbs={crumbs}
       preview={preview}
     >

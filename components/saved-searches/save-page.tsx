@@ -7,6 +7,7 @@ import { type SearchGoal, toWish } from '@/lib/domain/saved-search'
 import { listFilterParts } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
 import { linkHref } from '@/lib/server/link-href'
+import { alternatesOf } from '@/lib/server/pages'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 import { Terms } from './terms'
@@ -26,7 +27,12 @@ export function SavePage({ language, goal, query, email }: Props) {
   const terms = { wish: toWish(goal, filter), budget: undefined }
   const isAll = listFilterParts(filter).length === 0
   return (
-    <SavedSearchFrame language={language} heading={t('Forms.save-search.title')} lead={t('SavedSearches.saveLead')}>
+    <SavedSearchFrame
+      language={language}
+      heading={t('Forms.save-search.title')}
+      lead={t('SavedSearches.saveLead')}
+      alternates={alternatesOf('save-search', `?${query}`)}
+    >
       <Terms terms={terms} language={language} className={styles.wish} />
       {isAll && (
         <p className={styles.lead}>

@@ -42,10 +42,10 @@ export function arrangeModules(page: Page, language: Language, withDrafts = fals
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, modules]) => modules.sort((a, b) => a.span - b.span))
 }
 
-/** The address of an original path in every language in use. */
-export function alternatesOf(path: string): Partial<Localized> {
+/** The address of an original path in every language in use. @param query what follows it, `?type=2`. */
+export function alternatesOf(path: string, query = ''): Partial<Localized> {
   const { languages, routeTable } = getSnapshot()
-  return Object.fromEntries(languages.map((language) => [language, localizedHref(routeTable, path, language)]))
+  return Object.fromEntries(languages.map((language) => [language, localizedHref(routeTable, path, language) + query]))
 }
 
 /** Original paths from home to a path: by the parent that its page names, else by its own segments. */

@@ -209,6 +209,12 @@ test.describe('without JavaScript, in English', () => {
       'href',
       '/en/save-search/?type=2&maxPrice=1000&goal=sale',
     )
+    await page.goto('/en/save-search/?type=2&maxPrice=1000&goal=sale')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Français' })).toHaveAttribute(
+      'href',
+      '/fr/enregistrer-la-recherche/?type=2&maxPrice=1000&goal=sale',
+    )
+    await page.goBack()
     await page.getByLabel(words.EmptyList.email, { exact: true }).fill('list@voorbeeld.example')
     await page.getByRole('button', { name: words.EmptyList.save }).click()
     await expect(page.getByRole('main').getByLabel(words.Forms.labels.EMAIL)).toHaveValue('list@voorbeeld.example')
