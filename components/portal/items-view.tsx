@@ -1,7 +1,7 @@
 /** All visits, communications or media of a property, to sort, to filter and to take along. */
 import { useTranslations } from 'next-intl'
 import { itemQueryPairs, sortedBy } from '@/lib/domain/item-query'
-import type { ItemPage, tableViews } from '@/lib/server/portal/item-page'
+import type { ItemPage, TableView } from '@/lib/server/portal/item-page'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
 import { fullColumns } from './item-columns'
@@ -10,7 +10,7 @@ import { ItemTable } from './item-table'
 import styles from './items-view.module.css'
 import { PortalBlock } from './portal-block'
 
-type Props = { portal: OpenPortal; view: keyof typeof tableViews; page: ItemPage }
+type Props = { portal: OpenPortal; view: TableView; page: ItemPage }
 
 export function ItemsView({ portal: { property, language }, view, page }: Props) {
   const t = useTranslations('PortalItems')

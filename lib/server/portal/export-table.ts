@@ -38,7 +38,7 @@ async function itemRows(
   db: Db,
   owned: OwnedProperty,
   asking: ExportAsking,
-  view: keyof typeof tableViews,
+  view: TableView,
 ): Promise<[Row, Row[]]> {
   const t = translatorOf(asking.language)
   const kind = tableViews[view]

@@ -26,6 +26,8 @@ export type ItemPage = {
 /** Views whose page is a table. */
 export const tableViews = { visits: 'visit', communications: 'communication', media: 'media' } as const
 
+export type TableView = keyof typeof tableViews
+
 function typesOf(items: readonly PortalItem[], textOf: TextOf) {
   const texts = new Map(items.map((item) => [item.type, textOf(item, 'type')]))
   return [...texts].map(([value, text]) => ({ value, text })).toSorted((a, b) => a.text.localeCompare(b.text))

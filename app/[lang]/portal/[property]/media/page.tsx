@@ -1,19 +1,11 @@
 /** All media of an owner's property; reached by the owner's address in each language. */
-import { ItemsView } from '@/components/portal/items-view'
-import { PortalFrame } from '@/components/portal/portal-frame'
-import { getItemPage, tableViews } from '@/lib/server/portal/item-page'
-import { openPortal, type PortalPage, toQuery } from '@/lib/server/portal/open-portal'
+
+import type { PortalPage } from '@/lib/server/portal/open-portal'
 import { portalMetadata } from '@/lib/server/portal/portal-metadata'
+import { ItemsPage } from '../items-page'
 
 export const generateMetadata = ({ params }: PortalPage) => portalMetadata(params, 'media')
 
-export default async function Page({ params, searchParams }: PortalPage) {
-  const portal = await openPortal((await params).property)
-  const asking = { kind: tableViews.media, language: portal.language, query: toQuery(await searchParams), now: portal.now }
-  const page = await getItemPage(portal.db, portal, asking)
-  return (
-    <PortalFrame portal={portal} view="media" query={page.pairs}>
-      <ItemsView portal={portal} view="media" page={page} />
-    </PortalFrame>
-  )
+export default function Page(props: PortalPage) {
+  return <ItemsPage view="media" {...props} />
 }

@@ -1,0 +1,18 @@
+/** All items of one kind of an owner's property: the pages of the portal that are one table. */
+
+import { ItemsView } from '@/components/portal/items-view'
+import { PortalFrame } from '@/components/portal/portal-frame'
+import { getItemPage, type TableView, tableViews } from '@/lib/server/portal/item-page'
+import { openPortal, type PortalPage, toQuery } from '@/lib/server/portal/open-portal'
+
+export async function ItemsPage({ view, params, searchParams }: PortalPage & { view: TableView }) {
+  const portal = await openPortal((await params).property)
+  const { language, now } = portal
+  const asking = { kind: tableViews[view], language, query: toQuery(await searchParams), now }
+  const page = await getItemPage(portal.db, portal, asking)
+  return (
+    <PortalFrame portal={portal} view={view} query={page.pairs}>
+      <ItemsView portal={portal} view={view} page={page} />
+    </PortalFrame>
+  )
+}
