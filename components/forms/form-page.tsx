@@ -1,7 +1,8 @@
-/** A form about a property or project on a page of its own: the form, and beside it what it is about (design, "Form"). */
+/** A form about a property or project on a page of its own. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FormId } from '@/lib/forms/registry'
+import { FormLayout } from './form-layout'
 import styles from './form-page.module.css'
 
 type Props = { form: FormId; intro: string; children: ReactNode; aside: ReactNode }
@@ -9,17 +10,13 @@ type Props = { form: FormId; intro: string; children: ReactNode; aside: ReactNod
 export function FormPage({ form, intro, children, aside }: Props) {
   const t = useTranslations('Forms')
   return (
-    <div className="wrap">
-      <div className={styles.head}>
-        <h1>{t(`${form}.title`)}</h1>
-        <p>{intro}</p>
-      </div>
-      <div className={styles.grid}>
-        {children}
-        <aside className={styles.aside} aria-label={t('about')}>
-          {aside}
-        </aside>
-      </div>
-    </div>
+    <FormLayout
+      heading={t(`${form}.title`)}
+      intro={intro}
+      about={{ label: t('about') }}
+      aside={<div className={styles.about}>{aside}</div>}
+    >
+      {children}
+    </FormLayout>
   )
 }

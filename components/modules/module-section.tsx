@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useId } from 'react'
 import type { Module } from '@/lib/content/module'
+import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/language'
 import styles from './module-section.module.css'
 
@@ -13,6 +14,14 @@ const titleLooks = { h1: styles.large, h2: undefined, h3: styles.small } as cons
 /** Title of a module in a language; empty when it has none. */
 export function moduleTitle(module: Module, language: Language): string {
   return module.title[language] ?? module.title.nl
+}
+
+/** Heading and intro of a module that opens its page: what the page says of itself, unless the module has a title. */
+export function openingTexts(module: Module, page: Page | undefined, language: Language) {
+  return {
+    heading: moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl ?? ''),
+    intro: page?.description?.[language] ?? page?.description?.nl,
+  }
 }
 
 /** Level of the headings inside a module, so that the page's outline has no gap. */

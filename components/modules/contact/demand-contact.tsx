@@ -1,10 +1,11 @@
 /** Keep me informed: the form of a saved search, and beside it how it works and who can be rung up instead (specification 2). */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
+import { FormLayout } from '@/components/forms/form-layout'
 import { toAgentContact } from '@/lib/server/agent-contact'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
-import { moduleTitle } from '../module-section'
+import { openingTexts } from '../module-section'
 import { AgentLine } from '../team/agent-line'
 import styles from './demand-contact.module.css'
 
@@ -31,23 +32,22 @@ export function DemandContact({ module, language, path }: ModuleProps) {
   const t = useTranslations('DemandContact')
   const { pages, agents } = getSnapshot()
   const page = pages.get(path)
-  const description = page?.description?.[language] ?? page?.description?.nl
   const [agent] = agents
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1>{moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl)}</h1>
-        {description && <p>{description}</p>}
-      </div>
-      <div className={styles.grid}>
-        <div className="no-print">
-          <Form form="demand-register" language={language} given={{ SCHEDULE: 'immediate' }} />
-        </div>
-        <aside className={styles.aside} aria-labelledby="demand-points">
+    <FormLayout
+      className={styles.page}
+      {...openingTexts(module, page, language)}
+      about={{ headingId: 'demand-points' }}
+      aside={
+        <>
           <HowItWorks />
           {agent && <AgentLine agent={toAgentContact(agent, language)} label={t('call')} subject={t('subject')} />}
-        </aside>
+        </>
+      }
+    >
+      <div className="no-print">
+        <Form form="demand-register" language={language} given={{ SCHEDULE: 'immediate' }} />
       </div>
-    </div>
+    </FormLayout>
   )
 }

@@ -11,7 +11,7 @@ import { formatPhone } from '@/lib/domain/phone'
 import { phoneHref } from '@/lib/domain/phone-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
-import { moduleTitle } from '../module-section'
+import { openingTexts } from '../module-section'
 import styles from './office-contact.module.css'
 
 type Contact = Site['contact']
@@ -82,8 +82,7 @@ function Actions({ contact }: { contact: Contact }) {
 export function OfficeContact({ module, language, path }: ModuleProps) {
   const { site, pages } = getSnapshot()
   const page = pages.get(path)
-  const description = page?.description?.[language] ?? page?.description?.nl
-  const title = moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl)
+  const { heading, intro } = openingTexts(module, page, language)
   return (
     <section className={styles.contact}>
       {page?.image && (
@@ -100,8 +99,8 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
       )}
       <div className={page?.image ? `wrap ${styles.dock}` : 'wrap'}>
         <div className={styles.panel}>
-          <h1>{title}</h1>
-          {description && <p className={styles.lead}>{description}</p>}
+          <h1>{heading}</h1>
+          {intro && <p className={styles.lead}>{intro}</p>}
           <div className={`${styles.form} no-print`}>
             <Form form="contact" language={language} />
           </div>

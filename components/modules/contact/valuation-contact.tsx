@@ -1,12 +1,13 @@
 /** The free valuation: its form in three steps, and beside it what comes of it and who can be rung up instead (specification 2). */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
+import { FormLayout } from '@/components/forms/form-layout'
 import { Picture } from '@/components/ui/picture'
 import type { Language } from '@/lib/domain/language'
 import { toAgentContact } from '@/lib/server/agent-contact'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
-import { moduleTitle } from '../module-section'
+import { openingTexts } from '../module-section'
 import { AgentLine } from '../team/agent-line'
 import styles from './valuation-contact.module.css'
 
@@ -38,18 +39,13 @@ function Valuer({ language }: { language: Language }) {
 
 export function ValuationContact({ module, language, path }: ModuleProps) {
   const page = getSnapshot().pages.get(path)
-  const description = page?.description?.[language] ?? page?.description?.nl
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1>{moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl)}</h1>
-        {description && <p>{description}</p>}
-      </div>
-      <div className={styles.grid}>
-        <div className="no-print">
-          <Form form="valuation" language={language} />
-        </div>
-        <aside className={styles.aside} aria-labelledby="valuation-gains">
+    <FormLayout
+      className={styles.page}
+      {...openingTexts(module, page, language)}
+      about={{ headingId: 'valuation-gains' }}
+      aside={
+        <>
           {page?.image && (
             <div className={styles.media}>
               <Picture
@@ -63,8 +59,12 @@ export function ValuationContact({ module, language, path }: ModuleProps) {
           )}
           <WhatYouGet />
           <Valuer language={language} />
-        </aside>
+        </>
+      }
+    >
+      <div className="no-print">
+        <Form form="valuation" language={language} />
       </div>
-    </div>
+    </FormLayout>
   )
 }

@@ -11,7 +11,7 @@ import { phoneHref } from '@/lib/domain/phone-href'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
-import { moduleTitle } from '../module-section'
+import { openingTexts } from '../module-section'
 import styles from './next-steps.module.css'
 
 type PartProps = { page: Page; language: Language }
@@ -81,15 +81,15 @@ function Side({ page: { image }, language }: PartProps) {
 export function NextStepsModule({ module, language, path }: ModuleProps) {
   const page = getSnapshot().pages.get(path)
   if (!page) return null
-  const lead = page.description?.[language] ?? page.description?.nl
+  const { heading, intro } = openingTexts(module, page, language)
   return (
     <div className={`wrap ${styles.thanks}`}>
       <div>
         <p className={styles.mark}>
           <Icon of={Check} size={24} />
         </p>
-        <h1>{moduleTitle(module, language) || (page.title[language] ?? page.title.nl)}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1>{heading}</h1>
+        {intro && <p className={styles.lead}>{intro}</p>}
         <Steps page={page} language={language} />
         <Questions />
         <WaysOn page={page} language={language} />

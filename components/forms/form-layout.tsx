@@ -1,0 +1,31 @@
+/** A form under its heading, and beside it what it is about (design, "Form"). */
+import type { ReactNode } from 'react'
+import styles from './form-layout.module.css'
+
+type Props = {
+  heading: string
+  intro: string | undefined
+  children: ReactNode
+  aside: ReactNode
+  /** Names the aside: a text, or the id of a heading within it. */
+  about: { label: string } | { headingId: string }
+  className?: string | undefined
+}
+
+export function FormLayout({ heading, intro, children, aside, about, className = '' }: Props) {
+  const name = 'label' in about ? { 'aria-label': about.label } : { 'aria-labelledby': about.headingId }
+  return (
+    <div className={`wrap ${className}`}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {intro && <p>{intro}</p>}
+      </div>
+      <div className={styles.grid}>
+        {children}
+        <aside className={styles.aside} {...name}>
+          {aside}
+        </aside>
+      </div>
+    </div>
+  )
+}
