@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { logOutAction } from '@/components/account/account-actions'
 import { Icon } from '@/components/ui/icon'
+import rows from '@/components/ui/tabs.module.css'
 import type { Language } from '@/lib/domain/language'
 import type { Property } from '@/lib/domain/property'
 import type { PortalView } from '@/lib/routing/private-pages'
@@ -21,7 +22,7 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
   return (
     <div className={`${styles.bar} no-print`}>
       <div className={`wrap ${styles.row}`}>
-        <nav className={styles.tabs} aria-label={t('label')}>
+        <nav className={`${rows.tabs} ${styles.tabs}`} aria-label={t('label')}>
           {tabs.map((tab) => (
             <a key={tab ?? ''} href={portalLink(id, tab, language)} aria-current={tab === view ? 'page' : undefined}>
               {t(tab ?? 'dashboard')}

@@ -1,10 +1,7 @@
 /** A report on sheets of A4, to print or to keep as a file; on a screen it lies on a desk, like the brochure. */
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LanguageSwitcher } from '@/components/layout/language-switcher'
+import { PaperPage } from '@/components/layout/paper-page'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { PrintButton } from '@/components/property/detail/print-button.client'
-import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/date'
 import { formatDecimal } from '@/lib/domain/format-number'
 import type { ItemKind } from '@/lib/domain/portal-item'
@@ -30,41 +27,32 @@ type Props = { portal: OpenPortal; report: ReportData /** Of the address. */; qu
 const tables = ['visit', 'communication', 'media'] as const satisfies readonly ItemKind[]
 
 export function Report({ portal, report, query }: Props) {
-  const { property, language, today } = portal
-  const { content } = report
-  return (
-    <div className={styles.desk}>
-      <Tools portal={portal} report={report} query={query} />
-      <main className={styles.sheet}>
-        <Title portal={portal} report={report} query={query} />
-        <PortalHead head={toPropertyHead(property, language)} isPart />
-        <Figures report={report} />
-        <ViewsBlock report={report} today={today} />
-        <div className={styles.pair}>
-          <ViewSources sources={content.sources} />
-          <ActionCounts actions={content.actions} kinds={report.actionKinds} />
-        </div>
-        {tables.map((kind) => (
-          <Items key={kind} kind={kind} report={report} />
-        ))}
-        <PropertyHistory property={property} />
-        <Agent portal={portal} report={report} />
-      </main>
-    </div>
-  )
-}
-
-function Tools({ portal: { property, language, today }, report: { period }, query }: Props) {
   const t = useTranslations('PortalReport')
+  const { property, language, today } = portal
+  const { content, period } = report
   return (
-    <header className={`${styles.tools} no-print`}>
-      <a href={portalLink(property.id, undefined, language)}>
-        <Icon of={ArrowLeft} /> {t('back')}
-      </a>
-      <LanguageSwitcher language={language} alternates={portalAlternates(property.id, 'report', query)} />
-      <PrintButton label={t('print')} />
-      <PeriodForm period={period} today={today} hrefOf={(pairs) => portalLink(property.id, 'report', language, pairs)} />
-    </header>
+    <PaperPage
+      language={language}
+      alternates={portalAlternates(property.id, 'report', query)}
+      back={{ href: portalLink(property.id, undefined, language), text: t('back') }}
+      printLabel={t('print')}
+      tools={<PeriodForm period={period} today={today} hrefOf={(pairs) => portalLink(property.id, 'report', language, pairs)} />}
+      looks={{ desk: styles.desk, sheet: styles.sheet }}
+    >
+      <Title portal={portal} report={report} query={query} />
+      <PortalHead head={toPropertyHead(property, language)} isPart />
+      <Figures report={report} />
+      <ViewsBlock report={report} today={today} />
+      <div className={styles.pair}>
+        <ViewSources sources={content.sources} />
+        <ActionCounts actions={content.actions} kinds={report.actionKinds} />
+      </div>
+      {tables.map((kind) => (
+        <Items key={kind} kind={kind} report={report} />
+      ))}
+      <PropertyHistory property={property} />
+      <Agent portal={portal} report={report} />
+    </PaperPage>
   )
 }
 

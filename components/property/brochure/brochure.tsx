@@ -1,12 +1,9 @@
 /** A property on two or three sheets of A4: what stays on the table after a visit. No menu: the way back, the languages, printing. */
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LanguageSwitcher } from '@/components/layout/language-switcher'
+import { PaperPage } from '@/components/layout/paper-page'
 import { EnergySection } from '@/components/property/detail/energy-section'
-import { PrintButton } from '@/components/property/detail/print-button.client'
 import { RoomsSection } from '@/components/property/detail/rooms-section'
 import { findSections, type SectionId } from '@/components/property/detail/sections'
-import { Icon } from '@/components/ui/icon'
 import { paragraphsOf } from '@/lib/domain/paragraphs'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { propertyPageAlternates } from '@/lib/server/property-page'
@@ -28,19 +25,6 @@ const sections = [
   { id: 'location', Content: BrochurePlace },
 ] as const satisfies readonly { id: SectionId; Content: unknown }[]
 
-function Tools({ detail: { property, language, url } }: Props) {
-  const t = useTranslations('Brochure')
-  return (
-    <header className={`${styles.tools} no-print`}>
-      <a href={new URL(url).pathname}>
-        <Icon of={ArrowLeft} /> {t('back')}
-      </a>
-      <LanguageSwitcher language={language} alternates={propertyPageAlternates(property, 'brochure')} />
-      <PrintButton label={t('print')} />
-    </header>
-  )
-}
-
 function Text({ detail }: Props) {
   const t = useTranslations('Brochure')
   return (
@@ -56,24 +40,28 @@ function Text({ detail }: Props) {
 }
 
 export function Brochure({ detail }: Props) {
-  const t = useTranslations('PropertyDetail')
-  const present = new Set(findSections(detail.property).map(({ id }) => id))
+  const t = useTranslations()
+  const { property, language, url } = detail
+  const present = new Set(findSections(property).map(({ id }) => id))
   return (
-    <div className={styles.desk}>
-      <Tools detail={detail} />
-      <main className={styles.sheet}>
-        <BrochureCover detail={detail} />
-        <Text detail={detail} />
-        {sections
-          .filter(({ id }) => present.has(id))
-          .map(({ id, Content }) => (
-            <section key={id} className={styles[id]}>
-              <h2>{t(`sections.${id}`)}</h2>
-              <Content detail={detail} />
-            </section>
-          ))}
-        <BrochureContact detail={detail} />
-      </main>
-    </div>
+    <PaperPage
+      language={language}
+      alternates={propertyPageAlternates(property, 'brochure')}
+      back={{ href: new URL(url).pathname, text: t('Brochure.back') }}
+      printLabel={t('Brochure.print')}
+      looks={{ desk: styles.desk, sheet: styles.sheet }}
+    >
+      <BrochureCover detail={detail} />
+      <Text detail={detail} />
+      {sections
+        .filter(({ id }) => present.has(id))
+        .map(({ id, Content }) => (
+          <section key={id} className={styles[id]}>
+            <h2>{t(`PropertyDetail.sections.${id}`)}</h2>
+            <Content detail={detail} />
+          </section>
+        ))}
+      <BrochureContact detail={detail} />
+    </PaperPage>
   )
 }

@@ -9,7 +9,7 @@ import type { IsoDate } from '../../domain/property.ts'
 import type { Db } from '../db/client.ts'
 import { absoluteUrl } from '../site-url.ts'
 import { translatorOf } from '../translator.ts'
-import { getItemPage, tableViews } from './item-page.ts'
+import { getItemPage, type TableView, tableViews } from './item-page.ts'
 import type { OwnedProperty } from './owned-property.ts'
 import type { ExportedTable } from './portal-links.ts'
 import { findPropertyFigures } from './property-figures.ts'
@@ -34,12 +34,7 @@ async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking
 const itemHeadings = ['date', 'time', 'type', 'contact', 'subject', 'comment', 'status'] as const
 const mediaHeadings = ['since', 'channel', 'contact', 'subject', 'comment', 'views', 'contacts', 'status', 'link'] as const
 
-async function itemRows(
-  db: Db,
-  owned: OwnedProperty,
-  asking: ExportAsking,
-  view: TableView,
-): Promise<[Row, Row[]]> {
+async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view: TableView): Promise<[Row, Row[]]> {
   const t = translatorOf(asking.language)
   const kind = tableViews[view]
   const { items, textOf } = await getItemPage(db, owned, { ...asking, kind })
