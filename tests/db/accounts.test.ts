@@ -1,24 +1,15 @@
-/** Accounts on both databases: who is logged in, and what belongs to whom. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { deleteAccount, findAccount, insertAccount } from '@/lib/server/db/repositories/accounts'
 import { giveProperties, isOwnProperty, propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties'
 import { describeOnBoth } from '../support/databases.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-accounts-'))
+ownVarFolder()
 const now = new Date('2026-11-21T10:00:00Z')
 const password = 'een lang wachtwoord'
-
-beforeAll(() => vi.stubEnv('VAR_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 type Db = Parameters<typeof authOn>[0]
 

@@ -1,11 +1,8 @@
 /** Forms with files and units, from what a browser posts to what is stored, shown and mailed. */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forms } from '@/lib/forms/registry'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
@@ -16,19 +13,15 @@ import { findTestimonials } from '@/lib/server/testimonials'
 import { arbitraryValues } from '../support/arbitrary-submission.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { documents, impostors, jpegWithPlace, toFile } from '../support/sample-files.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
 
 // Mails stay in the outbox, to be looked at.
 vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-handlers-'))
+ownVarFolder()
 
-beforeAll(() => vi.stubEnv('VAR_DIR', folder))
 afterEach(closeDb)
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 const person = { TITLE: 'mr', FIRST_NAME: 'Koen', LAST_NAME: 'Maes', PHONE_NUMBER: '0470123456', PRIVACY: 'on' }
 

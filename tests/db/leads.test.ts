@@ -3,22 +3,18 @@ import { expect, test } from 'vitest'
 import { deleteLeads, findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
 import { listOutbox } from '@/lib/server/db/repositories/outbox'
 import { describeOnBoth } from '../support/databases.ts'
+import { makeLead as makeBareLead } from '../support/leads.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
-  id: randomUUID(),
-  token: randomUUID(),
-  form: 'contact',
-  language: 'nl',
-  email: `${randomUUID()}@Voorbeeld.example`,
-  propertyId: undefined,
-  status: 'new',
-  payload: { FIRST_NAME: 'An' },
-  uploads: [{ field: 'CV', name: 'cv.pdf', kind: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
-  messages: [{ kind: 'mail', subject: 'contact', message: { to: 'a@b.example' } }],
-  ...changes,
-})
+/** With a file and a message, under an address that is not written in lower case. */
+const makeLead = (changes: Partial<NewLead> = {}): NewLead =>
+  makeBareLead({
+    email: `${randomUUID()}@Voorbeeld.example`,
+    uploads: [{ field: 'CV', name: 'cv.pdf', kind: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+    messages: [{ kind: 'mail', subject: 'contact', message: { to: 'a@b.example' } }],
+    ...changes,
+  })
 
 describeOnBoth('leads', (db) => {
   test('a lead is kept with its messages, and found by its address in any case', async () => {

@@ -1,9 +1,6 @@
 /** The newsletter: an address counts once its owner confirmed it, and one click ends it (belgium.md, "Privacy"; RFC 8058). */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
@@ -12,16 +9,11 @@ import { makeToken, readToken, subscriptionId } from '@/lib/server/newsletter/ne
 import { prepareSignUp } from '@/lib/server/newsletter/sign-up'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { describeOnBoth } from '../support/databases.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-newsletter-'))
-
-beforeAll(() => vi.stubEnv('VAR_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+ownVarFolder()
 
 type Db = Parameters<typeof saveLead>[0]
 

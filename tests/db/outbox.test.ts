@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { saveLead } from '@/lib/server/db/repositories/leads'
@@ -6,6 +5,7 @@ import { listOutbox, requeueFailed, takeDueMessages } from '@/lib/server/db/repo
 import { deliverDue, retryTime } from '@/lib/server/outbox/deliver'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
+import { makeLead } from '../support/leads.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
 let server: MailServer
@@ -36,22 +36,7 @@ const mail = (subject: string) => ({
 })
 
 const queue = (db: Parameters<typeof saveLead>[0], kind: 'mail' | 'webhook', message: unknown) =>
-  saveLead(
-    db,
-    {
-      id: randomUUID(),
-      token: randomUUID(),
-      form: 'contact',
-      language: 'nl',
-      email: 'an@voorbeeld.example',
-      propertyId: undefined,
-      status: 'new',
-      payload: {},
-      uploads: [],
-      messages: [{ kind, subject: 'contact: visitor', message }],
-    },
-    start,
-  )
+  saveLead(db, makeLead({ messages: [{ kind, subject: 'contact: visitor', message }] }), start)
 
 describeOnBoth('outbox', (db) => {
   beforeEach(() => db().deleteFrom('submission').execute())

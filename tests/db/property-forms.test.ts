@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signApplication } from '@/lib/server/applications/application-link'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
@@ -9,17 +6,13 @@ import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { submitForm } from '@/lib/server/submissions/submit-form'
 import { findFreeSlots } from '@/lib/server/visits/free-slots'
 import { getProperty } from '../support/content'
+import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-property-forms-'))
+ownVarFolder()
 
-beforeAll(() => vi.stubEnv('VAR_DIR', folder))
 afterEach(async () => {
   await closeDb()
-})
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function post(form: string, recordFile: string, email: string, values: Record<string, string>): FormData {

@@ -8,6 +8,7 @@ import { charactersLifeMs, issueCharacters, readCharacters } from '@/lib/server/
 import { guardFor, pendingChallenge, type Verdict } from '@/lib/server/robots/guard'
 import { asking, refusing } from '@/lib/server/robots/sending-limits'
 import { describeOnBoth } from '../support/databases.ts'
+import { makeLead } from '../support/leads.ts'
 import { solveWorkOf } from '../support/solved-work.ts'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
@@ -28,20 +29,6 @@ const digitsOf = (token: string) => readCharacters(token, now)?.digits ?? ''
 const wrongDigits = (token: string) => String((Number(digitsOf(token)) + 1) % 1_000_000).padStart(6, '0')
 const answered = (token: string, answer: string) => sending({ [robotFields.token]: token, [robotFields.answer]: answer })
 const askedOf = (verdict: Verdict) => (verdict.kind === 'asked' ? verdict.challenge : undefined)
-
-const makeLead = (changes: object) => ({
-  id: randomUUID(),
-  token: randomUUID(),
-  form: 'contact',
-  language: 'nl',
-  email: 'an@voorbeeld.example',
-  propertyId: undefined,
-  status: 'new' as const,
-  payload: {},
-  uploads: [],
-  messages: [],
-  ...changes,
-})
 
 describeOnBoth('robots', (db) => {
   test('a solved work check passes; without one the characters are asked', async () => {

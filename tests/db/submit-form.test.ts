@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { submitForm } from '@/lib/server/submissions/submit-form'
 import { expectConsole } from '../support/fail-on-console.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-forms-'))
+const folder = ownVarFolder()
 
-beforeAll(() => vi.stubEnv('VAR_DIR', folder))
 afterEach(async () => {
   await closeDb()
-})
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const complete = {

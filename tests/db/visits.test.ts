@@ -9,25 +9,22 @@ import { findFreeSlots } from '@/lib/server/visits/free-slots'
 import { visitChoices } from '@/lib/server/visits/visit-choices'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
+import { makeLead as makeBareLead } from '../support/leads.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 /** Shown by an agent with a calendar; by one without. */
 const house = getProperty('s01')
 const villa = getProperty('s12')
 
-const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
-  id: randomUUID(),
-  token: randomUUID(),
-  form: 'visit',
-  language: 'fr',
-  email: `${randomUUID()}@voorbeeld.example`,
-  propertyId: house.id,
-  status: 'requested',
-  payload: { FIRST_NAME: 'An', SLOT: 'other' },
-  uploads: [],
-  messages: [],
-  ...changes,
-})
+const makeLead = (changes: Partial<NewLead> = {}): NewLead =>
+  makeBareLead({
+    form: 'visit',
+    language: 'fr',
+    propertyId: house.id,
+    status: 'requested',
+    payload: { FIRST_NAME: 'An', SLOT: 'other' },
+    ...changes,
+  })
 
 describeOnBoth('visits', (db) => {
   const takeSlot = (startsAt: Date) =>
