@@ -123,7 +123,8 @@ export type ParsedForm =
 
 /** Checks what was sent. Unknown names are left out; nothing a browser can send makes it throw. */
 export function parseForm(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): ParsedForm {
-  const result = formSchema(form, values, context).safeParse(values)
+  // What no browser sends, such as two texts for one field, has no message of its own.
+  const result = formSchema(form, values, context).safeParse(values, { error: () => 'notValid' })
   if (result.success) return { kind: 'valid', values: result.data }
   const first = new Map<string, string>()
   for (const issue of result.error.issues) {

@@ -5,6 +5,7 @@ import type { FormDefinition } from '@/lib/forms/define-form'
 import { parseForm, visibleFields } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
 import { forms } from '@/lib/forms/registry'
+import messages from '@/messages/nl.json'
 
 const nearlyRight = [
   '',
@@ -54,6 +55,8 @@ function fault(form: FormDefinition, values: RawValues, context: Record<string, 
   const visible = new Set(visibleFields(form, values, context))
   const named = Object.keys(parsed.kind === 'invalid' ? parsed.errors : parsed.values)
   if (named.some((name) => !visible.has(name))) return 'names a field that does not show'
+  const unworded = Object.values(parsed.kind === 'invalid' ? parsed.errors : {}).filter((key) => !(key in messages.Forms.errors))
+  if (unworded.length > 0) return `says ${unworded}, for which there are no words`
   if (parsed.kind === 'invalid') return named.length === 0 ? 'refused without a reason' : undefined
   if (parsed.values['PRIVACY'] !== true) return 'accepted without agreement'
   const hasAddress = /^[^@\s]+@[^@\s]+$/.test(String(parsed.values['EMAIL']))

@@ -12,11 +12,18 @@ const mark = ({ fields }: FormDefinition, name: string): string => {
   return `${field.isRequired ? 'required' : 'optional'}${field.showWhen ? ', at times' : ''}`
 }
 
+/** Rows with cells as wide as the widest above and below. */
+function alignTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const [head = '', ...body] = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
+}
+
 /** A section per form: the forms are too many for one table that a page could hold. */
 function describeForm(form: FormDefinition): string {
   const { title } = messages.Forms[form.id as FormId] as { title: string }
-  const rows = Object.entries(form.fields).map(([name, { kind }]) => `| \`${name}\` | ${kind} | ${mark(form, name)} |`)
-  return [`## ${title} (\`${form.id}\`)`, '', '| Field | Kind | Asked |', '| --- | --- | --- |', ...rows, ''].join('\n')
+  const rows = Object.entries(form.fields).map(([name, { kind }]) => [`\`${name}\``, kind, mark(form, name)])
+  return [`## ${title} (\`${form.id}\`)`, '', alignTable([['Field', 'Kind', 'Asked'], ...rows]), ''].join('\n')
 }
 
 const introduction = [
