@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
@@ -77,4 +79,20 @@ test('a database that cannot be written says that nothing was sent, and keeps wh
   vi.stubEnv('VAR_DIR', folder)
   expect(result).toMatchObject({ kind: 'failed', values: { REMARK: complete.REMARK } })
   expect(vi.mocked(console.error).mock.calls.join()).not.toContain('exemple.example')
+})
+
+test('a disk that is full says that nothing was sent; with room again the same form arrives, once', async () => {
+  expectConsole()
+  const data = () => post({ ...complete, _token: randomUUID(), EMAIL: 'full@exemple.example', REMARK: 'x'.repeat(3900) })
+  const db = await getDb()
+  await sql`pragma max_page_count = 1`.execute(db)
+  const results = []
+  // The pages that the file has already may take a form or two.
+  while (results.at(-1)?.kind !== 'failed' && results.length < 100) results.push(await submitForm(data(), now))
+  expect(results.at(-1)).toMatchObject({ kind: 'failed', values: { EMAIL: 'full@exemple.example' } })
+  const before = (await findLeads(db, { email: 'full@exemple.example' })).length
+  expect(before).toBe(results.filter(({ kind }) => kind === 'saved').length)
+  await sql`pragma max_page_count = 1073741823`.execute(db)
+  expect(await submitForm(data(), now)).toMatchObject({ kind: 'saved' })
+  expect(await findLeads(db, { email: 'full@exemple.example' })).toHaveLength(before + 1)
 })
