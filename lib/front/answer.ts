@@ -33,8 +33,13 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
   if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline()))
 }
 
-/** Holds what is text; pictures, films and documents pass as they come. */
-export function finishAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): void {
+/**
+ * Holds what is text; pictures, films and documents pass as they come.
+ * @returns what to wait for after the handler: the last work on the answer. Who reads slowly is not waited for.
+ */
+export function finishAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): () => Promise<void> {
+  let delivery = Promise.resolve()
+
   /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
   function needsReplacing(): boolean {
     const { statusCode } = response
@@ -103,10 +108,11 @@ export function finishAnswer(request: IncomingMessage, response: ServerResponse,
       needsReplacing(),
     pass: setHeaders,
     deliver: (body, send) => {
-      deliver(body, send).catch((error: unknown) => {
+      delivery = deliver(body, send).catch((error: unknown) => {
         console.error({ event: 'answer-failed', message: error instanceof Error ? error.message : String(error) })
         response.destroy()
       })
     },
   })
+  return () => delivery
 }

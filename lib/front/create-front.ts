@@ -73,19 +73,18 @@ export function createFront(options: FrontOptions): Front {
     response: ServerResponse,
     path: string,
     query: string,
-    id: string,
+    work: () => Promise<void>,
   ): Refusal | undefined {
-    request.headers['x-request-id'] = id
     request.url = query ? `${path}?${query}` : path
     if (healthPath.test(path)) {
       answerHealth(response)
       return undefined
     }
     if (!readyPath.test(path)) {
-      return admit(request, response, kindOf(request.method ?? '', path, query), () => run(request, response, id))
+      return admit(request, response, kindOf(request.method ?? '', path, query), work)
     }
     if (isStopping) return { status: 503, kind: 'busy' }
-    void run(request, response, id)
+    void work()
     return undefined
   }
 
@@ -95,9 +94,10 @@ export function createFront(options: FrontOptions): Front {
     const id = randomUUID().slice(0, 13)
     notePeer(request)
     dropClaims(request.headers, proxies)
+    request.headers['x-request-id'] = id
     const checked = checkRequest(request)
     const { path } = checked
-    finishAnswer(request, response, {
+    const delivered = finishAnswer(request, response, {
       path,
       isSecure: options.isSecure || isSecureRequest(request),
       bodyOf,
@@ -109,7 +109,8 @@ export function createFront(options: FrontOptions): Front {
     })
     if (isStopping) response.setHeader('Connection', 'close')
     response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
-    const refusal = checked.kind === 'refused' ? checked.refusal : lead(request, response, path, checked.query, id)
+    const work = () => run(request, response, id).then(delivered)
+    const refusal = checked.kind === 'refused' ? checked.refusal : lead(request, response, path, checked.query, work)
     if (!refusal) return
     report.refusal(refusal.status)
     if (refusal.status === 405) response.setHeader('Allow', methods.join(', '))

@@ -31,11 +31,14 @@ const patience = 1_000
 /** A form is worth a longer wait. */
 const formPatience = 5_000
 
-/** Running: so many that neither core idles; waiting: what a busy second brings. Measured in tests/bench/README.md. */
+/**
+ * Running: so many that no core idles, and so few that a turn of them is short, as health waits for it. Waiting: what a busy
+ * second brings. Measured in tests/bench/README.md.
+ */
 const gates: FrontOptions['gates'] = {
   picture: { running: 16, waiting: 400, patience },
-  page: { running: 32, waiting: 400, patience },
-  made: { running: 8, waiting: 64, patience },
+  page: { running: 8, waiting: 400, patience },
+  made: { running: 4, waiting: 64, patience },
   sending: { running: 16, waiting: 200, patience: formPatience },
 }
 

@@ -1,6 +1,6 @@
 /** The front on a port of its own, before a handler of the test in place of the site. */
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createFront, type FrontOptions, type Handler } from '@/lib/front/create-front'
 
@@ -14,6 +14,26 @@ const defaults: Omit<FrontOptions, 'handle'> = {
   patience: { head: 15_000, request: 60_000 },
   gates: { picture: size, page: size, made: size, sending: size },
   logsRequests: false,
+}
+
+async function openConnection(server: Server, port: number) {
+  const isTaken = once(server, 'connection')
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  socket.on('error', () => {})
+  await isTaken
+  onTestFinished(() => void socket.destroy())
+  return {
+    socket,
+    send: async (bytes: string): Promise<string> => {
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.write(bytes, 'latin1')
+      await once(socket, 'close')
+      return answer
+    },
+  }
 }
 
 /** Ends with its test. */
@@ -34,17 +54,9 @@ export async function startFront(handle: Handler, options: Partial<FrontOptions>
     stopping,
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
     /** Sends bytes as they are, and gives all that comes back until the connection ends. */
-    send: async (bytes: string): Promise<string> => {
-      const socket = connect(port, '127.0.0.1')
-      let answer = ''
-      socket.setEncoding('latin1').on('data', (chunk) => {
-        answer += chunk
-      })
-      socket.on('error', () => {})
-      socket.write(bytes, 'latin1')
-      await once(socket, 'close')
-      return answer
-    },
+    send: async (bytes: string): Promise<string> => (await openConnection(server, port)).send(bytes),
+    /** A connection that the front has taken, and that sends in the moment it is told to. */
+    connect: () => openConnection(server, port),
   }
 }
 

@@ -100,6 +100,31 @@ test('when all places are taken the rest is turned away at once, and served agai
   expect((await afterwards).status).toBe(200)
 })
 
+test('what arrives together is counted together, however quickly each is answered', async () => {
+  expectConsole()
+  const size = { running: 2, waiting: 3, patience: 60_000 }
+  const { connect } = await startFront(page, { gates: { picture: size, page: size, made: size, sending: size } })
+  const visitors = []
+  while (visitors.length < 20) visitors.push(await connect())
+  const answers = visitors.map(({ send }) => send('GET /nl/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))
+  const statuses = (await Promise.all(answers)).map((answer) => firstLine(answer)?.split(' ')[1])
+  expect(statuses.toSorted()).toEqual([...Array(5).fill('200'), ...Array(15).fill('503')])
+})
+
+test('who does not read their answer keeps no place from others', async () => {
+  const size = { running: 1, waiting: 0, patience: 60_000 }
+  const long = pageHandler(`<html lang="nl">${'a page '.repeat(2_000_000)}</html>`)
+  const { connect, ask } = await startFront((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
+    gates: { picture: size, page: size, made: size, sending: size },
+  })
+  const visitor = await connect()
+  const began = new Promise<void>((done) => visitor.socket.once('data', () => done()))
+  void visitor.send('GET /nl/ HTTP/1.1\r\nHost: a\r\n\r\n')
+  await began
+  visitor.socket.pause()
+  expect((await ask('/fr/')).status).toBe(200)
+})
+
 test('a site that ends is not ready, finishes what it began and closes its connections', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
