@@ -27,7 +27,10 @@ const config: NextConfig = {
   rewrites: () =>
     Promise.resolve({
       beforeFiles: [],
-      afterFiles: [{ source: '/:folder(images|pictures|plans|logo|fonts|video)/:file*', destination: '/api/unknown/' }],
+      afterFiles: ['/:folder(images|pictures|plans|logo|fonts|video)/:file*', '/_next/static/:file*'].map((source) => ({
+        source,
+        destination: '/api/unknown/',
+      })),
       fallback: [],
     }),
   experimental: {

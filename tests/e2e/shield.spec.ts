@@ -1,5 +1,7 @@
 /** What pages may do in a browser, and what their answers say of it (SECURITY.md). */
+
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { expect, test } from '../support/e2e.ts'
 import { decodeHtml } from '../support/html.ts'
 import { details, paths } from '../support/site-texts.ts'
@@ -120,4 +122,12 @@ for (const path of [
 test('a file that is not there is answered in the language of the visitor', async ({ request }) => {
   const answer = await request.get('/pictures/none.webp', { headers: { 'accept-language': 'fr', accept: 'text/html' } })
   expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('Il n’y a rien ici')])
+})
+
+test('an address that nobody knows leaves nothing on the disk', async ({ request }) => {
+  const name = `unknown-${crypto.randomUUID()}`
+  const folders = ['', 'nl/', 'nl/te-koop/', 'nl/property/', 'nl/media/', 'xx/', 'api/', 'tiles/', 'pictures/', 'map-frame/nl/']
+  for (const folder of [...folders, '_next/', '_next/static/', '_next/static/chunks/', '_next/image/'])
+    expect((await request.get(`/${folder}${name}`, { maxRedirects: 1 })).status(), folder).toBeGreaterThanOrEqual(400)
+  expect(readdirSync('.next', { recursive: true }).filter((path) => String(path).includes(name))).toEqual([])
 })
