@@ -58,6 +58,7 @@ test('the last saved stands first, and taking a heart away changes the address',
   await heart.click()
   await expect(page).toHaveURL(`${pages.nl.favourites}?ids=${rental},${flat}`)
   await heart.click()
+  await expect(page).toHaveURL(`${pages.nl.favourites}?ids=${rental}`)
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
 })
