@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { programs } from './run-command.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first draws pages without the rest of a browser, which takes a third less time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Milliseconds after which a download is given up. */
 const patience = 10 * 60_000
@@ -43,7 +44,8 @@ export function findChromium(): string | undefined {
 function installChromium(): void {
   const playwright = [programs.playwright, 'install', '--no-shell', ...(isRoot ? ['--with-deps'] : []), 'chromium']
   if (run(process.execPath, playwright) && findChromium()) return
-  if (isRoot && existsSync('/etc/debian_version') && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium'])
+  if (!isRoot || !existsSync('/etc/debian_version') || !run('apt-get', ['update'])) return
+  for (const name of ['chromium-headless-shell', 'chromium']) if (run('apt-get', ['install', '-y', name])) return
 }
 
 /** The path of a Chromium that starts. @throws with advice when none can be had. */
