@@ -1,4 +1,5 @@
 /** The browser tests: they run against a finished build (`npm run build`), which they serve themselves. */
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
 import { programs } from './scripts/run-command.ts'
@@ -13,9 +14,14 @@ if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 /** What a narrow screen changes; the rest is tested once. */
 const onEveryScreen = ['**/accessibility.spec.ts', '**/browse.spec.ts', '**/search-panel.spec.ts']
 
+const results = 'test-results'
+const siteFolder = `${results}/var`
+// What an earlier run left, such as attempts to log in, would count in this one. Workers read this file too.
+if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(siteFolder, { recursive: true, force: true })
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results/browser',
+  outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -23,7 +29,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/playwright.json` }]],
   use: {
     baseURL,
     locale: 'nl-BE',
@@ -48,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
-    env: { PORT: String(port), VAR_DIR: 'test-results/var', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',

@@ -6,45 +6,27 @@ import PostalMime, { type Email } from 'postal-mime'
 
 const folder = 'test-results/var/mail'
 
-async function readMails(): Promise<Email[]> {
+/** The mails in which an address stands; the others, hundreds by the end, are not worth taking apart. */
+async function readMails(address: string): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []
-  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
+  const contents = files.map((file) => readFileSync(join(folder, file))).filter((content) => content.includes(address))
+  return Promise.all(contents.map((content) => PostalMime.parse(content)))
 }
 
-const isTo = (mail: Email, address: string) => mail.to?.some((to) => 'address' in to && to.address === address) ?? false
+const isAmong = (address: string, people: Email['to']) =>
+  people?.some((person) => 'address' in person && person.address === address) ?? false
+
+/** Waits for the only mail that fits. */
+async function findMail(address: string, fits: (mail: Email) => boolean): Promise<Email> {
+  const find = async () => (await readMails(address)).filter(fits)
+  await expect.poll(async () => (await find()).length, { message: `mails with ${address}`, timeout: 20_000 }).toBe(1)
+  const [mail] = await find()
+  if (!mail) throw new Error(`no mail with ${address}`)
+  return mail
+}
 
 /** The only mail to an address, as soon as it was sent. */
-export async function mailTo(address: string): Promise<Email> {
-  let found: Email[] = []
-  await expect
-    .poll(
-      async () => {
-        found = (await readMails()).filter((mail) => isTo(mail, address))
-        return found.length
-      },
-      { message: `mails to ${address}`, timeout: 20_000 },
-    )
-    .toBe(1)
-  const [mail] = found
-  if (!mail) throw new Error(`no mail to ${address}`)
-  return mail
-}
+export const mailTo = (address: string): Promise<Email> => findMail(address, ({ to }) => isAmong(address, to))
 
-/** The mail to the agency about what a visitor sent, known by its Reply-To. */
-export async function mailAbout(visitor: string): Promise<Email> {
-  let found: Email[] = []
-  await expect
-    .poll(
-      async () => {
-        found = (await readMails()).filter((mail) =>
-          mail.replyTo?.some((reply) => 'address' in reply && reply.address === visitor),
-        )
-        return found.length
-      },
-      { message: `mails about ${visitor}`, timeout: 20_000 },
-    )
-    .toBeGreaterThan(0)
-  const [mail] = found
-  if (!mail) throw new Error(`no mail about ${visitor}`)
-  return mail
-}
+/** The only mail to the agency about what a visitor sent, known by its Reply-To. */
+export const mailAbout = (visitor: string): Promise<Email> => findMail(visitor, ({ replyTo }) => isAmong(visitor, replyTo))

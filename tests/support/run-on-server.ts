@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** @param code a module; `args` are its `process.argv` from 1 on. Gives what it prints. */
 export function run(code: string, args: readonly string[]): string {
-  const command = ['--conditions=react-server', '--input-type=module', '--eval', code, ...args]
+  const command = ['--conditions=react-server', '--input-type=module', '--eval', code, '--', ...args]
   return execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, VAR_DIR: 'test-results/var' } }).toString()
 }
 
