@@ -3,6 +3,7 @@ import type { FormDefinition } from './define-form.ts'
 import { changeSearchForm } from './definitions/change-search.ts'
 import { contactForm } from './definitions/contact.ts'
 import { demandRegisterForm } from './definitions/demand-register.ts'
+import { discreetRequestForm } from './definitions/discreet-request.ts'
 import { documentsForm } from './definitions/documents.ts'
 import { informationForm } from './definitions/information.ts'
 import { jobApplicationForm } from './definitions/job-application.ts'
@@ -20,6 +21,7 @@ export const forms = {
   'change-search': changeSearchForm,
   contact: contactForm,
   'demand-register': demandRegisterForm,
+  'discreet-request': discreetRequestForm,
   documents: documentsForm,
   information: informationForm,
   'job-application': jobApplicationForm,

@@ -39,6 +39,33 @@ async function mailsOf(form: string): Promise<MailMessage[]> {
   return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
 }
 
+describe('a discreet request', () => {
+  const request = { ...person, EMAIL: 'discreet@voorbeeld.example', DISCREET_WISH: 'offer' }
+
+  test('names its offer to the agency', async () => {
+    expect(await submitForm(post('discreet-request', { ...request, DISCREET_OFFER: 'B' }), now)).toEqual({
+      kind: 'saved',
+      next: '/nl/bedankt/discreet/',
+    })
+    const [agency] = await mailsOf('discreet-request')
+    expect(agency?.text).toContain('Wat wilt u?: Meer weten over een pand op deze pagina')
+    expect(agency?.text).toContain('Welk pand?: B')
+  })
+
+  test('about an offer that is gone says so next to the field', async () => {
+    const result = await submitForm(post('discreet-request', { ...request, DISCREET_OFFER: 'Z' }), now)
+    expect(result).toMatchObject({ kind: 'invalid', errors: { DISCREET_OFFER: 'discreetOfferGone' } })
+  })
+
+  test('to sell needs no offer', async () => {
+    const values = { ...request, DISCREET_WISH: 'sell', DISCREET_OFFER: 'Z' }
+    expect(await submitForm(post('discreet-request', values), now)).toMatchObject({ kind: 'saved' })
+    expect((await findLeads(await getDb(), { form: 'discreet-request' })).map(({ payload }) => payload)).toContainEqual(
+      expect.not.objectContaining({ DISCREET_OFFER: 'Z' }),
+    )
+  })
+})
+
 describe('a job application', () => {
   const complete = { ...person, EMAIL: 'koen@voorbeeld.example', JOB: 'letting' }
 
@@ -175,7 +202,7 @@ describe('the newsletter', () => {
   })
 })
 
-test.each(['valuation', 'new-build', 'testimonial', 'job-application', 'newsletter'] as const)(
+test.each(['valuation', 'discreet-request', 'new-build', 'testimonial', 'job-application', 'newsletter'] as const)(
   'whatever is posted to %s gives an answer, and nothing is stored that the form refuses',
   async (id) => {
     const before = (await findLeads(await getDb())).length

@@ -28,6 +28,7 @@ type PublicForm = Exclude<FormId, 'change-search'>
 const places = {
   contact: 'contact',
   'demand-register': 'demand-register',
+  'discreet-request': 'Discreet',
   documents: 'property/4102318/documents',
   information: 'property/4102318/information',
   'job-application': 'jobs',

@@ -1,5 +1,5 @@
 /** A property without name, number or address: a blurred picture, a price range, and whom to ask. */
-import { Mail, Phone } from 'lucide-react'
+import { MessageSquare, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -8,19 +8,19 @@ import type { Language } from '@/lib/domain/language'
 import { formatPhone } from '@/lib/domain/phone'
 import { phoneHref } from '@/lib/domain/phone-href'
 import { formatPrice } from '@/lib/domain/price'
+import { discreetRequestForm } from '@/lib/forms/definitions/discreet-request'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { DiscreetOffer } from '@/lib/server/snapshot/snapshot-type'
 import styles from './discreet-card.module.css'
 
-/** Phone and mail; the letter in the subject is all the agency needs. */
+/** The form below, and the phone. */
 function AskLinks({ reference }: Pick<DiscreetOffer, 'reference'>) {
   const t = useTranslations('DiscreetCard')
-  const { phone, email } = getSnapshot().site.contact
-  const subject = encodeURIComponent(t('subject', { reference }))
+  const { phone } = getSnapshot().site.contact
   return (
     <p className={`${styles.actions} no-print`}>
-      <ButtonLink href={`mailto:${email}?subject=${subject}`}>
-        <Icon of={Mail} />
+      <ButtonLink href={`#${discreetRequestForm.id}-DISCREET_WISH`}>
+        <Icon of={MessageSquare} />
         <span>{t('write', { reference })}</span>
       </ButtonLink>
       <ButtonLink href={phoneHref(phone)} look="line">

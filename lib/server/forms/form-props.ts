@@ -10,6 +10,7 @@ import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import type { Subject } from '../submissions/find-subject.ts'
 import { formContext } from '../submissions/form-context.ts'
 import { translatorOf } from '../translator.ts'
+import { discreetChoices } from './discreet-choices.ts'
 import { formTexts } from './form-texts.ts'
 import { searchChoices } from './search-choices.ts'
 import { unitChoices } from './unit-choices.ts'
@@ -35,6 +36,7 @@ export function getFormProps(
     choices: {
       ...('ZONES' in forms[formId].fields && searchChoices(language)),
       CONTACT_SLOTS: slots,
+      ...(formId === 'discreet-request' && { DISCREET_OFFER: discreetChoices(language, t) }),
       ...(subject?.project && { UNIT: unitChoices(subject.project, t) }),
       ...choices,
     },

@@ -25,6 +25,14 @@ export function checkOwnContent(module: Module, file: string, path: string, snap
   }
 }
 
+/** The cards of discreet offers lead to the form of the same page (ruling 14). */
+export function checkDiscreetRequest({ modules }: Page, file: string, report: Report): void {
+  const shown = modules.filter(({ status }) => status === 'Published')
+  const hasOffers = shown.some(({ view }) => view === 'discreet')
+  const hasForm = shown.some(({ relation }) => relation.id === 'discreet-request')
+  if (hasOffers && !hasForm) report(file, 'modules', 'expected the form "discreet-request" beside the view "discreet"')
+}
+
 /** Pictures of page modules and of discreet offers, and the price range of the latter. */
 export function checkShownPictures(input: Input, report: Report): void {
   for (const { file, content } of input.pages) {

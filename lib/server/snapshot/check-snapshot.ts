@@ -20,7 +20,7 @@ import { isInCity } from '../../domain/property-filter.ts'
 import { findStatedCostsGaps } from '../../domain/stated-costs.ts'
 import { findContrastMistakes } from '../../domain/theme.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
-import { checkOwnContent, checkShownPictures } from './check-own-content.ts'
+import { checkDiscreetRequest, checkOwnContent, checkShownPictures } from './check-own-content.ts'
 import { checkPicture } from './check-picture.ts'
 import { findLinkTargets, isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
@@ -138,6 +138,7 @@ function checkModules({ snapshot, categories, pages }: CheckInput, report: Repor
         report(file, `modules.${index}.relation`, `expected the id of an existing ${relation.type}; found "${relation.id}"`)
       checkOwnContent(module, file, `modules.${index}`, snapshot, report)
     })
+    checkDiscreetRequest(content, file, report)
   }
 }
 

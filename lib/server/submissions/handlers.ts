@@ -4,6 +4,7 @@ import type { FormId } from '../../forms/registry.ts'
 import type { FormHandler } from './form-handler.ts'
 import { handleChangeSearch } from './handlers/change-search.ts'
 import { handleDemand } from './handlers/demand-register.ts'
+import { handleDiscreetRequest } from './handlers/discreet-request.ts'
 import { handleDocuments } from './handlers/documents.ts'
 import { handleJobApplication } from './handlers/job-application.ts'
 import { handleNewBuild } from './handlers/new-build.ts'
@@ -17,6 +18,7 @@ import { handleVisit } from './handlers/visit.ts'
 export const handlers: Partial<Record<FormId, FormHandler>> = {
   'change-search': handleChangeSearch,
   'demand-register': handleDemand,
+  'discreet-request': handleDiscreetRequest,
   documents: handleDocuments,
   'job-application': handleJobApplication,
   'new-build': handleNewBuild,

@@ -48,15 +48,15 @@ test('a gallery shows each picture with its words, in the language of the page',
 })
 
 describe('discreet offers', () => {
-  test('have a price range and no link but mail and phone', () => {
+  test('have a price range and no link but to the form and the phone', () => {
     renderIn('nl', <DiscreetModule {...moduleProps({ view: 'discreet', itemsPerRow: 2 })} />)
     expect(screen.getByText('tussen € 1.600.000 en € 1.900.000')).toBeVisible()
     for (const image of screen.getAllByRole('img'))
       expect(image).toHaveAttribute('alt', 'Foto van het pand, onherkenbaar gemaakt')
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     expect(hrefs).toHaveLength(4)
-    expect(hrefs.filter((href) => !/^(mailto|tel):/.test(href))).toEqual([])
-    expect(hrefs[0]).toContain('subject=Discreet%20aanbod%2C%20pand%20A')
+    expect(hrefs.filter((href) => !/^(#|tel:)/.test(href))).toEqual([])
+    expect(hrefs[0]).toBe('#discreet-request-DISCREET_WISH')
   })
 
   test('without any there is no section', () => {
