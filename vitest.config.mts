@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const support = (file: string) => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url))
+
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
   // The guard throws outside a React server; tests of lib/server run in plain Node.
-  'server-only': fileURLToPath(new URL('tests/support/server-only.ts', import.meta.url)),
+  'server-only': support('server-only.ts'),
 }
 
 export default defineConfig({
@@ -14,14 +16,16 @@ export default defineConfig({
     testTimeout: 60_000,
     // By default one core stays idle.
     maxWorkers: '100%',
+    // `isolate: false`: loading modules anew for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back.
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/shared-worker.ts'],
         },
       },
       {
@@ -36,12 +40,18 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias },
+        resolve: {
+          alias: [
+            { find: /^.*\/submit-action$/, replacement: support('submit-action.ts') },
+            ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
+          ],
+        },
         test: {
           name: 'components',
+          isolate: false,
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/jsdom.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/shared-worker.ts', 'tests/support/jsdom.ts'],
           server: { deps: { inline: ['next-intl'] } },
         },
       },

@@ -2,8 +2,16 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { submitAction } from './submit-action.ts'
 
 // A part that is loaded when needed takes its time on a busy machine; no test measures it.
 configure({ asyncUtilTimeout: 20_000 })
 
-afterEach(cleanup)
+// A test leaves nothing to the next.
+afterEach(() => {
+  cleanup()
+  submitAction.mockReset()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})

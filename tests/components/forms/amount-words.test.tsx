@@ -2,14 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
 import type { Choice } from '@/lib/forms/form-props'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { findSubject } from '@/lib/server/submissions/find-subject'
 import { getProperty } from '../../support/content'
-
-vi.mock('@/components/forms/submit-action', () => ({ submitAction: async () => ({ kind: 'idle' }) }))
 
 function propsOf(form: 'purchase-offer' | 'visit' | 'rental-application', recordFile: string, slots: readonly Choice[] = []) {
   const subject = findSubject('property', getProperty(recordFile).id, 'nl')

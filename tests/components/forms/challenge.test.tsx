@@ -9,8 +9,6 @@ import { robotFields } from '@/lib/forms/challenge'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'
 
-vi.mock('@/components/forms/submit-action', () => ({ submitAction: vi.fn() }))
-
 // A draft of the test before would be filled in.
 beforeEach(() => sessionStorage.clear())
 

@@ -8,8 +8,6 @@ import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'
 import { setSnapshot } from '../modules/demo'
 
-vi.mock('@/components/forms/submit-action', () => ({ submitAction: vi.fn() }))
-
 beforeEach(() => {
   setSnapshot()
   sessionStorage.clear()

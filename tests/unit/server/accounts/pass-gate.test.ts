@@ -1,12 +1,12 @@
 /** Where a login leads: never to another site, never to pages of the other role (ruling 32). */
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/language'
 import { portalHref } from '@/lib/routing/private-pages'
 import { answerTo, nextPage } from '@/lib/server/accounts/pass-gate'
 import { snapshot } from '../../../support/content'
 
-vi.mock('@/lib/server/snapshot/current-snapshot', async () => ({ getSnapshot: () => snapshot }))
+globalThis.currentSnapshot = snapshot
 
 const { routeTable } = snapshot
 

@@ -1,0 +1,10 @@
+/** The test files of a worker share its modules: what a file set for itself is put back after it. */
+import { afterAll, vi } from 'vitest'
+
+afterAll(() => {
+  globalThis.currentSnapshot = undefined
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
