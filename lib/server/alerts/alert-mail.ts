@@ -7,6 +7,7 @@ import type { Property } from '../../domain/property.ts'
 import { withSource } from '../../domain/view-source.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import type { NewMail } from '../mail/mail-message.ts'
+import { mailPicture } from '../mail/mail-picture.ts'
 import type { MailListing } from '../mail/render-mail.ts'
 import { priceText } from '../price-text.ts'
 import { toPropertyCard } from '../property-card.ts'
@@ -17,10 +18,6 @@ import { absoluteUrl } from '../site-url.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { type Translate, translatorOf } from '../translator.ts'
 import { withListings } from './match-changes.ts'
-
-/** Scaled by the site, and as JPEG for mail programs that do not know newer formats. */
-const mailPicture = (src: string) =>
-  src.startsWith('/') ? absoluteUrl(`/_next/image?${new URLSearchParams({ url: src, w: '600', q: '75' })}`) : src
 
 function priceOf({ reason, priceBefore }: ListingChange, property: Property, language: Language, t: Translate): string {
   const now = priceText(property, language, t)

@@ -6,6 +6,7 @@ import { leads } from './migrations/0001-leads.ts'
 import { savedSearches } from './migrations/0002-saved-searches.ts'
 import { accounts } from './migrations/0003-accounts.ts'
 import { figures } from './migrations/0004-figures.ts'
+import { newsletter } from './migrations/0005-newsletter.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -14,6 +15,7 @@ const migrations = {
   '0002-saved-searches': savedSearches,
   '0003-accounts': accounts,
   '0004-figures': figures,
+  '0005-newsletter': newsletter,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

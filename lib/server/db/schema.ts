@@ -38,6 +38,7 @@ export type OutboxTable = {
   id: string
   submission_id: string | null
   seeker_id: string | null
+  subscription_id: string | null
   kind: OutboxKind
   /** What it is about, without personal data. */
   subject: string
@@ -268,6 +269,9 @@ export type MonthlyReportTable = {
   created_at: string
 }
 
+/** Who was sent which article of the newsletter, so that nobody gets it twice. */
+export type NewsletterMailTable = { article_id: string; subscription_id: string; created_at: string }
+
 export type Database = {
   submission: SubmissionTable
   upload: UploadTable
@@ -293,4 +297,5 @@ export type Database = {
   counted_visit: CountedVisitTable
   portal_item: PortalItemTable
   monthly_report: MonthlyReportTable
+  newsletter_mail: NewsletterMailTable
 }

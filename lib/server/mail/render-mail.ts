@@ -4,6 +4,9 @@ import type { Site } from '../../content/site.ts'
 import type { Language } from '../../domain/language.ts'
 import { formatPhone } from '../../domain/phone.ts'
 
+/** `src` is a full address of a picture that mail programs can show. */
+type MailPicture = { src: string; alt: string; width: number; height: number }
+
 export type MailListing = {
   /** Why it is told: `Nieuw`. */
   reason: string
@@ -11,8 +14,7 @@ export type MailListing = {
   lines: readonly string[]
   price: string
   href: string
-  /** `src` is a full address of a picture that mail programs can show. */
-  picture: { src: string; alt: string; width: number; height: number } | undefined
+  picture: MailPicture | undefined
 }
 
 type MailLink = { label: string; href: string }
@@ -20,6 +22,8 @@ type MailLink = { label: string; href: string }
 export type MailContent = {
   language: Language
   title: string
+  /** Under the title, and a link. */
+  picture?: (MailPicture & { href: string }) | undefined
   paragraphs: readonly string[]
   /** Label and value of what was filled in. */
   rows?: readonly { label: string; value: string }[]
@@ -93,28 +97,29 @@ const closingHtml = (line: string | MailLink) =>
 /** The sheet is 600 pixels wide, with 32 at each side. */
 const pictureWidth = 536
 
-function htmlPicture({ picture, href }: MailListing): string {
-  if (!picture) return ''
-  const height = Math.round((pictureWidth * picture.height) / picture.width)
-  const image = `<img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${pictureWidth}" height="${height}" style="display:block;width:100%;height:auto;border:0">`
-  return `<tr><td><a href="${escapeHtml(href)}">${image}</a></td></tr>`
+function htmlPicture({ src, alt, width, height }: MailPicture, href: string): string {
+  const shownHeight = Math.round((pictureWidth * height) / width)
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${pictureWidth}" height="${shownHeight}" style="display:block;width:100%;height:auto;border:0">`
+  return `<a href="${escapeHtml(href)}">${image}</a>`
 }
 
 function htmlListing(listing: MailListing): string {
-  const { reason, title, lines, price, href } = listing
+  const { reason, title, lines, price, href, picture } = listing
+  const pictureRow = picture ? `<tr><td>${htmlPicture(picture, href)}</td></tr>` : ''
   const text = [
     `<p style="${styles.reason}">${escapeHtml(reason)}</p>`,
     `<h2 style="${styles.listingTitle}"><a style="${styles.listingLink}" href="${escapeHtml(href)}">${escapeHtml(title)}</a></h2>`,
     ...lines.map((line) => `<p style="${styles.line}">${escapeHtml(line)}</p>`),
     `<p style="${styles.price}">${escapeHtml(price)}</p>`,
   ].join('')
-  return `<table role="presentation" style="${styles.listing}">${htmlPicture(listing)}<tr><td style="${styles.listingText}">${text}</td></tr></table>`
+  return `<table role="presentation" style="${styles.listing}">${pictureRow}<tr><td style="${styles.listingText}">${text}</td></tr></table>`
 }
 
 export function renderHtml(content: MailContent, site: Site): string {
-  const { action, rows = [], closing = [] } = content
+  const { action, picture, rows = [], closing = [] } = content
   const parts = [
     `<h1 style="${styles.title}">${escapeHtml(content.title)}</h1>`,
+    picture && `<p style="${styles.text}">${htmlPicture(picture, picture.href)}</p>`,
     ...content.paragraphs.map((paragraph) => `<p style="${styles.text}">${escapeHtml(paragraph)}</p>`),
     rows.length > 0 && `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>`,
     ...(content.listings ?? []).map(htmlListing),

@@ -2,7 +2,7 @@
 import 'server-only'
 import { isLanguage } from '../../domain/language.ts'
 import { type Db, getDb } from '../db/client.ts'
-import { queueMessages } from '../db/repositories/outbox.ts'
+import { deleteNewslettersTo, queueMessages } from '../db/repositories/outbox.ts'
 import { findSubscription, setSubscriptionStatus } from '../db/repositories/subscriptions.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { welcomeMail } from './newsletter-mails.ts'
@@ -22,11 +22,19 @@ async function confirm(db: Db, id: string, now: Date): Promise<void> {
   })
 }
 
+/** Nothing comes any more, not even what waits in the outbox. */
+async function end(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await setSubscriptionStatus(transaction, id, 'ended', now)
+    await deleteNewslettersTo(transaction, id)
+  })
+}
+
 /** Does what the link is for; a second time changes nothing and says the same. @throws what the database says. */
 export async function answerNewsletterLink(db: Db, action: NewsletterAction, token: string, now: Date): Promise<LinkAnswer> {
   const id = readToken(action, token, now)
   if (id === undefined || !(await findSubscription(db, id))) return 'invalid'
-  if (action === 'end') await setSubscriptionStatus(db, id, 'ended', now)
+  if (action === 'end') await end(db, id, now)
   else await confirm(db, id, now)
   return 'done'
 }

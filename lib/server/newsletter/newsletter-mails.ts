@@ -1,10 +1,15 @@
-/** The mails around a sign-up: please confirm, and you are signed up. */
+/** The mails around a sign-up: please confirm, you are signed up, and the newsletter itself. */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
+import { withSource } from '../../domain/view-source.ts'
+import { linkHref } from '../link-href.ts'
 import { confirmDays } from '../link-token.ts'
 import type { NewMail } from '../mail/mail-message.ts'
+import { mailPicture } from '../mail/mail-picture.ts'
+import { absoluteUrl } from '../site-url.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
+import type { MailedArticle } from './find-mailed-article.ts'
 import { newsletterLink, unsubscribeHeaders } from './newsletter-links.ts'
 
 type To = { id: string; email: string; language: Language }
@@ -28,6 +33,22 @@ export function welcomeMail({ id, email, language }: To, now: Date): NewMail {
     title: t('Newsletter.welcomeTitle'),
     paragraphs: [t('Newsletter.welcomeText')],
     action: { label: t('Newsletter.end'), href: newsletterLink('end', id, language, now) },
+  }
+  return composeMail(email, content, { headers: unsubscribeHeaders(id, language, now) })
+}
+
+/** An article as its card on the site says it, and how to end the mails. */
+export function articleMail({ id, email, language }: To, article: MailedArticle, now: Date): NewMail {
+  const t = translatorOf(language)
+  const { title, intro, image, path } = article
+  const href = withSource(absoluteUrl(linkHref(path, language)), 'newsletter')
+  const content = {
+    language,
+    title: title[language] ?? title.nl,
+    picture: image && { ...image, src: mailPicture(image.url), alt: image.alt[language] ?? image.alt.nl, href },
+    paragraphs: [intro[language] ?? intro.nl],
+    action: { label: t('Newsletter.read'), href },
+    closing: [t('Newsletter.why'), { label: t('Newsletter.end'), href: newsletterLink('end', id, language, now) }],
   }
   return composeMail(email, content, { headers: unsubscribeHeaders(id, language, now) })
 }

@@ -3,12 +3,12 @@ import 'server-only'
 import { fromLocalTime, toLocalTime } from '../../domain/brussels-time.ts'
 import { addDays } from '../../domain/date.ts'
 import { formatDecimal } from '../../domain/format-number.ts'
-import { isLanguage, type Language } from '../../domain/language.ts'
 import { monthBefore, monthPeriod } from '../../domain/period.ts'
 import type { Property } from '../../domain/property.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findRecipients, type ReportRecipient, saveReport } from '../db/repositories/monthly-reports.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
+import { languageInUse } from '../language-in-use.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { absoluteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
@@ -20,9 +20,6 @@ import { portalLink } from './portal-links.ts'
 import { ownAddress } from './property-head.ts'
 import { makeReportContent, type ReportContent } from './report-content.ts'
 
-const languageOf = ({ language }: ReportRecipient): Language =>
-  isLanguage(language) && getSnapshot().languages.includes(language) ? language : getSnapshot().site.defaultLanguage
-
 function figureRows(t: Translate, property: Property, { views, actions, messages }: ReportContent) {
   return [
     { label: t('PortalReport.views'), value: formatDecimal(views) },
@@ -32,7 +29,7 @@ function figureRows(t: Translate, property: Property, { views, actions, messages
 }
 
 function reportMail(recipient: ReportRecipient, property: Property, month: string, content: ReportContent): NewMail {
-  const language = languageOf(recipient)
+  const language = languageInUse(recipient.language)
   const t = translatorOf(language)
   const names = { month: monthName(month, language), address: ownAddress(property, language) }
   return composeMail(recipient.email, {

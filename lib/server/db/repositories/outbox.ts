@@ -11,6 +11,8 @@ export type NewMessage = {
   message: unknown
   /** Whose saved searches it is about, if any: it is deleted with them. */
   seekerId?: string
+  /** Whose sign-up to the newsletter it is sent by, if any: it is deleted with that, or when they end it. */
+  subscriptionId?: string
 }
 
 export type OutboxMessage = { id: string; kind: OutboxKind; subject: string; message: unknown; attempts: number }
@@ -26,10 +28,11 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 /** @param leadId the lead that the messages go with, if any: they are deleted with it. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
   const time = now.toISOString()
-  const rows = messages.map(({ kind, subject, message, seekerId }) => ({
+  const rows = messages.map(({ kind, subject, message, seekerId, subscriptionId }) => ({
     id: randomUUID(),
     submission_id: leadId ?? null,
     seeker_id: seekerId ?? null,
+    subscription_id: subscriptionId ?? null,
     kind,
     subject,
     message: JSON.stringify(message),
@@ -86,6 +89,11 @@ export async function deleteMailsTo(db: Db, email: string): Promise<void> {
     .where('kind', '=', 'mail')
     .where(sql<boolean>`lower(message) like ${`%"to":${address}%`} escape '\\'`)
     .execute()
+}
+
+/** Newsletters that were not sent yet to somebody who does not want any. */
+export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promise<void> {
+  await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '!=', 'sent').execute()
 }
 
 /** What was sent is forgotten but for its subject: a mail holds personal data. */

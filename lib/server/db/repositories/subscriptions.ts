@@ -6,7 +6,14 @@ import type { SubscriptionTable } from '../schema.ts'
 
 export type SubscriptionStatus = SubscriptionTable['status']
 
-export type Subscription = { id: string; email: string; language: string; status: SubscriptionStatus; changedAt: string }
+export type Subscription = {
+  id: string
+  email: string
+  language: string
+  status: SubscriptionStatus
+  /** Since when the status is what it is. */
+  changedAt: string
+}
 
 export type NewSubscription = { id: string; email: string; language: Language }
 
@@ -53,6 +60,27 @@ export async function setSubscriptionStatus(db: Db, id: string, status: Subscrip
     .where('status', '!=', status)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Everybody who confirmed, some people at a time.
+ * @param pageSize people at a time; the memory that it takes does not grow with their number.
+ */
+export async function* readConfirmed(db: Db, pageSize: number): AsyncGenerator<Subscription[]> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('status', '=', 'confirmed')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows.map(toSubscription)
+    last = end.id
+  }
 }
 
 /** Addresses that were never confirmed are forgotten. Gives their number. */

@@ -1,0 +1,92 @@
+/** `npm run newsletter` as the agency runs it: what it says and answers, and nobody is mailed twice although it is killed. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { closeDb, type Db, getDb } from '@/lib/server/db/client'
+import { createPostgresDatabase } from '../support/databases.ts'
+import { addSubscriber, confirmedOn, mailedTo } from '../support/subscribers.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
+
+const articleId = 'reading-an-epc-certificate'
+const folder = ownVarFolder()
+const program = ['--import', './scripts/load-env.ts', '--conditions=react-server', 'scripts/newsletter.ts']
+
+function start(...words: string[]) {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const child = spawn(process.execPath, [...program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const result = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { child, result: result.then(([output, complaints, [code]]) => ({ output, complaints, code })) }
+}
+
+const run = (...words: string[]) => start(...words).result
+
+const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+
+/** An empty database that this program and the command share. */
+async function openDb(kind: keyof typeof databases, name: string): Promise<Db> {
+  const settings = { VAR_DIR: join(folder, `${kind}-${name}`), DATABASE_URL: await databases[kind]() }
+  for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value)
+  return getDb()
+}
+
+afterEach(async () => {
+  await closeDb()
+  vi.stubEnv('VAR_DIR', folder)
+  vi.stubEnv('DATABASE_URL', undefined)
+})
+
+describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', { timeout: 120_000 }, (kind) => {
+  test('lists who confirmed, by language, and writes them as CSV that no spreadsheet runs', async () => {
+    const db = await openDb(kind, 'list')
+    await addSubscriber(db, { email: 'fr@exemple.example', language: 'fr' })
+    await addSubscriber(db, { email: '=an@voorbeeld.example' })
+    await addSubscriber(db, { email: 'bo@voorbeeld.example' })
+    await addSubscriber(db, { email: 'pending@voorbeeld.example', status: 'pending' })
+    expect(await run()).toEqual({ output: 'fr  1\nnl  2\n3 confirmed subscriber(s)\n', complaints: '', code: 0 })
+    const day = confirmedOn.toISOString()
+    expect((await run('list', '--csv')).output).toBe(
+      [
+        'email,language,confirmedAt',
+        `fr@exemple.example,fr,${day}`,
+        `'=an@voorbeeld.example,nl,${day}`,
+        `bo@voorbeeld.example,nl,${day}`,
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('mails nobody for an article that cannot be mailed, or for words that it does not understand', async () => {
+    const db = await openDb(kind, 'refuse')
+    await addSubscriber(db, { email: 'an@voorbeeld.example' })
+    expect(await run('send', 'nothing')).toMatchObject({ complaints: expect.stringMatching(/^nothing: No article/), code: 1 })
+    expect(await run('send', 'jobs')).toMatchObject({ complaints: expect.stringContaining('no page of its own'), code: 1 })
+    const slips = [['--tset', 'a@b.example'], ['--test'], ['--test='], ['--test', 'nobody'], ['more'], ['--csv']]
+    const answers = await Promise.all(slips.map((words) => run('send', articleId, ...words)))
+    expect(answers.map(({ code }) => code)).toEqual(slips.map(() => 2))
+    expect((await run('send', articleId, '--test', 'a@b.example')).output).toMatch(/^A mail to a@b.example alone/)
+    expect(await mailedTo(db, articleId)).toEqual([])
+  })
+
+  test('killed half way, then run twice at once, it mails everybody once', async () => {
+    const db = await openDb(kind, 'kill')
+    const emails = Array.from({ length: 1500 }, (_, index) => `${index}@voorbeeld.example`)
+    await db.transaction().execute(async (transaction) => {
+      for (const email of emails) await addSubscriber(transaction, { email })
+    })
+    const { child, result } = start('send', articleId)
+    while (child.exitCode === null && (await mailedTo(db, articleId)).length === 0) await sleep(1)
+    child.kill('SIGKILL')
+    await result
+    const before = (await mailedTo(db, articleId)).length
+    // It was killed before the end: otherwise nothing was shown.
+    expect(before).toBeLessThan(emails.length)
+    const runs = await Promise.all([run('send', articleId), run('send', articleId)])
+    expect(runs.map(({ complaints }) => complaints)).toEqual(['', ''])
+    const mails = runs.map(({ output }) => Number.parseInt(output, 10))
+    expect(before + mails.reduce((sum, count) => sum + count)).toBe(emails.length)
+    expect(await mailedTo(db, articleId)).toEqual(emails.sort())
+  })
+})

@@ -1,0 +1,34 @@
+/** People who signed up for the newsletter, as they stand in the database, and the articles they were mailed. */
+import type { Language } from '../../lib/domain/language.ts'
+import type { Db } from '../../lib/server/db/client.ts'
+import {
+  type SubscriptionStatus,
+  saveSubscription,
+  setSubscriptionStatus,
+} from '../../lib/server/db/repositories/subscriptions.ts'
+import { type MailMessage, mailMessageSchema } from '../../lib/server/mail/mail-message.ts'
+import { subscriptionId } from '../../lib/server/newsletter/newsletter-token.ts'
+
+export type Subscriber = { email: string; language?: Language; status?: SubscriptionStatus }
+
+export const confirmedOn = new Date('2026-11-01T10:00:00Z')
+
+export async function addSubscriber(db: Db, { email, language = 'nl', status = 'confirmed' }: Subscriber): Promise<void> {
+  const id = subscriptionId(email)
+  await saveSubscription(db, { id, email, language }, confirmedOn)
+  await setSubscriptionStatus(db, id, status, confirmedOn)
+}
+
+/** Mails with an article that wait in the outbox. */
+export async function waitingMails(db: Db, articleId: string): Promise<MailMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('message')
+    .where('subject', '=', `newsletter: ${articleId}`)
+    .where('status', '=', 'queued')
+    .execute()
+  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+}
+
+/** Whom an article was mailed to, sorted: somebody who gets it twice stands there twice. */
+export const mailedTo = async (db: Db, articleId: string) => (await waitingMails(db, articleId)).map(({ to }) => to).sort()
