@@ -172,6 +172,15 @@ export async function setLeadStatus(db: Db, id: string, status: SubmissionStatus
   return numUpdatedRows > 0n
 }
 
+/** What was filled in, in place of what was kept of it. */
+export async function setLeadPayload(db: Db, id: string, payload: Lead['payload']): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ payload: JSON.stringify(payload) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** A person, or what is older than a time; of one form, and without those that were accepted, when a form is named. */
 export type DeletedLeads = { email: string } | { before: Date; unlessApproved?: string }
 

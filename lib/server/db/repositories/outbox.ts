@@ -88,6 +88,31 @@ export async function deleteMailsTo(db: Db, email: string): Promise<void> {
     .execute()
 }
 
+/** Messages of a lead that were not sent yet, or failed. */
+export async function findUnsent(db: Db, leadId: string): Promise<Pick<OutboxMessage, 'id' | 'kind' | 'message'>[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'message'])
+    .where('submission_id', '=', leadId)
+    .where('status', '<>', 'sent')
+    .execute()
+  return rows.map((row) => ({ ...row, message: JSON.parse(row.message) }))
+}
+
+/** Nothing comes back into a message that was sent meanwhile. */
+export async function replaceUnsent(db: Db, id: string, message: unknown): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ message: JSON.stringify(message) })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute()
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
 /** What was sent is forgotten but for its subject: a mail holds personal data. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
