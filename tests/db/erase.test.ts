@@ -102,6 +102,7 @@ describeOnBoth('erasing somebody whom others named', (db) => {
 
   test('a second buyer goes out of the offer; the agency still hears of it, without the document of both', async () => {
     const id = await send(db(), handlePurchaseOffer, 'purchase-offer', { ...sender, ...offer, ...secondBuyer })
+    expect((await messagesOf(db(), id)).map(({ subject }) => subject)).toContain('purchase-offer: other')
     expect(await erasePerson(db(), 'els@voorbeeld.example')).toMatchObject({ leads: 0, changed: 1 })
     await expectForgotten(db(), id)
     expect((await findLead(db(), id))?.payload).toMatchObject({ ...sender, ...offer })
