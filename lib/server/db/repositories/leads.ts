@@ -172,6 +172,17 @@ export async function setLeadStatus(db: Db, id: string, status: SubmissionStatus
   return numUpdatedRows > 0n
 }
 
+/** Keeps others from the requested visits of a property until the transaction ends: in both databases an update does. */
+export async function holdVisits(transaction: Db, propertyId: number): Promise<void> {
+  await transaction
+    .updateTable('submission')
+    .set({ status: 'requested' })
+    .where('form', '=', 'visit')
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'requested')
+    .execute()
+}
+
 /** What was filled in, in place of what was kept of it. */
 export async function setLeadPayload(db: Db, id: string, payload: Lead['payload']): Promise<void> {
   await db
