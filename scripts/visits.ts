@@ -1,5 +1,7 @@
 /**
  * `npm run visits`: visits that wait for a time. `-- confirm <id> 2026-11-24T17:30` gives one its time (Belgian) and mails it.
+ * `-- waiting` lists who is on a waiting list, oldest first, `-- waiting <property id>` on that of a property. `-- notify <property id>`
+ * mails them the moments that are free now, each once; other properties of the same agent have a list of their own.
  * `-- application-link <visit id>` or `<mail> <property id>` mails the link to a rental application and prints it.
  * `-- accept <id>` and `-- refuse <id>` decide on an application; what was not accepted goes after CANDIDATE_DAYS.
  */
@@ -8,6 +10,7 @@ import { findByAddress, findVisitor, inviteCandidate } from '../lib/server/appli
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { findLead, findLeads, setLeadStatus } from '../lib/server/db/repositories/leads.ts'
 import { confirmRequest } from '../lib/server/visits/confirm-request.ts'
+import { findWaiting, tellWaiting } from '../lib/server/visits/waiting-list.ts'
 
 const [command = 'list', first = '', second = ''] = process.argv.slice(2)
 
@@ -18,7 +21,7 @@ function fail(text: string, code = 1): void {
 
 const usage = () =>
   fail(
-    'Usage: npm run visits [-- list | confirm <id> <2026-11-24T17:30> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
+    'Usage: npm run visits [-- list | confirm <id> <2026-11-24T17:30> | waiting [<property id>] | notify <property id> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
     2,
   )
 
@@ -47,6 +50,21 @@ async function confirm(): Promise<void> {
   else fail(answers[result])
 }
 
+async function listWaiting(): Promise<void> {
+  const propertyId = first ? Number(first) : undefined
+  if (Number.isNaN(propertyId)) return usage()
+  const waiting = await findWaiting(await getDb(), propertyId)
+  for (const lead of waiting) console.log([lead.id, lead.createdAt, lead.propertyId, lead.email].join('  '))
+  console.log(`${waiting.length} on the waiting list`)
+}
+
+async function notify(): Promise<void> {
+  if (!first) return usage()
+  const result = await tellWaiting(await getDb(), Number(first), new Date())
+  if (!result) return fail('No such property, or one that cannot be visited any more.')
+  console.log(`${result.free} moment(s) free; ${result.told} mail(s) in the outbox.`)
+}
+
 async function sendApplicationLink(): Promise<void> {
   if (!first) return usage()
   const db = await getDb()
@@ -66,6 +84,8 @@ async function decide(status: 'approved' | 'rejected'): Promise<void> {
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   list,
   confirm,
+  waiting: listWaiting,
+  notify,
   'application-link': sendApplicationLink,
   accept: () => decide('approved'),
   refuse: () => decide('rejected'),

@@ -28,6 +28,8 @@ export type FormDefinition = {
   sections: readonly FormSection[]
   /** Whether it is shown step by step where script runs. */
   hasSteps: boolean
+  /** Fields about somebody else than the sender, by the field with that person's address. */
+  others: Readonly<Record<string, readonly string[]>>
   checks: readonly CrossCheck[]
   /** Checks that need no other field to be in order, such as those of an early step. */
   earlyChecks: readonly CrossCheck[]
@@ -47,6 +49,7 @@ type Input<F extends Fields> = {
   fields: F
   sections: readonly FormSection<Extract<keyof F, string>>[]
   hasSteps?: boolean
+  others?: Readonly<Record<string, readonly Extract<keyof F, string>[]>>
   checks?: readonly CrossCheck[]
   earlyChecks?: readonly CrossCheck[]
   thankYou: string
@@ -64,6 +67,7 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
   const defaults = {
     subject: 'none',
     hasSteps: false,
+    others: {},
     checks: [],
     earlyChecks: [],
     confirms: true,

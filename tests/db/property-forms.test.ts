@@ -64,6 +64,50 @@ test('an offer goes to both sides as a document, with its words in place of the 
   expect(mail.text).not.toContain('985.000')
 })
 
+const secondBuyer = { TWO_BUYERS: 'on', FIRST_NAME_B: 'Els', LAST_NAME_B: 'Wouters', EMAIL_B: 'els@voorbeeld.example' }
+
+async function sendOffer(email: string, changes: Record<string, string>) {
+  const data = post('purchase-offer', 's01', email, { ...offer, ...secondBuyer, ...changes })
+  expect(await submitForm(data, now)).toMatchObject({ kind: 'saved' })
+  const db = await getDb()
+  const [lead] = await findLeads(db, { email })
+  const rows = await db
+    .selectFrom('outbox')
+    .select('message')
+    .where('submission_id', '=', lead?.id ?? '')
+    .where('subject', '=', 'purchase-offer: other')
+    .execute()
+  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+}
+
+test('the second buyer gets the same document, and hears who gave the address', async () => {
+  const email = 'first@voorbeeld.example'
+  const [mail, ...others] = await sendOffer(email, {})
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'els@voorbeeld.example', language: 'nl' })
+  expect(mail?.attachments).toEqual((await visitorMail(email)).mail.attachments)
+  for (const part of ['Dag Els,', 'Jan Peeters', email, 'tweede koper', 'Ref. 4102311', '10 procent', 'Is dat een vergissing'])
+    expect(mail?.text).toContain(part)
+})
+
+test.each([
+  ['nl', 'Dag Els,'],
+  ['fr', 'Bonjour Els,'],
+  ['en', 'Dear Els,'],
+  ['de', 'Guten Tag Els,'],
+])('in %s, the language of the page', async (_language, greeting) => {
+  const [mail] = await sendOffer(`first-${_language}@voorbeeld.example`, { _language })
+  expect(mail).toMatchObject({ language: _language, text: expect.stringContaining(greeting) })
+})
+
+test.each([
+  ['without an address', 'none@voorbeeld.example', { EMAIL_B: '' }],
+  ['with the address of the first buyer', 'same@voorbeeld.example', { EMAIL_B: 'Same@voorbeeld.example' }],
+  ['without a second buyer', 'alone@voorbeeld.example', { TWO_BUYERS: '' }],
+])('%s there is one confirmation', async (_, email, changes) => {
+  expect(await sendOffer(email, changes)).toEqual([])
+})
+
 test('an offer that has ended, or on a rental, is refused', async () => {
   const ended = { ...offer, START_DATE: '2026-11-01', END_DATE: '2026-11-20' }
   const email = 'ended@voorbeeld.example'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fromLocalTime } from '@/lib/domain/brussels-time'
 import { inviteCandidate } from '@/lib/server/applications/invite-candidate'
-import { findLead, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
+import { findLead, type NewLead, saveLead, setLeadPayload, setLeadStatus } from '@/lib/server/db/repositories/leads'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmRequest } from '@/lib/server/visits/confirm-request'
 import { findFreeSlots } from '@/lib/server/visits/free-slots'
 import { visitChoices } from '@/lib/server/visits/visit-choices'
+import { findWaiting, tellWaiting } from '@/lib/server/visits/waiting-list'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead as makeBareLead } from '../support/leads.ts'
@@ -54,6 +55,87 @@ describeOnBoth('visits', (db) => {
     expect(await visitChoices(db(), house, 'en', later)).toEqual({
       kind: 'full',
       choices: { SLOT: [{ value: 'waiting-list', label: 'Put me on the waiting list' }] },
+    })
+  })
+
+  describe('the waiting list', () => {
+    const full = new Date('2027-06-01T10:00:00Z')
+    const wait = (email: string, changes: Partial<NewLead> = {}) =>
+      makeLead({ email, payload: { FIRST_NAME: 'An', SLOT: 'waiting-list' }, ...changes })
+    const free = (slot: Date | undefined) =>
+      db()
+        .deleteFrom('appointment')
+        .where('starts_at', '=', slot?.toISOString() ?? '')
+        .execute()
+    const mailsTo = async (email: string): Promise<{ text: string; subject: string }[]> => {
+      const rows = await db().selectFrom('outbox').select('message').where('subject', '=', 'visit: free').execute()
+      return rows.map(({ message }) => JSON.parse(message)).filter(({ to }) => to === email)
+    }
+
+    test('is told of each moment that comes free, once', async () => {
+      const slots = (await findFreeSlots(db(), house, full)) ?? []
+      for (const slot of slots) await takeSlot(slot)
+      const lead = wait('een@voorbeeld.example')
+      await saveLead(db(), lead, now)
+      expect(await tellWaiting(db(), house.id, full)).toEqual({ free: 0, told: 0 })
+      await free(slots[3])
+      expect(await Promise.all([tellWaiting(db(), house.id, full), tellWaiting(db(), house.id, full)])).toEqual(
+        expect.arrayContaining([
+          { free: 1, told: 1 },
+          { free: 1, told: 0 },
+        ]),
+      )
+      const [mail, ...others] = await mailsTo('een@voorbeeld.example')
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({ subject: 'Un moment s’est libéré pour votre visite' })
+      for (const part of ['Bonjour An,', /\p{L}+di \d{1,2}-6-2027, \d\d:\d\d/u, `/${house.id}/visite/`])
+        expect(mail?.text).toMatch(part)
+      await free(slots[5])
+      expect(await tellWaiting(db(), house.id, full)).toEqual({ free: 2, told: 1 })
+      expect(await mailsTo('een@voorbeeld.example')).toHaveLength(2)
+      expect(await findLead(db(), lead.id)).toMatchObject({ status: 'requested', payload: lead.payload as object })
+    })
+
+    test('has each person once a property, oldest first, and nobody who has a visit since', async () => {
+      const [first, again, second, served, elsewhere] = [
+        wait('a@voorbeeld.example'),
+        wait('a@voorbeeld.example'),
+        wait('b@voorbeeld.example'),
+        wait('c@voorbeeld.example'),
+        wait('a@voorbeeld.example', { propertyId: villa.id }),
+      ]
+      const later = makeLead({ email: 'c@voorbeeld.example', status: 'confirmed' })
+      const other = makeLead({ email: 'd@voorbeeld.example' })
+      for (const [minutes, lead] of [first, again, served, second, elsewhere, later, other].entries())
+        await saveLead(db(), lead, new Date(Date.parse('2026-12-01T10:00:00Z') + minutes * 60_000))
+      const ids = async (propertyId?: number) => (await findWaiting(db(), propertyId)).map(({ id }) => id)
+      expect((await ids(house.id)).slice(-2)).toEqual([first.id, second.id])
+      expect((await ids()).slice(-3)).toEqual([first.id, second.id, elsewhere.id])
+      expect(await ids(villa.id)).toEqual([elsewhere.id])
+      await tellWaiting(db(), house.id, full)
+      expect(await mailsTo('a@voorbeeld.example')).toHaveLength(1)
+      expect(await mailsTo('c@voorbeeld.example')).toEqual([])
+    })
+
+    test('a mail names five moments at most, and all count as told', async () => {
+      const quiet = new Date('2027-09-01T10:00:00Z')
+      const lead = wait('veel@voorbeeld.example', { language: 'nl' })
+      await saveLead(db(), lead, now)
+      await tellWaiting(db(), house.id, quiet)
+      const [mail] = await mailsTo(lead.email)
+      expect(mail?.text.match(/dag \d{1,2}-\d{1,2}-2027, \d\d:\d\d/g)).toHaveLength(5)
+      expect(await tellWaiting(db(), house.id, quiet)).toMatchObject({ told: 0 })
+    })
+
+    test('what was kept in another way counts as nothing told; no list without the property or its calendar', async () => {
+      const lead = wait('vreemd@voorbeeld.example')
+      await saveLead(db(), lead, now)
+      await setLeadPayload(db(), lead.id, { SLOT: 'waiting-list', TOLD_MOMENTS: 'x' })
+      expect(await tellWaiting(db(), house.id, full)).toMatchObject({ told: expect.any(Number) })
+      expect(await mailsTo(lead.email)).toHaveLength(1)
+      expect(await tellWaiting(db(), 1, full)).toBeUndefined()
+      expect(await tellWaiting(db(), getProperty('s15').id, full)).toBeUndefined()
+      expect(await tellWaiting(db(), villa.id, full)).toEqual({ free: 0, told: 0 })
     })
   })
 

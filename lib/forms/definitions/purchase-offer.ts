@@ -60,6 +60,7 @@ export const purchaseOfferForm = defineForm({
     { id: 'buyerB', fields: ['TWO_BUYERS', 'FIRST_NAME_B', 'LAST_NAME_B', 'EMAIL_B', 'PHONE_NUMBER_B', 'ADDRESS_B'] },
     { id: 'sign', fields: ['PLACE', 'SIGN_DATE', 'DEPOSIT', 'BINDING', 'PRIVACY'] },
   ],
+  others: { EMAIL_B: ['FIRST_NAME_B', 'LAST_NAME_B', 'EMAIL_B', 'PHONE_NUMBER_B', 'ADDRESS_B'] },
   checks: [periodInOrder, wordsRead],
   thankYou: 'feedback/purchase-offer',
 })

@@ -23,5 +23,7 @@ export const sendToFriendForm = defineForm({
     { id: 'person', fields: ['FIRST_NAME', 'LAST_NAME', 'EMAIL'] },
     { id: 'confirm', fields: ['PRIVACY'] },
   ],
+  // The remark is written to the friend, most often by name.
+  others: { EMAIL_RECEIVER: ['FIRST_NAME_FRIEND', 'LAST_NAME_FRIEND', 'EMAIL_RECEIVER', 'REMARK'] },
   thankYou: 'feedback/send-to-friend',
 })

@@ -12,7 +12,7 @@ export type SubmissionTable = {
   email: string
   property_id: number | null
   status: SubmissionStatus
-  /** The checked fields as JSON. */
+  /** The checked fields as JSON; where somebody waits for a visit also TOLD_MOMENTS, the free moments that were mailed. */
   payload: string
   created_at: string
 }

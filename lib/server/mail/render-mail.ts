@@ -17,6 +17,8 @@ export type MailListing = {
   picture: MailPicture | undefined
 }
 
+type MailRow = { label: string; value: string }
+
 type MailLink = { label: string; href: string }
 
 export type MailContent = {
@@ -26,7 +28,7 @@ export type MailContent = {
   picture?: (MailPicture & { href: string }) | undefined
   paragraphs: readonly string[]
   /** Label and value of what was filled in. */
-  rows?: readonly { label: string; value: string }[]
+  rows?: readonly MailRow[]
   /** Listings with their picture, such as those that fit a saved search. */
   listings?: readonly MailListing[]
   /** One link to act on. */
@@ -51,8 +53,10 @@ const closingText = (line: string | MailLink) => (typeof line === 'string' ? lin
 const listingText = ({ reason, title, lines, price, href }: MailListing) =>
   [`${reason}: ${title}`, ...lines, price, href].join('\n')
 
+const textRow = ({ label, value }: MailRow) => `${label}: ${value}`
+
 export function renderText(content: MailContent, site: Site): string {
-  const rows = (content.rows ?? []).map(({ label, value }) => `${label}: ${value}`)
+  const rows = (content.rows ?? []).map(textRow)
   const blocks = [
     content.title,
     ...content.paragraphs,
@@ -86,7 +90,7 @@ const styles = {
   small: 'margin:16px 0 0;font-size:14px;color:#4C5D66',
 } as const
 
-const htmlRow = ({ label, value }: { label: string; value: string }) =>
+const htmlRow = ({ label, value }: MailRow) =>
   `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`
 
 const closingHtml = (line: string | MailLink) =>
@@ -136,4 +140,11 @@ export function renderHtml(content: MailContent, site: Site): string {
 ${sheet}
 </div></body>
 </html>`
+}
+
+/** A mail that waits, without some of its rows; a row that it does not hold is no matter. */
+export function withoutRows<Body extends { text: string; html: string }>(mail: Body, rows: readonly MailRow[]): Body {
+  const text = rows.reduce((left, row) => left.replace(`\n${textRow(row)}\n`, '\n'), mail.text)
+  const html = rows.reduce((left, row) => left.replace(htmlRow(row), ''), mail.html)
+  return { ...mail, text, html }
 }

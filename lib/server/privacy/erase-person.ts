@@ -6,10 +6,12 @@ import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteMailsTo } from '../db/repositories/outbox.ts'
 import { forgetContact } from '../db/repositories/portal-items.ts'
 import { deleteSeekers } from '../db/repositories/seekers.ts'
+import { forgetNamed } from './forget-named.ts'
 
-/** How much was deleted; `items` of the portal lose the person and stay. */
+/** How much was deleted; `changed` leads of others and `items` of the portal lose the person and stay. */
 export type Erased = {
   leads: number
+  changed: number
   subscriptions: number
   /** Whether there were saved searches: they go with what was found for them and the mails about it. */
   seekers: number
@@ -27,8 +29,9 @@ export async function erasePerson(db: Db, email: string): Promise<Erased> {
       .executeTakeFirst()
     const seekers = await deleteSeekers(transaction, { email })
     await deleteMailsTo(transaction, email)
+    const changed = await forgetNamed(transaction, email)
     const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
     const items = await forgetContact(transaction, email)
-    return { leads, subscriptions: Number(numDeletedRows), seekers, accounts, items }
+    return { leads, changed, subscriptions: Number(numDeletedRows), seekers, accounts, items }
   })
 }

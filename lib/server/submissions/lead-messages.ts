@@ -41,7 +41,7 @@ export function composeMail(to: string, content: MailContent, rest: Partial<NewM
   }
 }
 
-const subjectRows = (subject: Subject | undefined, label: string): Row[] =>
+export const subjectRows = (subject: Subject | undefined, label: string): Row[] =>
   subject ? [{ label, value: `${subject.title}, ${subject.town}\nRef. ${subject.id}\n${subject.url}` }] : []
 
 function agencyMail({ form, language, subject, values, searches }: LeadFacts, prepared: Prepared): NewMail {

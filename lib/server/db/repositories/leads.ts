@@ -172,6 +172,26 @@ export async function setLeadStatus(db: Db, id: string, status: SubmissionStatus
   return numUpdatedRows > 0n
 }
 
+/** Keeps others from the requested visits of a property until the transaction ends: in both databases an update does. */
+export async function holdVisits(transaction: Db, propertyId: number): Promise<void> {
+  await transaction
+    .updateTable('submission')
+    .set({ status: 'requested' })
+    .where('form', '=', 'visit')
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'requested')
+    .execute()
+}
+
+/** What was filled in, in place of what was kept of it. */
+export async function setLeadPayload(db: Db, id: string, payload: Lead['payload']): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ payload: JSON.stringify(payload) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** A person, or what is older than a time; of one form, and without those that were accepted, when a form is named. */
 export type DeletedLeads = { email: string } | { before: Date; unlessApproved?: string }
 

@@ -93,7 +93,32 @@ export async function deleteMailsTo(db: Db, email: string): Promise<void> {
 
 /** Newsletters that were not sent yet to somebody who does not want any. */
 export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promise<void> {
-  await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '!=', 'sent').execute()
+  await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '<>', 'sent').execute()
+}
+
+/** Messages of a lead that were not sent yet, or failed. */
+export async function findUnsent(db: Db, leadId: string): Promise<Pick<OutboxMessage, 'id' | 'kind' | 'message'>[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'message'])
+    .where('submission_id', '=', leadId)
+    .where('status', '<>', 'sent')
+    .execute()
+  return rows.map((row) => ({ ...row, message: JSON.parse(row.message) }))
+}
+
+/** Nothing comes back into a message that was sent meanwhile. */
+export async function replaceUnsent(db: Db, id: string, message: unknown): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ message: JSON.stringify(message) })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute()
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** What was sent is forgotten but for its subject: a mail holds personal data. */

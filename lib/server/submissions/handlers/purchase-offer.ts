@@ -3,12 +3,36 @@ import 'server-only'
 import { amountInWords } from '../../../domain/amount-words.ts'
 import { toLocalTime } from '../../../domain/brussels-time.ts'
 import { formsOf } from '../../../domain/property-forms.ts'
+import type { NewMail } from '../../mail/mail-message.ts'
 import { offerTerms } from '../../offers/offer-facts.ts'
 import { offerPdf } from '../../offers/offer-pdf.ts'
 import { translatorOf } from '../../translator.ts'
-import { type FormHandler, prepared, refused } from '../form-handler.ts'
+import { type Attachment, type FormHandler, type HandlerInput, prepared, refused } from '../form-handler.ts'
+import { composeMail, greet, subjectRows } from '../lead-messages.ts'
 
-export const handlePurchaseOffer: FormHandler = async ({ language, now, leadId, subject, values }) => {
+/** The second buyer is bound as well; none when there is no address, or the first buyer's own. */
+function secondBuyerMails({ language, subject, values }: HandlerInput, attachments: Attachment[]): NewMail[] {
+  const to = String(values['EMAIL_B'] ?? '')
+  const email = String(values['EMAIL'])
+  if (!to || to.toLowerCase() === email.toLowerCase()) return []
+  const t = translatorOf(language)
+  const sender = `${values['FIRST_NAME']} ${values['LAST_NAME']}`
+  const content = {
+    language,
+    title: t('Forms.purchase-offer.secondTitle'),
+    paragraphs: [
+      greet(t, { FIRST_NAME: values['FIRST_NAME_B'] }, to),
+      t('Forms.purchase-offer.secondText', { sender }),
+      ...offerTerms(language),
+    ],
+    rows: subjectRows(subject, t('Forms.mail.property')),
+    closing: [t('Forms.purchase-offer.secondWhy', { sender, email })],
+  }
+  return [composeMail(to, content, { attachments })]
+}
+
+export const handlePurchaseOffer: FormHandler = async (input) => {
+  const { language, now, leadId, subject, values } = input
   const property = subject?.property
   if (!property || !formsOf(property).includes('purchase-offer')) return refused({ code: 'notOffered' })
   // An offer that has ended when it comes offers nothing.
@@ -22,6 +46,7 @@ export const handlePurchaseOffer: FormHandler = async ({ language, now, leadId, 
     visitorParagraphs: offerTerms(language),
     visitorAttachments: attachments,
     agencyAttachments: attachments,
+    furtherMails: secondBuyerMails(input, attachments),
     thankYouQuery: { property: String(property.id) },
   })
 }
