@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const support = (file: string) => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url))
-
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
   // The guard throws outside a React server; tests of lib/server run in plain Node.
-  'server-only': support('server-only.ts'),
+  'server-only': fileURLToPath(new URL('tests/support/server-only.ts', import.meta.url)),
 }
 
 export default defineConfig({
@@ -42,7 +40,10 @@ export default defineConfig({
         plugins: [react()],
         resolve: {
           alias: [
-            { find: /^.*\/submit-action$/, replacement: support('submit-action.ts') },
+            {
+              find: /^.*\/submit-action$/,
+              replacement: fileURLToPath(new URL('tests/support/submit-action.ts', import.meta.url)),
+            },
             ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
           ],
         },

@@ -2,8 +2,20 @@
 import { axe, expect, isNarrow, openNavigation, test } from '../support/e2e.ts'
 import { details } from '../support/site-texts.ts'
 
-/** Variants that are laid out like a page below: on a narrow screen they show nothing new. */
+/** Laid out like a page below, or one column on every screen: on a narrow one they show nothing new. */
 const variants = {
+  'an empty list': '/en/for-sale/?type=2&maxPrice=1000',
+  'a property out of the archive': details.archived,
+  'the properties abroad': '/nl/buitenland/',
+  'a service': '/nl/onze-diensten/verkopen/',
+  'the media page': '/fr/medias/',
+  'an article': '/en/media/reading-an-epc-in-five-minutes/',
+  'the fees': '/nl/tarieven/',
+  'saving a search': '/nl/zoekopdracht-bewaren/?type=2&goal=sale',
+  'the thank-you page': '/nl/bedankt/bezoek/',
+  'the cookie policy': '/en/cookie-policy/',
+  'a forgotten password': '/fr/connexion/mot-de-passe-oublie/',
+  'the page that no longer exists in nl': '/nl/bestaat-niet/',
   'a sold property': details.sold,
   'a rented property': details.rented,
   'a property with a hidden address': details.hiddenAddress,
@@ -22,27 +34,15 @@ const pages = {
   'the home page': '/nl/',
   'a list': '/nl/te-koop/',
   'a filtered list': '/fr/a-vendre/?city=Antwerpen|2018&type=2&maxPrice=700000',
-  'an empty list': '/en/for-sale/?type=2&maxPrice=1000',
   'a property for sale': details.sale,
   'a property to rent': details.rent,
-  'a property out of the archive': details.archived,
-  'the properties abroad': '/nl/buitenland/',
   'the discreet sales': '/fr/vente-discrete/',
   'the projects': '/nl/nieuwbouw/',
   'a project': '/nl/property/51014/',
   'the services': '/en/our-services/',
-  'a service': '/nl/onze-diensten/verkopen/',
-  'the media page': '/fr/medias/',
-  'an article': '/en/media/reading-an-epc-in-five-minutes/',
-  'the fees': '/nl/tarieven/',
   'the contact page': '/nl/contact/',
   'the demand register': '/fr/tenez-moi-informe/',
-  'saving a search': '/nl/zoekopdracht-bewaren/?type=2&goal=sale',
-  'the thank-you page': '/nl/bedankt/bezoek/',
-  'the cookie policy': '/en/cookie-policy/',
   'the login': '/nl/inloggen/',
-  'a forgotten password': '/fr/connexion/mot-de-passe-oublie/',
-  'the page that no longer exists in nl': '/nl/bestaat-niet/',
 } as const
 
 const everyPage = [

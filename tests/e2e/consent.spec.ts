@@ -7,6 +7,7 @@ import { type ChoosableCategory, choosableCategories } from '../../lib/domain/co
 import { axe, expect, hydrated, test } from '../support/e2e.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { everyKind, messages } from '../support/site-texts.ts'
+import { listStored } from '../support/stored-items.ts'
 
 const port = 3213
 const baseURL = `http://localhost:${port}`
@@ -83,8 +84,10 @@ test('before a choice no page asks another host for anything, or keeps more than
   for (const path of everyKind) {
     await page.goto(path)
     await expect(page.getByRole('region', { name: words.title })).toBeVisible()
-    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie])
-    expect(stored.filter((key) => key !== 'recently-seen').join(''), path).toBe('')
+    expect(
+      (await listStored(page)).filter((item) => item !== 'session recently-seen'),
+      path,
+    ).toEqual([])
     expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window), path).toBe(false)
   }
   expect(asked).toEqual([])

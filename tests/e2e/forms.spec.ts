@@ -100,28 +100,31 @@ const newAddress = () => `${randomUUID()}@voorbeeld.example`
 
 const { 'change-search': _byLink, ...publicForms } = forms
 
-for (const [id, form] of Object.entries(publicForms) as [PublicForm, FormDefinition][]) {
+const publicFormEntries = Object.entries(publicForms) as [PublicForm, FormDefinition][]
+
+for (const [index, [id, form]] of publicFormEntries.entries()) {
   const submit = (language: Language) => (messages[language].Forms[id] as { submit: string }).submit
 
-  for (const language of ['nl', 'en'] as const) {
-    test(`${id} (${language}): what is missing is named, what is sent arrives`, async ({ page }) => {
-      await page.goto(placeOf(id, language))
-      const element = formOf(page, form)
-      await hydrated(element)
-      await element.locator('button[type="submit"]').last().click()
-      const summary = element.getByRole('alert')
-      await expect(summary).toBeFocused()
-      const shown = await summary.getByRole('link').allTextContents()
-      expect(shown.length).toBeGreaterThan(0)
-      expect(Object.values(errorsOf(language))).toEqual(expect.arrayContaining(shown))
+  // Two of the three languages for each form: this one, and French without script.
+  const language = index % 2 === 0 ? 'nl' : 'en'
 
-      const email = newAddress()
-      await fillForm(element, form, { EMAIL: email })
-      await sendAndAnswer(page, element, element.getByRole('button', { name: submit(language) }), thanksOf(form, language))
-      await expectThanks(page, form, language)
-      await expectMails(form, language, email)
-    })
-  }
+  test(`${id} (${language}): what is missing is named, what is sent arrives`, async ({ page }) => {
+    await page.goto(placeOf(id, language))
+    const element = formOf(page, form)
+    await hydrated(element)
+    await element.locator('button[type="submit"]').last().click()
+    const summary = element.getByRole('alert')
+    await expect(summary).toBeFocused()
+    const shown = await summary.getByRole('link').allTextContents()
+    expect(shown.length).toBeGreaterThan(0)
+    expect(Object.values(errorsOf(language))).toEqual(expect.arrayContaining(shown))
+
+    const email = newAddress()
+    await fillForm(element, form, { EMAIL: email })
+    await sendAndAnswer(page, element, element.getByRole('button', { name: submit(language) }), thanksOf(form, language))
+    await expectThanks(page, form, language)
+    await expectMails(form, language, email)
+  })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })

@@ -32,7 +32,7 @@ for (const language of ['nl', 'fr'] as const) {
   const group = (page: Page, name: string) => panelOf(page).getByRole('rowgroup', { name, exact: true })
   const cell = (page: Page, name: string) => panelOf(page).getByRole('gridcell', { name, exact: true })
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'nl' ? [] : '@wide' }, () => {
     test.beforeEach(({ page }) => page.goto(path.home))
 
     test('the empty box shows the types, with how many there are, and leads to a list', async ({ page }) => {
@@ -159,7 +159,7 @@ test('coming back keeps the text, and the panel follows it', async ({ page }) =>
   await expect(panelOf(page).getByRole('rowgroup')).toHaveCount(text ? 2 : 1)
 })
 
-test('the route refuses what it does not know, and never fails', async ({ request }) => {
+test('the route refuses what it does not know, and never fails', { tag: '@wide' }, async ({ request }) => {
   const answer = await request.get('/api/panel/?lang=nl&q=antwerpen%202018')
   expect(answer.status()).toBe(200)
   expect((await answer.json()).cities).toHaveLength(1)

@@ -28,5 +28,8 @@ async function findMail(address: string, fits: (mail: Email) => boolean): Promis
 /** The only mail to an address, as soon as it was sent. */
 export const mailTo = (address: string): Promise<Email> => findMail(address, ({ to }) => isAmong(address, to))
 
-/** The only mail to the agency about what a visitor sent, known by its Reply-To. */
-export const mailAbout = (visitor: string): Promise<Email> => findMail(visitor, ({ replyTo }) => isAmong(visitor, replyTo))
+const isToAgency = ({ to }: Email) => to?.some(({ address }) => address?.endsWith('@scheldelicht.example')) ?? false
+
+/** The only mail to the agency or its agent about what a visitor sent, known by its Reply-To. */
+export const mailAbout = (visitor: string): Promise<Email> =>
+  findMail(visitor, (mail) => isToAgency(mail) && isAmong(visitor, mail.replyTo))
