@@ -84,6 +84,15 @@ function checkMenu(snapshot: Snapshot, entries: readonly MenuEntry[], parent: st
   }
 }
 
+/** Two columns of one name are one that was pasted twice. */
+function checkFooter({ snapshot }: CheckInput, report: Report): void {
+  const titles = snapshot.site.footer.columns.map(({ title }) => title?.nl)
+  titles.forEach((title, index) => {
+    if (title && titles.indexOf(title) !== index)
+      report('site.json', `footer.columns.${index}.title`, `expected one column of a name; found "${title}" again`)
+  })
+}
+
 function checkLinks({ snapshot, pages }: CheckInput, report: Report): void {
   const { site } = snapshot
   checkMenu(snapshot, snapshot.menu, '', report)
@@ -329,6 +338,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkSite,
     checkPictures,
     checkRoutes,
+    checkFooter,
     checkLinks,
     checkArticleTexts,
     checkModules,

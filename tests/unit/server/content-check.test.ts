@@ -167,6 +167,7 @@ describe('a mistake names file, place and what was expected', () => {
     ],
     ['a wrong total', 'site.json', '"sale": 16', '"sale": 17', 'expected 16, the number of properties for sale; found 17'],
     ['a wrong city count', 'cities.json', '"PropertyCount": 4', '"PropertyCount": 5', 'expected PropertyCount'],
+    ['a footer column that stands there twice', 'site.json', '"nl": "Kantoor"', '"nl": "Aanbod"', 'found "Aanbod" again'],
     ['a missing supervisor', 'site.json', '"supervisor"', '"supervisors"', 'data/site.json: legal'],
     ['no JSON at all', 'types.json', '[', '', 'expected JSON'],
   ])('%s', (_, file, from, to, message) => {
