@@ -46,6 +46,9 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
   )
 }
 
+/** So many have a column of the page to themselves; the others stand together in the last one. */
+const ownColumns = 2
+
 function Column({ column, language }: { column: Site['footer']['columns'][number]; language: Language }) {
   const show = (part: 'title' | 'intro' | 'fullText') =>
     column.public[part] ? (column[part]?.[language] ?? column[part]?.nl) : undefined
@@ -75,6 +78,13 @@ function Column({ column, language }: { column: Site['footer']['columns'][number
       ))}
     </div>
   )
+}
+
+function Columns({ columns, language }: { columns: Site['footer']['columns']; language: Language }) {
+  return columns.map((column, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never change place
+    <Column key={index} column={column} language={language} />
+  ))
 }
 
 /** An address is typed here and sealed on its way: the page that it leads to saves the search. */
@@ -139,11 +149,11 @@ export function Footer({ language }: { language: Language }) {
       <div className="wrap">
         <div className={styles.top}>
           <AgencyAddress site={site} language={language} />
-          {footer.columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never change place
-            <Column key={index} column={column} language={language} />
-          ))}
-          <KeepInformed language={language} />
+          <Columns columns={footer.columns.slice(0, ownColumns)} language={language} />
+          <div className={styles.stack}>
+            <KeepInformed language={language} />
+            <Columns columns={footer.columns.slice(ownColumns)} language={language} />
+          </div>
         </div>
         <LegalStatement site={site} language={language} />
         <div className={styles.end}>
