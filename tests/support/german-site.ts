@@ -1,8 +1,9 @@
 /** The site with German switched on, as `data/site.json` alone does it: built in a folder of its own (snapshot.md, "Languages"). */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { describeSources, readNote, writeNote } from '../../scripts/build.ts'
 import { programs, waitForExit } from '../../scripts/run-command.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -23,7 +24,7 @@ const sources = [
   'tsconfig.json',
 ]
 
-/** The types were checked by the first build. */
+/** The site's own build checks the types. */
 const config = `import config from '../../next.config.ts'
 export default { ...config, typescript: { ignoreBuildErrors: true } }
 `
@@ -46,16 +47,12 @@ function prepareFolder(): void {
   switchGermanOn()
 }
 
-const buildTime = (folder: string) => {
-  const note = resolve(folder, '.next/BUILD_ID')
-  return existsSync(note) ? statSync(note).mtimeMs : 0
-}
-
-/** Whether the German build is younger than the site's own, from which it differs by its content alone. */
-export const isGermanBuildCurrent = () => buildTime(germanFolder) > buildTime(root)
+/** Whether the German build was made from the same as the site's own, from which it differs by one switch. */
+export const isGermanBuildCurrent = () => readNote(germanFolder) !== undefined && readNote(germanFolder) === readNote(root)
 
 /** Resolves to the exit code of `next build`. */
-export function buildGermanSite(): Promise<number> {
+export async function buildGermanSite(): Promise<number> {
+  const madeFrom = describeSources()
   prepareFolder()
   const { CONTENT_DIR: _, ...env } = process.env
   const child = spawn(process.execPath, [resolve(root, programs.next), 'build'], {
@@ -63,7 +60,9 @@ export function buildGermanSite(): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  return waitForExit(child)
+  const code = await waitForExit(child)
+  if (code === 0) writeNote(germanFolder, madeFrom)
+  return code
 }
 
 if (import.meta.main) process.exitCode = await buildGermanSite()
