@@ -36,7 +36,7 @@ export function getFormProps(
     choices: {
       ...('ZONES' in forms[formId].fields && searchChoices(language)),
       CONTACT_SLOTS: slots,
-      ...(formId === 'discreet-request' && { DISCREET_OFFER: discreetChoices(language, t) }),
+      ...('DISCREET_OFFER' in forms[formId].fields && { DISCREET_OFFER: discreetChoices(language, t) }),
       ...(subject?.project && { UNIT: unitChoices(subject.project, t) }),
       ...choices,
     },
