@@ -1,6 +1,7 @@
 /** How many connections are open at a time, in all and for one peer, so that idle ones cannot shut others out. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { createTally } from './tally.ts'
 import { isNearby, networkOf } from './visitor.ts'
 
 const openAtOnce = 4000
@@ -10,23 +11,14 @@ const openPerPeer = 200
 const silence = 60_000
 
 export function limitConnections(server: Server): void {
-  const open = new Map<string, number>()
+  const enter = createTally(openPerPeer)
   server.maxConnections = openAtOnce
   server.timeout = silence
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? ''
     if (isNearby(peer)) return
-    const network = networkOf(peer)
-    const count = (open.get(network) ?? 0) + 1
-    if (count > openPerPeer) {
-      socket.destroy()
-      return
-    }
-    open.set(network, count)
-    socket.once('close', () => {
-      const rest = (open.get(network) ?? 1) - 1
-      if (rest > 0) open.set(network, rest)
-      else open.delete(network)
-    })
+    const leave = enter(networkOf(peer))
+    if (leave) socket.once('close', leave)
+    else socket.destroy()
   })
 }

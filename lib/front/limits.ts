@@ -5,6 +5,7 @@ import { createPace } from './pace.ts'
 import type { Refusal } from './refuse.ts'
 import type { Reporter } from './report.ts'
 import { prices, type RequestKind } from './request-kind.ts'
+import { createTally } from './tally.ts'
 import { callerAddress, isNearby, networkOf } from './visitor.ts'
 
 export type LimitOptions = {
@@ -18,8 +19,12 @@ export type LimitOptions = {
 /** Seconds after which the queue of now is gone. */
 const busySeconds = 2
 
+/** Forms that one visitor sends at a time: who sends slowly holds a place for each, and must leave most to others. */
+const sendingPerVisitor = 4
+
 export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions, report: Reporter) {
   const take = createPace(perMinute, Date.now)
+  const enterSending = createTally(sendingPerVisitor)
   const clock = () => performance.now()
   const gates = {
     picture: createGate(sizes.picture, clock),
@@ -28,14 +33,21 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
     sending: createGate(sizes.sending, clock),
   }
 
-  /** Seconds that a visitor should wait. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
-  function secondsToWait({ headers, socket }: IncomingMessage, kind: RequestKind): number {
+  /** Whom limits count. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
+  function visitorOf({ headers, socket }: IncomingMessage): string | undefined {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
-    if (proxies === 0 && isNearby(socket.remoteAddress ?? '')) {
-      if (forwarded.includes(',')) report.hiddenProxy()
-      return 0
-    }
-    return take(networkOf(callerAddress(forwarded, proxies)), prices[kind])
+    if (proxies > 0 || !isNearby(socket.remoteAddress ?? '')) return networkOf(callerAddress(forwarded, proxies))
+    if (forwarded.includes(',')) report.hiddenProxy()
+    return undefined
+  }
+
+  /** Seconds that a visitor should wait before the next request; 0 when it may come. */
+  function secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
+    const seconds = take(visitor, prices[kind])
+    if (seconds > 0 || kind !== 'sending') return seconds
+    const leave = enterSending(visitor)
+    if (leave) response.once('close', leave)
+    return leave ? 0 : busySeconds
   }
 
   /**
@@ -60,7 +72,8 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
     kind: RequestKind,
     work: () => Promise<void>,
   ): Refusal | undefined {
-    const retryAfter = secondsToWait(request, kind)
+    const visitor = visitorOf(request)
+    const retryAfter = visitor === undefined ? 0 : secondsToWait(visitor, kind, response)
     if (retryAfter > 0) return { status: 429, kind: 'tooMany', retryAfter }
     if (kind !== 'file') return enter(kind, response, work) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
     void work()

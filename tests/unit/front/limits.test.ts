@@ -125,6 +125,26 @@ test('who does not read their answer keeps no place from others', async () => {
   expect((await ask('/fr/')).status).toBe(200)
 })
 
+test('who sends many forms at once, however slowly, leaves places to others', async () => {
+  expectConsole()
+  const { handle, waiting, finish } = slowHandler()
+  const size = { running: 6, waiting: 0, patience: 60_000 }
+  const { ask } = await startFront(handle, { proxies: 1, gates: { picture: size, page: size, made: size, sending: size } })
+  const from = (address: string) => ask('/nl/contact/', { method: 'POST', headers: { 'x-forwarded-for': address } })
+  const sending = Array.from({ length: 4 }, () => from('203.0.113.7'))
+  await vi.waitFor(() => expect(waiting()).toBe(4))
+  const refused = await from('203.0.113.7')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  const other = from('203.0.113.8')
+  await vi.waitFor(() => expect(waiting()).toBe(5))
+  finish()
+  expect((await Promise.all([...sending, other])).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const afterwards = from('203.0.113.7')
+  await vi.waitFor(() => expect(waiting()).toBe(1))
+  finish()
+  expect((await afterwards).status).toBe(200)
+})
+
 test('a site that ends is not ready, finishes what it began and closes its connections', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
