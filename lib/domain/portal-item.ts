@@ -47,13 +47,15 @@ export type ItemWord = (typeof itemWords)[number]
 export type ItemColumn = (typeof itemColumns)[number]
 
 /** Whether a visit is still to come, as far as its day says. */
-export function isPlanned({ kind, date, status }: PortalItem, today: IsoDate): boolean {
-  return kind === 'visit' && date >= today && (status === 'confirmed' || status === 'requested')
-}
+const isComing = ({ kind, date, status }: PortalItem, today: IsoDate) =>
+  kind === 'visit' && date >= today && (status === 'confirmed' || status === 'requested')
 
-/** The next visit that has its time; undefined when none has. */
+/** Whether a visit is still to come and has its time: one that was only asked for stands at the day of asking, and is not planned. */
+export const isPlanned = (item: PortalItem, today: IsoDate): boolean => item.time !== undefined && isComing(item, today)
+
+/** The next visit that is certain; undefined when none is. */
 export function nextVisit(items: readonly PortalItem[], today: IsoDate): PortalItem | undefined {
   return items
-    .filter((item) => isPlanned(item, today) && item.status === 'confirmed')
+    .filter((item) => item.status === 'confirmed' && isComing(item, today))
     .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))[0]
 }

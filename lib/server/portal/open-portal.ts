@@ -23,7 +23,7 @@ export type OpenPortal = OwnedProperty & {
   /** All properties of the account, to change between. */
   properties: Property[]
   visits: PortalItem[]
-  /** Number of visits to come. */
+  /** Number of visits to come that have their time. */
   planned: number
 }
 

@@ -83,3 +83,10 @@ test('what comes next is the first visit that has its time', () => {
   expect(nextVisit(items, '2026-11-20')?.id).toBe('b')
   expect(nextVisit(items, '2026-11-23')).toBeUndefined()
 })
+
+test('a visit that was only asked for has no time, and is not planned', () => {
+  const [asked, logged] = [item({ id: 'asked', status: 'requested' }), item({ id: 'logged', status: 'confirmed' })]
+  expect([asked, logged].filter((visit) => isPlanned(visit, '2026-11-20'))).toEqual([])
+  // A day without an hour is still what comes next.
+  expect(nextVisit([asked, logged], '2026-11-20')?.id).toBe('logged')
+})
