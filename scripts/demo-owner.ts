@@ -1,7 +1,8 @@
-/** Part of `npm run site`: makes the demo owner with a new password and prints both, this once. */
+/** Part of `npm run site`: makes the demo owner with a new password and prints both, this once; and a link to apply for a rental. */
 import { randomBytes } from 'node:crypto'
 import { localizedHref } from '../lib/routing/href.ts'
 import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'
+import { demoApplicationLink } from '../lib/server/applications/demo-link.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { seedDemo } from '../lib/server/portal/seed-demo.ts'
 import { absoluteUrl } from '../lib/server/site-url.ts'
@@ -15,4 +16,6 @@ const { routeTable, site } = getSnapshot()
 console.log(
   `  ${absoluteUrl(localizedHref(routeTable, 'login', site.defaultLanguage))}  as an owner: ${email}, password ${password}`,
 )
+const application = demoApplicationLink(new Date())
+if (application) console.log(`  ${application}  to apply for a rental, as a visitor is mailed it`)
 await closeDb()

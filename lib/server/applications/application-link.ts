@@ -7,6 +7,11 @@ import { isSignedPath, signPath } from '../signed-link.ts'
 import { absoluteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
+/** Days that a link lives: time to think and to gather figures, short enough for a rental that is on offer. */
+const linkDays = 14
+
+export const applicationLinkEnds = (now: Date): Date => new Date(now.getTime() + linkDays * 86_400_000)
+
 /** Signed instead of the page's own path, which differs by language and changes with the heading of the property. */
 const signedPath = (propertyId: number) => `/rental-application/${propertyId}/`
 

@@ -11,10 +11,7 @@ import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { leadLanguage } from '../submissions/lead-language.ts'
 import { composeMail, greet } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
-import { applicationLink } from './application-link.ts'
-
-/** Days that a link lives: time to think and to gather figures, short enough for a rental that is on offer. */
-const linkDays = 14
+import { applicationLink, applicationLinkEnds } from './application-link.ts'
 
 export type Candidate = { leadId: string | undefined; email: string; name: unknown; language: Language; propertyId: number }
 
@@ -44,7 +41,7 @@ export async function inviteCandidate(db: Db, candidate: Candidate, now: Date): 
   const { leadId, email, name, language, propertyId } = candidate
   const property = findRental(propertyId)
   if (!property) return undefined
-  const expires = new Date(now.getTime() + linkDays * 86_400_000)
+  const expires = applicationLinkEnds(now)
   const link = applicationLink(property, language, expires)
   const t = translatorOf(language)
   const content = {

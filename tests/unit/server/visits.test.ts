@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { formsOf } from '@/lib/domain/property-forms'
 import { applicationLink, isApplicationSigned, signApplication } from '@/lib/server/applications/application-link'
 import { applicationQuestions } from '@/lib/server/applications/application-questions'
+import { demoApplicationLink } from '@/lib/server/applications/demo-link'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { findSubject } from '@/lib/server/submissions/find-subject'
 import { rentalTerms } from '@/lib/server/visits/rental-terms'
 import { confirmVisit } from '@/lib/server/visits/visit-confirmation'
@@ -95,6 +98,13 @@ describe('the link to an application', () => {
     expect(isApplicationSigned(4102405, query, new Date('2026-12-05T10:00:01Z'))).toBe(false)
     expect(isApplicationSigned(4102405, query.replace(/expires=\d+/, 'expires=9999999999'), now)).toBe(false)
     expect(isApplicationSigned(4102405, '', now)).toBe(false)
+  })
+
+  test('the demo has one for a home that is to let', () => {
+    const link = new URL(demoApplicationLink(now) ?? '')
+    const [, id = ''] = /\/(\d+)\/kandidatuur\/$/.exec(link.pathname) ?? []
+    expect(isApplicationSigned(Number(id), link.search.slice(1), now)).toBe(true)
+    expect(formsOf(getSnapshot().propertyById.get(Number(id)) ?? getProperty('s01'))).toContain('rental-application')
   })
 
   test('leads to the form in the language of the candidate', () => {
