@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   const { closeDb } = await import('@/lib/server/db/client')
   const { startAlerts } = await import('@/lib/server/alerts/run-alerts')
   const { writeReloadToken } = await import('@/lib/server/reload-token')
+  const { writeSiteAddress } = await import('@/lib/server/site-address')
   const { getSnapshot } = await import('@/lib/server/snapshot/current-snapshot')
   const { startContentWatch } = await import('@/lib/server/snapshot/reload-site')
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
@@ -17,6 +18,7 @@ export async function register(): Promise<void> {
   writeReloadToken()
   // Bad content must stop the start, not a visitor.
   getSnapshot()
+  writeSiteAddress()
   startOutboxWorker()
   startRetention()
   startCounting()
