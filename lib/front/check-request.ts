@@ -1,6 +1,7 @@
 /** What a request must be like before the site sees it, and what it may not say about itself. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { uploadLimit } from '../routing/upload-limit.ts'
+import { isIPv6 } from 'node:net'
+import { announcesBody, bodyLimit } from './body-limit.ts'
 import { firstValue } from './negotiate.ts'
 import { readTarget } from './read-target.ts'
 import type { Refusal } from './refuse.ts'
@@ -8,15 +9,13 @@ import { takesForms } from './request-kind.ts'
 
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST']
 
-/** Some more than a form may send, so that the site can lead to its page about files that are too large. */
-const bodyLimit = 4 * uploadLimit
-/** Routes of `/api/` are sent next to nothing. */
-const apiBodyLimit = 64 * 1024
-
 /** Of the framework's own addresses only two kinds are in use. */
 const unknownFramework = /^\/_next\/(?!static\/|image\b)/
 
-const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+/** Name or address, then the port. */
+const hostForm = /^(?:((?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?)|\[([0-9a-f:.]+)\])(?::(\d{1,5}))?$/i
+/** Bytes of the longest name (RFC 1035). */
+const longestName = 253
 
 /** Only our own proxies may say how a visitor came. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const
@@ -30,10 +29,17 @@ export function dropClaims(headers: IncomingHttpHeaders, proxies: number): void 
 
 type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'refused'; path: string; refusal: Refusal }
 
-/** A body may be announced in one way alone (Node sees to it), and not larger than anything here takes. */
-function isTooLarge({ headers }: IncomingMessage, path: string): boolean {
-  return Number(headers['content-length'] ?? 0) > (path.startsWith('/api/') ? apiBodyLimit : bodyLimit)
+/** One `Host`, a name or an address: two would let a proxy and the site understand different ones. */
+function namesHost({ headersDistinct }: IncomingMessage): boolean {
+  const [host = '', ...others] = headersDistinct['host'] ?? []
+  const [isHost, name = '', address, port = '0'] = hostForm.exec(host) ?? []
+  if (isHost === undefined || others.length > 0) return false
+  return name.length <= longestName && Number(port) <= 65_535 && (address === undefined || isIPv6(address))
 }
+
+/** A body may be announced in one way alone (Node sees to it). One without a length is counted as it arrives (receive-body.ts). */
+const isTooLarge = ({ headers }: IncomingMessage, path: string): boolean =>
+  Number(headers['content-length'] ?? 0) > bodyLimit(path, headers).read
 
 /**
  * A form is sent from a page of ours: browsers say where from. Programs that say nothing are let in, as nobody's cookies come
@@ -51,9 +57,10 @@ export function checkRequest(request: IncomingMessage): Checked {
   const path = target.kind === 'target' ? target.path : '/'
   const refused = (status: number): Checked => ({ kind: 'refused', path, refusal: { status, kind: 'refused' } })
   if (target.kind === 'refused') return refused(target.status)
-  if (!hostName.test(request.headers.host ?? '')) return refused(400)
+  if (!namesHost(request)) return refused(400)
   if (unknownFramework.test(path)) return { kind: 'refused', path, refusal: { status: 404, kind: 'missing' } }
   if (!methods.includes(request.method ?? '')) return refused(405)
+  if (request.method !== 'POST' && announcesBody(request.headers)) return refused(400)
   if (request.method === 'POST' && !takesForms(path)) return refused(405)
   if (request.method === 'POST' && !isFromHere(request)) return refused(403)
   if (isTooLarge(request, path)) return refused(413)

@@ -6,14 +6,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { finishAnswer } from './answer.ts'
 import { takeBadRequest } from './bad-requests.ts'
+import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, dropClaims, isSecureRequest, methods } from './check-request.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { limitConnections } from './limit-connections.ts'
 import { createLimits, type LimitOptions } from './limits.ts'
 import type { PlainPageSite } from './plain-page.ts'
+import { createBodyReceiver } from './receive-body.ts'
 import { type Refusal, refuse, replacementFor } from './refuse.ts'
 import { createReporter } from './report.ts'
-import { kindOf } from './request-kind.ts'
+import { healthPath, kindOf, type RequestKind, readyPath } from './request-kind.ts'
 import { notePeer } from './visitor.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -23,8 +25,8 @@ export type FrontOptions = LimitOptions & {
   site: PlainPageSite
   /** Whether the site's public address begins with https. */
   isSecure: boolean
-  /** Milliseconds that a client may take for the head of a request, and for all of it. */
-  patience: { head: number; request: number }
+  /** Milliseconds that a client may take for the head of a request, for all of it, and to get going with what it sends. */
+  patience: { head: number; request: number; body: number }
   /** Whether each request is logged, without its query. */
   logsRequests: boolean
 }
@@ -38,11 +40,10 @@ export type Front = {
 /** Pages and files whose compressed forms and hashes are kept: of each about 40 KiB. */
 const keptAnswers = 1500
 
-const healthPath = /^\/api\/health\/?$/
-const readyPath = /^\/api\/ready\/?$/
+const notReady: Refusal = { status: 503, kind: 'busy' }
 
 /** Says that the process answers, and nothing else. */
-function answerHealth(response: ServerResponse): void {
+function answerHealth(response: ServerResponse): undefined {
   response.setHeader('Content-Type', 'application/json')
   response.setHeader('Cache-Control', 'no-store')
   response.end('{"status":"ok"}')
@@ -52,7 +53,8 @@ export function createFront(options: FrontOptions): Front {
   const { handle, site, proxies } = options
   const bodyOf = createKeptAnswers(keptAnswers)
   const report = createReporter(options.logsRequests)
-  const admit = createLimits(options, report)
+  const limits = createLimits(options, report)
+  const receive = createBodyReceiver(options.patience.body)
   let isStopping = false
 
   async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
@@ -67,28 +69,33 @@ export function createFront(options: FrontOptions): Front {
     }
   }
 
-  /** Leads a sound request to who answers it. @returns why nobody does. */
-  function lead(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-    work: () => Promise<void>,
-  ): Refusal | undefined {
-    request.url = query ? `${path}?${query}` : path
-    if (healthPath.test(path)) {
-      answerHealth(response)
-      return undefined
-    }
-    if (!readyPath.test(path)) {
-      return admit(request, response, kindOf(request.method ?? '', path, query), work)
-    }
-    if (isStopping) return { status: 503, kind: 'busy' }
-    void work()
-    return undefined
+  type Work = (request: IncomingMessage) => Promise<void>
+
+  /** Lets a request in that has been counted: one that sends something only once all of that is here. */
+  async function admit(request: IncomingMessage, response: ServerResponse, kind: RequestKind, path: string, work: Work) {
+    if (!announcesBody(request.headers)) return limits.start(response, kind, () => work(request))
+    if (request.headers.expect !== undefined) response.writeContinue()
+    const received = await receive(request, bodyLimit(path, request.headers))
+    if (received.kind === 'gone') return undefined
+    if (received.kind === 'refused') return received.refusal
+    response.once('close', received.release)
+    return limits.start(response, kind, () => work(received.request))
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  /** Leads a sound request to who answers it. @returns why nobody does. */
+  async function lead(request: IncomingMessage, response: ServerResponse, path: string, query: string, work: Work) {
+    request.url = query ? `${path}?${query}` : path
+    if (healthPath.test(path)) return answerHealth(response)
+    if (readyPath.test(path)) {
+      if (isStopping) return notReady
+      void work(request)
+      return undefined
+    }
+    const kind = kindOf(request.method ?? '', path, query)
+    return limits.count(request, response, kind) ?? admit(request, response, kind, path, work)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = performance.now()
     let status = 0
     const id = randomUUID().slice(0, 13)
@@ -109,8 +116,8 @@ export function createFront(options: FrontOptions): Front {
     })
     if (isStopping) response.setHeader('Connection', 'close')
     response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
-    const work = () => run(request, response, id).then(delivered)
-    const refusal = checked.kind === 'refused' ? checked.refusal : lead(request, response, path, checked.query, work)
+    const work: Work = (whole) => run(whole, response, id).then(delivered)
+    const refusal = checked.kind === 'refused' ? checked.refusal : await lead(request, response, path, checked.query, work)
     if (!refusal) return
     report.refusal(refusal.status)
     if (refusal.status === 405) response.setHeader('Allow', methods.join(', '))
@@ -128,6 +135,8 @@ export function createFront(options: FrontOptions): Front {
     },
     answer,
   )
+  // Who asks before sending is told to go on only once that is allowed.
+  server.on('checkContinue', answer)
   limitConnections(server)
   return {
     server,

@@ -57,7 +57,7 @@ export function readFrontSettings(env: NodeJS.ProcessEnv): Omit<FrontOptions, 'h
     proxies: settings.TRUSTED_PROXIES,
     isSecure: (settings.SITE_URL ?? site.url).startsWith('https:'),
     perMinute: settings.REQUESTS_PER_MINUTE,
-    patience: { head: 15_000, request: 180_000 },
+    patience: { head: 15_000, request: 180_000, body: 15_000 },
     gates,
     logsRequests: settings.LOG_REQUESTS === '1',
   }

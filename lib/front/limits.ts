@@ -54,7 +54,7 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
    * Work begins in a turn of its own: what else has arrived is read first, so that the queue is seen here and not in the
    * network's buffers, and health is answered between two handfuls of pages.
    */
-  function enter(kind: Exclude<RequestKind, 'file'>, response: ServerResponse, work: () => Promise<void>): boolean {
+  function queue(kind: Exclude<RequestKind, 'file'>, response: ServerResponse, work: () => Promise<void>): boolean {
     const leaveQueue = gates[kind].enter((leave) => {
       setImmediate(() => {
         if (response.closed) leave()
@@ -65,18 +65,18 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
     return leaveQueue !== false
   }
 
-  /** Starts the work, now or after some waiting. @param work never rejects. @returns why not. */
-  return function admit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kind: RequestKind,
-    work: () => Promise<void>,
-  ): Refusal | undefined {
-    const visitor = visitorOf(request)
-    const retryAfter = visitor === undefined ? 0 : secondsToWait(visitor, kind, response)
-    if (retryAfter > 0) return { status: 429, kind: 'tooMany', retryAfter }
-    if (kind !== 'file') return enter(kind, response, work) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
-    void work()
-    return undefined
+  return {
+    /** Counts a visitor's request, before anything that it sends is taken in. @returns why it may not come in. */
+    count(request: IncomingMessage, response: ServerResponse, kind: RequestKind): Refusal | undefined {
+      const visitor = visitorOf(request)
+      const retryAfter = visitor === undefined ? 0 : secondsToWait(visitor, kind, response)
+      return retryAfter > 0 ? { status: 429, kind: 'tooMany', retryAfter } : undefined
+    },
+    /** Starts the work, now or after some waiting. @param work never rejects. @returns why not. */
+    start(response: ServerResponse, kind: RequestKind, work: () => Promise<void>): Refusal | undefined {
+      if (kind !== 'file') return queue(kind, response, work) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
+      void work()
+      return undefined
+    },
   }
 }

@@ -1,5 +1,7 @@
 /** Answers that need no site: a status, when to come back, and a small page or a word for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { announcesBody } from './body-limit.ts'
+import { linger } from './linger.ts'
 import { type PlainPageKind, type PlainPageSite, plainPage, plainPageLanguage, plainPagePolicy } from './plain-page.ts'
 
 /** `retryAfter` in seconds. */
@@ -8,8 +10,11 @@ export type Refusal = { status: number; kind: PlainPageKind; retryAfter?: number
 const wantsPage = (request: IncomingMessage, path: string) =>
   !path.startsWith('/api/') && !request.headers['next-action'] && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
-/** The connection ends with what cannot be understood or must not go on. */
+/** The connection ends with what cannot be understood. */
 const isLast = (status: number) => status === 400 || status === 413
+
+/** Whether something is still being sent that nobody will read. */
+const isStillSending = ({ headers, complete }: IncomingMessage) => announcesBody(headers) && !complete
 
 function pageFor(request: IncomingMessage, path: string, site: PlainPageSite, kind: PlainPageKind, id?: string): string {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
@@ -38,6 +43,7 @@ export function refuse(
   if (isForPeople) response.setHeader('Content-Security-Policy', plainPagePolicy)
   response.setHeader('Cache-Control', 'no-store')
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
-  if (isLast(status)) response.setHeader('Connection', 'close')
+  if (isStillSending(request)) linger(request)
+  if (isLast(status) || isStillSending(request)) response.setHeader('Connection', 'close')
   response.end(body)
 }

@@ -18,8 +18,14 @@ export type RequestKind = keyof typeof prices
 const files = /^\/(_next\/static|images|pictures|plans|logo|fonts|video)\/|^\/(favicon\.ico|robots\.txt)$/
 const pictures = /^\/(_next\/image|tiles)(\/|$)/
 
+/** What watches over the site asks these. */
+export const healthPath = /^\/api\/health\/?$/
+export const readyPath = /^\/api\/ready\/?$/
+
+const askedOnly = [files, pictures, healthPath, readyPath]
+
 /** Whether anything may be sent to an address: files and pictures are only asked for. */
-export const takesForms = (path: string): boolean => !files.test(path) && !pictures.test(path)
+export const takesForms = (path: string): boolean => !askedOnly.some((pattern) => pattern.test(path))
 
 /** @param query without question mark. */
 export function kindOf(method: string, path: string, query: string): RequestKind {

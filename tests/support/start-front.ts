@@ -11,7 +11,7 @@ const defaults: Omit<FrontOptions, 'handle'> = {
   proxies: 0,
   isSecure: false,
   perMinute: 0,
-  patience: { head: 15_000, request: 60_000 },
+  patience: { head: 15_000, request: 60_000, body: 15_000 },
   gates: { picture: size, page: size, made: size, sending: size },
   logsRequests: false,
 }

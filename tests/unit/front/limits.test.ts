@@ -27,6 +27,16 @@ test.each([
   ['GET / HTTP/1.1\r\nHost: a b\r\n', 400],
   ['GET / HTTP/1.1\r\nHost: a/../b\r\n', 400],
   ['GET / HTTP/1.1\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost:\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a:99999\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: [1:2]\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a..b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a@b\r\n', 400],
+  [`GET / HTTP/1.1\r\nHost: ${'a.'.repeat(127)}be\r\n`, 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 400],
+  ['POST /api/health/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 400],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n', 400],
   ['POST /nl/ HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n', 413],
@@ -43,7 +53,7 @@ test.each([
 })
 
 test('who is too slow to say what they want is not waited for', async () => {
-  const { send } = await startFront(page, { patience: { head: 50, request: 100 } })
+  const { send } = await startFront(page, { patience: { head: 50, request: 100, body: 100 } })
   expect(firstLine(await send('GET / HTTP/1.1\r\nHost: a\r\nX-'))).toContain(' 408 ')
 })
 
