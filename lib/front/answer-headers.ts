@@ -29,15 +29,15 @@ const viewedPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none
 /** Pictures may be shown by others: feeds and mails name them. */
 const sharedFiles = /^\/(pictures|images|logo|plans|_next\/image)\b/
 
-/** Of no use to browsers; the framework's own script needs some of them on answers of its own kind. */
-const hidden = [
-  'x-powered-by',
-  'x-middleware-rewrite',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
-  'x-nextjs-postponed',
-]
+/** Of all `X-` headers only these are for browsers; the others are what parts of the site tell each other. */
+const known = /^x-(content-type-options|frame-options|robots-tag)$/
+/** What the framework's own script reads in answers to its own requests. */
+const knownToScript =
+  /^x-(action-(redirect|revalidated)|nextjs-(action-not-found|postponed|prerender|rewritten-(path|query)|stale-time))$/
+
+/** Seconds in which what is not there is believed to stay away, by browsers and by proxies. */
+const missingFor = 60
+const missing: readonly number[] = [404, 410]
 
 const typeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '').split(';')[0]
 
@@ -51,8 +51,29 @@ function policyFor(response: ServerResponse): string {
   return typeOf(response) === 'application/pdf' ? viewedPolicy : barePolicy
 }
 
-/** @param path of the request. @param isSecure whether the visitor came over TLS. */
-export function setAnswerHeaders(response: ServerResponse, path: string, isSecure: boolean): void {
+function dropInternal(response: ServerResponse, isForScript: boolean): void {
+  for (const name of response.getHeaderNames())
+    if (name.startsWith('x-') && !known.test(name) && !(isForScript && knownToScript.test(name))) response.removeHeader(name)
+}
+
+/** A failure is nothing to keep; what is missing may come back, so it is kept for a minute at most. */
+function limitKeeping(response: ServerResponse): void {
+  const { statusCode } = response
+  if (statusCode < 400 || /no-store/.test(String(response.getHeader('cache-control')))) return
+  response.setHeader('Cache-Control', missing.includes(statusCode) ? `public, max-age=${missingFor}` : 'no-store')
+  response.removeHeader('expires')
+}
+
+export type AnswerTo = {
+  /** Path of the request. */
+  path: string
+  /** Whether the visitor came over TLS. */
+  isSecure: boolean
+  /** Whether the framework's script asked. */
+  isForScript: boolean
+}
+
+export function setAnswerHeaders(response: ServerResponse, { path, isSecure, isForScript }: AnswerTo): void {
   setUnlessSet(response, 'X-Content-Type-Options', 'nosniff')
   setUnlessSet(response, 'Referrer-Policy', 'strict-origin-when-cross-origin')
   setUnlessSet(response, 'Content-Security-Policy', policyFor(response))
@@ -60,7 +81,8 @@ export function setAnswerHeaders(response: ServerResponse, path: string, isSecur
   setUnlessSet(response, 'X-Frame-Options', policy.includes("frame-ancestors 'self'") ? 'SAMEORIGIN' : 'DENY')
   if (!sharedFiles.test(path)) setUnlessSet(response, 'Cross-Origin-Resource-Policy', 'same-origin')
   if (isSecure) response.setHeader('Strict-Transport-Security', strictTransport)
-  if (typeOf(response) !== 'text/x-component') for (const name of hidden) response.removeHeader(name)
+  dropInternal(response, isForScript)
+  limitKeeping(response)
   if (!isPage(response)) return
   response.setHeader('Permissions-Policy', permissions)
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')

@@ -26,6 +26,9 @@ const smallBody = 1000
 
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '')
 
+/** Whether the framework's own script asks, for data in its own form. */
+const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
+
 function tightenPolicy(response: ServerResponse, body: Body): void {
   const own = header(response, ownScriptsHeader)
   response.removeHeader(ownScriptsHeader)
@@ -49,7 +52,7 @@ export function finishAnswer(request: IncomingMessage, response: ServerResponse,
   }
 
   function setHeaders(): void {
-    setAnswerHeaders(response, context.path, context.isSecure)
+    setAnswerHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
     context.sent(response.statusCode)
   }
 

@@ -1,6 +1,6 @@
 /** Makes the console write one JSON object per line, for whatever collects logs, without what could name a person. */
 import { format, stripVTControlCharacters } from 'node:util'
-import { isOfBadRequest } from './bad-requests.ts'
+import { isOfBadRequest, isOfUnknownPicture } from './bad-requests.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
@@ -47,7 +47,7 @@ export function describeCall(args: readonly unknown[]): Record<string, unknown> 
 export function installJsonConsole(write: (level: string, line: string) => void): void {
   for (const [name, level] of Object.entries(levels)) {
     Reflect.set(console, name, (...args: unknown[]) => {
-      if (args.some(isOfBadRequest)) return
+      if (args.some(isOfBadRequest) || isOfUnknownPicture(args)) return
       write(level, `${JSON.stringify({ time: new Date().toISOString(), level, ...describeCall(args) })}\n`)
     })
   }

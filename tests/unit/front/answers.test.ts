@@ -142,3 +142,65 @@ test('an answer that its visitor left does not break the next', async () => {
   left.destroy()
   expect((await ask('/nl/')).status).toBe(200)
 })
+
+const internal = {
+  [ownScriptsHeader]: "'sha256-own'",
+  'X-Powered-By': 'somebody',
+  'X-Middleware-Rewrite': '/nl/inside/',
+  'X-Middleware-Set-Cookie': 'a=b',
+  'X-Nextjs-Cache': 'HIT',
+  'X-Request-Id': 'a',
+  'X-Anything-New': 'a',
+}
+
+/** A page, what is held, what passes, what leads on, and nothing at all. */
+test.each([
+  ['text/html', 200],
+  ['text/html', 404],
+  ['application/json', 200],
+  ['application/xml', 410],
+  ['image/webp', 200],
+  ['text/x-component', 200],
+  [undefined, 307],
+  [undefined, 308],
+  [undefined, 303],
+  [undefined, 204],
+])('no header of ours alone leaves with %s, %i', async (type, status) => {
+  const { ask } = await startFront(async (_request, response) => {
+    response.writeHead(status, { ...internal, ...(type && { 'Content-Type': type }), 'X-Robots-Tag': 'noindex' })
+    response.end(type && 'body')
+  })
+  for (const headers of [{}, { rsc: '1' }, { 'next-action': 'a' }]) {
+    const answer = await ask('/nl/', { headers })
+    const names = [...answer.headers.keys()].filter((name) => name.startsWith('x-'))
+    expect(names).toEqual(['x-content-type-options', 'x-frame-options', 'x-robots-tag'])
+  }
+})
+
+test('the framework’s script gets what it reads, and nobody else does', async () => {
+  const { ask } = await startFront(pageHandler('a', { 'X-Action-Redirect': '/nl/bedankt/;push' }))
+  expect((await ask('/nl/')).headers.get('x-action-redirect')).toBeNull()
+  const answer = await ask('/nl/', { headers: { 'next-action': 'a' } })
+  expect(answer.headers.get('x-action-redirect')).toBe('/nl/bedankt/;push')
+})
+
+test.each([
+  [404, 's-maxage=31536000', 'public, max-age=60'],
+  [410, 'public, max-age=86400', 'public, max-age=60'],
+  [404, '', 'public, max-age=60'],
+  [404, 'private, no-store', 'private, no-store'],
+  [400, 's-maxage=3600', 'no-store'],
+  [500, '', 'no-store'],
+  [200, 's-maxage=3600', 's-maxage=3600'],
+])('%i with %j is kept as %j', async (status, given, kept) => {
+  expectConsole()
+  for (const type of ['text/html', 'image/webp']) {
+    const { ask } = await startFront(async (_request, response) => {
+      const headers = { 'Content-Type': type, 'Content-Security-Policy': policy, ...(given && { 'Cache-Control': given }) }
+      response.writeHead(status, headers)
+      response.end('body')
+    })
+    const answer = await ask('/nl/', { headers: { accept: 'application/json' } })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
+  }
+})

@@ -1,6 +1,7 @@
 /** The log names events, not people. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isOfUnknownPicture } from '@/lib/front/bad-requests'
 import { describeCall, withoutPersons } from '@/lib/front/json-console'
 
 test('mail addresses, telephone numbers and queries are left out', () => {
@@ -29,4 +30,13 @@ test('an event keeps its fields, an error its digest and the top of its stack', 
     text: 'Outbox:',
     error: { message: 'No such table', digest: '1234' },
   })
+})
+
+test('asking for a picture that is not there is no failure, a host of pictures that fails is one', () => {
+  const words = 'upstream image response failed for'
+  expect(isOfUnknownPicture(['x', words, '/pictures/none.webp', new Error('none')])).toBe(true)
+  expect(isOfUnknownPicture(['x', words, '/pictures/none.webp', 404])).toBe(true)
+  expect(isOfUnknownPicture(['x', words, 'https://pictures.example/none.webp', 404])).toBe(true)
+  expect(isOfUnknownPicture(['x', words, 'https://pictures.example/a.webp', 502])).toBe(false)
+  expect(isOfUnknownPicture(['x', 'upstream image response timed out for', 'https://pictures.example/a.webp'])).toBe(false)
 })
