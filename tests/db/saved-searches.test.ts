@@ -16,6 +16,9 @@ import { makeSearchToken } from '@/lib/server/saved-searches/search-token'
 import { submitForm } from '@/lib/server/submissions/submit-form'
 import { createPostgresDatabase } from '../support/databases.ts'
 
+// Mails stay in the outbox, where they are read.
+vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
+
 const now = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-searches-'))

@@ -7,6 +7,7 @@ import { savedSearches } from './migrations/0002-saved-searches.ts'
 import { accounts } from './migrations/0003-accounts.ts'
 import { figures } from './migrations/0004-figures.ts'
 import { newsletter } from './migrations/0005-newsletter.ts'
+import { savedSearchPasswords } from './migrations/0006-saved-search-passwords.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -16,6 +17,7 @@ const migrations = {
   '0003-accounts': accounts,
   '0004-figures': figures,
   '0005-newsletter': newsletter,
+  '0006-saved-search-passwords': savedSearchPasswords,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -175,7 +175,7 @@ export type SeekerTable = {
   first_name: string
   language: string
   status: 'pending' | 'confirmed' | 'ended'
-  /** Of an account that comes about with the confirmation. */
+  /** Empty: releases before 0006 kept a password here, which now waits with its search. */
   password_hash: string | null
   created_at: string
   changed_at: string
@@ -192,6 +192,11 @@ export type SavedSearchTable = {
   budget: number | null
   schedule: 'immediate' | 'daily' | 'weekly'
   status: 'pending' | 'active' | 'paused'
+  /** What was typed with it of the person; counts once this search is confirmed and nothing was before. */
+  first_name: string | null
+  language: string | null
+  /** Of an account that comes about with the confirmation; gone once that is decided, or too late. */
+  password_hash: string | null
   created_at: string
   changed_at: string
 }

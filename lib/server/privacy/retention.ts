@@ -4,11 +4,12 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteItemsBefore } from '../db/repositories/portal-items.ts'
-import { deletePendingSearches } from '../db/repositories/saved-searches.ts'
+import { deletePendingSearches, forgetLatePasswords } from '../db/repositories/saved-searches.ts'
 import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { env } from '../env.ts'
+import { confirmDays } from '../link-token.ts'
 
 const dayMs = 86_400_000
 
@@ -20,6 +21,7 @@ const pendingDays = 30
  * for as long as leads are kept.
  */
 async function deleteStaleSearches(db: Db, before: (days: number) => Date): Promise<void> {
+  await forgetLatePasswords(db, before(confirmDays))
   await deletePendingSearches(db, before(pendingDays))
   await deleteSeekers(db, { status: 'pending', before: before(pendingDays) })
   await deleteSeekers(db, { status: 'ended', before: before(pendingDays) })

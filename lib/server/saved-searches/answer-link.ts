@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { forgetWaiting } from '../db/repositories/alerts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { confirmSearch, deleteSearch, findSearch, type SavedSearch, setSearchStatus } from '../db/repositories/saved-searches.ts'
-import { findSeeker, type Seeker, setSeekerStatus, takePasswordHash } from '../db/repositories/seekers.ts'
+import { findSeeker, type Seeker, setSeekerStatus } from '../db/repositories/seekers.ts'
 import { countListings } from './count-fitting.ts'
 import { welcomeMail } from './search-mails.ts'
 import { readSearchToken } from './search-token.ts'
@@ -17,6 +17,16 @@ async function welcome(db: Db, search: SavedSearch, seeker: Seeker, now: Date): 
   await queueMessages(db, [{ kind: 'mail', subject: 'search: welcome', message, seekerId: seeker.id }], now)
 }
 
+/** The search to work, the mail that follows, and the account of whoever chose a password with this very search. */
+async function confirm(db: Db, search: SavedSearch, now: Date): Promise<Seeker | undefined> {
+  const confirmation = await confirmSearch(db, search.id, now)
+  const seeker = await findSeeker(db, search.seekerId)
+  if (!confirmation || !seeker) return seeker
+  await welcome(db, search, seeker, now)
+  if (confirmation.passwordHash) await createSeekerAccount(db, seeker, confirmation.passwordHash, now)
+  return seeker
+}
+
 /**
  * The first confirmation puts the search to work and is followed by a mail; a second one changes nothing.
  * @returns whoever saved it; undefined when the link is not ours, too old, or the search was deleted.
@@ -24,16 +34,9 @@ async function welcome(db: Db, search: SavedSearch, seeker: Seeker, now: Date): 
 export async function confirmByLink(db: Db, token: string, now: Date): Promise<Seeker | undefined> {
   const id = readSearchToken('confirm', token, now)
   const search = id === undefined ? undefined : await findSearch(db, id)
-  const seeker = search && (await findSeeker(db, search.seekerId))
-  if (!search || !seeker) return undefined
-  if (search.status !== 'pending') return seeker
-  await db.transaction().execute(async (transaction) => {
-    await confirmSearch(transaction, search.id, now)
-    await welcome(transaction, search, seeker, now)
-    const passwordHash = await takePasswordHash(transaction, seeker.id)
-    if (passwordHash) await createSeekerAccount(transaction, seeker, passwordHash, now)
-  })
-  return seeker
+  if (!search) return undefined
+  if (search.status !== 'pending') return findSeeker(db, search.seekerId)
+  return db.transaction().execute((transaction) => confirm(transaction, search, now))
 }
 
 /** One click: no mail about any search any more. False when the link is not ours or nobody is there. */

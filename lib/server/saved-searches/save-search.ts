@@ -3,6 +3,7 @@ import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Db } from '../db/client.ts'
+import { findAccount } from '../db/repositories/accounts.ts'
 import { insertSearch, type SearchTerms } from '../db/repositories/saved-searches.ts'
 import { findSeekerOf, saveSeeker } from '../db/repositories/seekers.ts'
 import type { Prepared } from '../submissions/form-handler.ts'
@@ -20,20 +21,24 @@ type NewSearch = {
   password: string
 }
 
-/** The page says the same whether the address is known or not; only the mail, which its owner reads, asks for more. */
+/**
+ * The page says the same whether the address is known or not, and the work is the same; only the mail, which its owner reads,
+ * says more. A password waits with its search: it counts when the link of this very mail is the first that is clicked, and
+ * never for somebody who is confirmed or has an account.
+ */
 export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promise<Pick<Prepared, 'furtherMails' | 'alongside'>> {
   const { id, email, firstName, language, terms, password } = search
-  const known = await findSeekerOf(db, email)
-  // Somebody who is known has a password already, or none; only its owner changes that.
-  const isNew = known?.status !== 'confirmed'
-  const passwordHash = isNew && password ? await hashPassword(password) : undefined
-  const seeker = { id: known?.id ?? seekerId(email), email, firstName, language, passwordHash }
-  const to = { seekerId: seeker.id, email, firstName, language }
+  const [known, account] = [await findSeekerOf(db, email), await findAccount(db, email)]
+  const hash = password ? await hashPassword(password) : undefined
+  const mayCount = known?.status !== 'confirmed' && !account
+  const seeker = { id: known?.id ?? seekerId(email), email, firstName, language }
+  const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
+  const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
   return {
-    furtherMails: [confirmMail(to, id, terms, passwordHash !== undefined, now)],
+    furtherMails: [confirmMail({ seekerId: seeker.id, email, firstName, language }, id, terms, passwordNote, now)],
     alongside: async (transaction) => {
       await saveSeeker(transaction, seeker, now)
-      await insertSearch(transaction, id, seeker.id, terms, now)
+      await insertSearch(transaction, id, seeker.id, terms, now, typed)
     },
   }
 }

@@ -11,8 +11,10 @@ import { endHeaders, searchLink } from './search-links.ts'
 
 type To = { seekerId: string; email: string; firstName: string; language: Language }
 
-/** @param hasPassword whether one was chosen with it. */
-export function confirmMail(to: To, searchId: string, terms: SearchTerms, hasPassword: boolean, now: Date): NewMail {
+/** What is said of a password that was chosen with the search: that it will count, or that another does already. */
+type PasswordNote = 'confirmPassword' | 'confirmPasswordKept' | undefined
+
+export function confirmMail(to: To, searchId: string, terms: SearchTerms, passwordNote: PasswordNote, now: Date): NewMail {
   const t = translatorOf(to.language)
   return composeMail(to.email, {
     language: to.language,
@@ -20,7 +22,7 @@ export function confirmMail(to: To, searchId: string, terms: SearchTerms, hasPas
     paragraphs: [
       ...(to.firstName ? [t('Forms.mail.greeting', { name: to.firstName })] : []),
       t('SavedSearches.confirmText', { days: confirmDays }),
-      ...(hasPassword ? [t('SavedSearches.confirmPassword')] : []),
+      ...(passwordNote ? [t(`SavedSearches.${passwordNote}`)] : []),
     ],
     rows: describeTerms(terms, to.language),
     action: { label: t('SavedSearches.confirm'), href: searchLink('confirm', searchId, to.language, now) },

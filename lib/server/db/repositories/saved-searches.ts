@@ -5,7 +5,7 @@ import { type Schedule, toWish, type Wish } from '../../../domain/saved-search.t
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
 import type { Db } from '../client.ts'
 import type { SavedSearchTable } from '../schema.ts'
-import { setSeekerStatus } from './seekers.ts'
+import { confirmSeeker } from './seekers.ts'
 
 export type SearchStatus = SavedSearchTable['status']
 
@@ -39,12 +39,32 @@ const toSearch = (row: SavedSearchTable): SavedSearch => ({
   createdAt: row.created_at,
 })
 
-/** Waits for confirmation. */
-export async function insertSearch(db: Db, id: string, seekerId: string, terms: SearchTerms, now: Date): Promise<void> {
+/** What was typed with a search about the person who saves it. */
+export type TypedWith = { firstName: string; language: string /** Of `hashPassword`. */; passwordHash: string | undefined }
+
+/** Waits for confirmation, and what was typed with it waits with it. */
+export async function insertSearch(
+  db: Db,
+  id: string,
+  seekerId: string,
+  terms: SearchTerms,
+  now: Date,
+  typed?: TypedWith,
+): Promise<void> {
   const time = now.toISOString()
   await db
     .insertInto('saved_search')
-    .values({ id, seeker_id: seekerId, ...toRow(terms), status: 'pending', created_at: time, changed_at: time })
+    .values({
+      id,
+      seeker_id: seekerId,
+      ...toRow(terms),
+      status: 'pending',
+      first_name: typed?.firstName ?? null,
+      language: typed?.language ?? null,
+      password_hash: typed?.passwordHash ?? null,
+      created_at: time,
+      changed_at: time,
+    })
     .execute()
 }
 
@@ -66,16 +86,47 @@ export async function findSearchesOf(db: Db, seekerId: string): Promise<SavedSea
   return rows.map(toSearch)
 }
 
-/** Makes a search and whoever saved it active. False when it is no longer there. */
-export async function confirmSearch(db: Db, id: string, now: Date): Promise<boolean> {
+/** `passwordHash`: of the password that counts from now on; undefined when there is none, or something was confirmed before. */
+export type Confirmation = { passwordHash: string | undefined }
+
+/** Nobody else writes about whoever saved a search until the transaction ends. */
+async function holdSeekerOf(db: Db, searchId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('seeker')
+    .set({ changed_at: now.toISOString() })
+    .where('id', 'in', (query) => query.selectFrom('saved_search').select('seeker_id').where('id', '=', searchId))
+    .execute()
+}
+
+/**
+ * Makes a search and whoever saved it active. What was typed with the first search that somebody confirms counts for the
+ * person; what was typed with others is forgotten. Within a transaction. Undefined when no such search waits any more.
+ */
+export async function confirmSearch(db: Db, id: string, now: Date): Promise<Confirmation | undefined> {
+  // The person first: two links of one person, clicked at the same time, wait for each other here and nowhere else.
+  await holdSeekerOf(db, id, now)
   const row = await db
     .updateTable('saved_search')
     .set({ status: 'active', changed_at: now.toISOString() })
     .where('id', '=', id)
-    .returning('seeker_id')
+    .where('status', '=', 'pending')
+    .returning(['seeker_id', 'first_name', 'language', 'password_hash'])
     .executeTakeFirst()
-  if (row) await setSeekerStatus(db, row.seeker_id, 'confirmed', now)
-  return row !== undefined
+  if (!row) return undefined
+  const isFirst = await confirmSeeker(db, row.seeker_id, row, now)
+  const forgotten = { first_name: null, language: null, password_hash: null }
+  await db.updateTable('saved_search').set(forgotten).where('seeker_id', '=', row.seeker_id).execute()
+  return { passwordHash: isFirst ? (row.password_hash ?? undefined) : undefined }
+}
+
+/** Passwords of searches whose link does not work any more. @param before searches saved earlier than this. */
+export async function forgetLatePasswords(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('saved_search')
+    .set({ password_hash: null })
+    .where('password_hash', 'is not', null)
+    .where('created_at', '<', before.toISOString())
+    .execute()
 }
 
 /** Only what belongs to `seekerId` is touched by these; they give whether there was such a search. */

@@ -8,7 +8,7 @@ export type SeekerStatus = SeekerTable['status']
 
 export type Seeker = { id: string; email: string; firstName: string; language: string; status: SeekerStatus }
 
-export type NewSeeker = { id: string; email: string; firstName: string; language: Language; passwordHash?: string | undefined }
+export type NewSeeker = { id: string; email: string; firstName: string; language: Language }
 
 const toSeeker = ({ id, email, first_name, language, status }: SeekerTable): Seeker => ({
   id,
@@ -29,37 +29,52 @@ export async function findSeekerOf(db: Db, email: string): Promise<Seeker | unde
   return row && toSeeker(row)
 }
 
-/**
- * Somebody known stays as confirmed as before, name and password included: whoever types an address that is not
- * theirs changes nothing.
- */
-export async function saveSeeker(db: Db, seeker: NewSeeker, now: Date): Promise<void> {
-  const { id, email, firstName, language, passwordHash } = seeker
+/** Whoever types an address that is not theirs changes nothing of somebody known, but that the address was heard of. */
+export async function saveSeeker(db: Db, { id, email, firstName, language }: NewSeeker, now: Date): Promise<void> {
   const time = now.toISOString()
-  const changing = {
-    first_name: firstName,
-    language,
-    password_hash: passwordHash ?? null,
-    status: 'pending',
-    changed_at: time,
-  } as const
   await db
     .insertInto('seeker')
-    .values({ id, email: email.toLowerCase(), created_at: time, ...changing })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(changing).where('seeker.status', '!=', 'confirmed'))
+    .values({
+      id,
+      email: email.toLowerCase(),
+      first_name: firstName,
+      language,
+      status: 'pending',
+      created_at: time,
+      changed_at: time,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ changed_at: time }).where('seeker.status', '!=', 'confirmed'),
+    )
     .execute()
+}
+
+/** What somebody typed with the request that is confirmed; null where that is not known. */
+type Typed = { first_name: string | null; language: string | null }
+
+/**
+ * Makes somebody confirmed, with the name and language of the request that was confirmed. Of several confirmations at once one
+ * is the first. False when the person was confirmed already, and stays as before.
+ */
+export async function confirmSeeker(db: Db, id: string, { first_name, language }: Typed, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('seeker')
+    .set({
+      status: 'confirmed',
+      changed_at: now.toISOString(),
+      ...(first_name && { first_name }),
+      ...(language && { language }),
+    })
+    .where('id', '=', id)
+    .where('status', '!=', 'confirmed')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A sign of life as well: what is kept of somebody is kept from the last change on. */
 export async function setSeekerStatus(db: Db, id: string, status: SeekerStatus, now: Date): Promise<void> {
   await db.updateTable('seeker').set({ status, changed_at: now.toISOString() }).where('id', '=', id).execute()
-}
-
-/** The hash of the password that somebody chose, given once: afterwards the account has it. */
-export async function takePasswordHash(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('seeker').select('password_hash').where('id', '=', id).executeTakeFirst()
-  await db.updateTable('seeker').set({ password_hash: null }).where('id', '=', id).execute()
-  return row?.password_hash ?? undefined
 }
 
 /** A person, or whoever was last heard of before a time, of one status. */

@@ -1,0 +1,290 @@
+/** Whose password opens an account: that of the request whose link was clicked, whoever else posted with the same address. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noFilter } from '@/lib/domain/property-filter'
+import { toWish } from '@/lib/domain/saved-search'
+import { closeDb, type Db, getDb } from '@/lib/server/db/client'
+import { leads } from '@/lib/server/db/migrations/0001-leads'
+import { savedSearches } from '@/lib/server/db/migrations/0002-saved-searches'
+import { savedSearchPasswords } from '@/lib/server/db/migrations/0006-saved-search-passwords'
+import { postgresDialect } from '@/lib/server/db/postgres'
+import { insertAccount } from '@/lib/server/db/repositories/accounts'
+import { insertSearch } from '@/lib/server/db/repositories/saved-searches'
+import { findSeekerOf, saveSeeker } from '@/lib/server/db/repositories/seekers'
+import { sqliteDialect } from '@/lib/server/db/sqlite'
+import { mailMessageSchema } from '@/lib/server/mail/mail-message'
+import { deleteExpired } from '@/lib/server/privacy/retention'
+import { confirmByLink, endByLink } from '@/lib/server/saved-searches/answer-link'
+import { makeSearchToken } from '@/lib/server/saved-searches/search-token'
+import { submitForm } from '@/lib/server/submissions/submit-form'
+import { createPostgresDatabase } from '../support/databases.ts'
+
+// The real one takes a tenth of a second on purpose; here it is only asked which password is kept.
+vi.mock('@/lib/server/accounts/password', () => ({ hashPassword: async (password: string) => `hash of ${password}` }))
+// Mails stay in the outbox, where they are read.
+vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
+
+const now = new Date('2026-11-21T10:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-confirmation-'))
+const email = 'an@voorbeeld.example'
+const mine = 'mijn lange wachtwoord'
+const theirs = 'hun lange wachtwoord'
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let posts = 0
+/** Registers a wish for the address; gives the id of the search. */
+async function post(password: string, FIRST_NAME = 'An', _language = 'nl'): Promise<string> {
+  posts += 1
+  const db = await getDb()
+  const before = await db.selectFrom('saved_search').select('id').execute()
+  const data = new FormData()
+  const values = {
+    _form: 'demand-register',
+    _language,
+    TITLE: 'ms',
+    FIRST_NAME,
+    LAST_NAME: `Peeters ${posts}`,
+    EMAIL: email,
+    PHONE_NUMBER: '0470123456',
+    PRIVACY: 'on',
+    GOAL: 'sale',
+    TYPES: '2',
+    ZIPS: '2018',
+    SCHEDULE: 'weekly',
+    PASSWORD: password,
+    PASSWORD_CONFIRMATION: password,
+  }
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  const result = await submitForm(data, now)
+  if (result.kind !== 'saved') throw new Error(JSON.stringify(result))
+  const known = new Set(before.map(({ id }) => id))
+  const after = await db.selectFrom('saved_search').select('id').execute()
+  return after.find(({ id }) => !known.has(id))?.id ?? ''
+}
+
+const click = async (searchId: string) => confirmByLink(await getDb(), makeSearchToken('confirm', searchId, now), now)
+
+/** What opens the account; null while there is none, or none that a password opens. */
+async function passwordInUse(): Promise<string | null> {
+  const db = await getDb()
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('credential', 'credential.account_id', 'account.id')
+    .select('credential.password')
+    .where('account.email', '=', email)
+    .execute()
+  expect(rows.length).toBeLessThan(2)
+  return rows[0]?.password ?? null
+}
+
+const waiting = async (db: Db) => {
+  const rows = await db.selectFrom('saved_search').select('password_hash').where('password_hash', 'is not', null).execute()
+  return rows.map(({ password_hash }) => password_hash)
+}
+
+const mailTexts = async (db: Db) => {
+  const rows = await db.selectFrom('outbox').select('message').where('kind', '=', 'mail').execute()
+  const mails = rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+  return mails.filter(({ to }) => to === email).map(({ text }) => text)
+}
+
+async function empty(): Promise<void> {
+  const db = await getDb()
+  for (const table of ['submission', 'outbox', 'seeker', 'account'] as const) await db.deleteFrom(table).execute()
+}
+
+const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+
+describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (%s)', (kind) => {
+  beforeAll(async () => {
+    vi.stubEnv('DATABASE_URL', await databases[kind]())
+    vi.stubEnv('VAR_DIR', join(folder, kind))
+  })
+  beforeEach(empty)
+  afterAll(async () => {
+    await closeDb()
+    vi.unstubAllEnvs()
+  })
+
+  test.each([
+    ['before', async () => [await post(theirs), await post(mine)].at(-1)],
+    ['after', async () => [await post(mine), await post(theirs)].at(0)],
+    ['before and after', async () => [await post(theirs), await post(mine), await post(theirs)].at(1)],
+  ])('a stranger who posts the address %s its owner does not get in', async (_, arrange) => {
+    await click((await arrange()) ?? '')
+    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+    expect(await waiting(await getDb())).toEqual([])
+  })
+
+  test('the name and the language are those of the confirmed request, too', async () => {
+    await post(theirs, 'Mallory', 'en')
+    const own = await post(mine, 'An', 'fr')
+    await post(theirs, 'Mallory', 'en')
+    await click(own)
+    expect(await findSeekerOf(await getDb(), email)).toMatchObject({ firstName: 'An', language: 'fr', status: 'confirmed' })
+    const account = await (await getDb()).selectFrom('account').select(['name', 'language']).execute()
+    expect(account).toEqual([{ name: 'An', language: 'fr' }])
+  })
+
+  test('whoever confirms without a password has none, also when a link with another is clicked later', async () => {
+    const [own, stranger] = [await post(''), await post(theirs)]
+    await click(own)
+    await click(stranger)
+    expect(await passwordInUse()).toBeNull()
+  })
+
+  test('what is confirmed stays, whatever is posted and clicked afterwards', async () => {
+    await click(await post(mine))
+    const later = await post(theirs)
+    expect(await waiting(await getDb())).toEqual([])
+    await click(later)
+    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+    expect((await mailTexts(await getDb())).join()).toContain('dat geldt niet: dit adres is al eerder bevestigd')
+  })
+
+  test('somebody who ended the mails and signs up again gets the own password', async () => {
+    const db = await getDb()
+    const first = await post('')
+    const seeker = await click(first)
+    await endByLink(db, makeSearchToken('end', seeker?.id ?? '', now), now)
+    const before = await post(theirs)
+    expect(await findSeekerOf(db, email)).toMatchObject({ status: 'ended' })
+    const own = await post(mine)
+    await post(theirs)
+    await click(own)
+    await click(before)
+    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+  })
+
+  test('somebody who ended the mails keeps the account that was confirmed', async () => {
+    const db = await getDb()
+    const seeker = await click(await post(mine))
+    await endByLink(db, makeSearchToken('end', seeker?.id ?? '', now), now)
+    const stranger = await post(theirs)
+    expect(await waiting(db)).toEqual([])
+    await click(stranger)
+    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+  })
+
+  test.each([
+    ['with a password', `hash of ${mine}`],
+    ['who was only invited', undefined],
+  ])('an owner %s stays an owner, with what was there', async (_, passwordHash) => {
+    const db = await getDb()
+    await insertAccount(db, { email, name: 'An', passwordHash, role: 'owner', language: 'nl' }, now)
+    const search = await post(theirs)
+    expect(await waiting(db)).toEqual([])
+    await click(search)
+    expect(await passwordInUse()).toBe(passwordHash ?? null)
+    expect(await db.selectFrom('account').select(['email', 'role']).execute()).toEqual([{ email, role: 'owner' }])
+  })
+
+  test('an account that came about meanwhile stays as it is', async () => {
+    const search = await post(theirs)
+    await insertAccount(await getDb(), { email, name: 'An', passwordHash: undefined, role: 'owner', language: 'nl' }, now)
+    await click(search)
+    expect(await passwordInUse()).toBeNull()
+  })
+
+  test('a link that is clicked many times at once, and two links at once, make one account and one welcome each', async () => {
+    const [own, second] = [await post(mine), await post('')]
+    const clicks = [own, own, own, own, second, second].map(click)
+    expect(new Set((await Promise.all(clicks)).map((seeker) => seeker?.email))).toEqual(new Set([email]))
+    expect(await passwordInUse()).toBeOneOf([`hash of ${mine}`, null])
+    const db = await getDb()
+    const mails = await db.selectFrom('outbox').select('id').where('subject', '=', 'search: welcome').execute()
+    expect(mails).toHaveLength(2)
+  })
+
+  test('a password goes when its link does not work any more', async () => {
+    const db = await getDb()
+    await post(mine)
+    await deleteExpired(db, inDays(6.9))
+    expect(await waiting(db)).toEqual([`hash of ${mine}`])
+    await deleteExpired(db, inDays(7.1))
+    expect(await waiting(db)).toEqual([])
+  })
+
+  test('with any posts in any order, only the password of the link that its owner clicked first counts', async () => {
+    const step = fc.record({ act: fc.constantFrom('stranger', 'owner', 'click', 'end'), has: fc.boolean(), which: fc.nat() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+        await empty()
+        const own: { id: string; password: string }[] = []
+        let [expected, seekerId]: [string | null, string] = [null, '']
+        let [isConfirmed, isEnded] = [false, false]
+        for (const [index, { act, has, which }] of steps.entries()) {
+          const password = has ? `${act === 'stranger' ? theirs : mine} ${index}` : ''
+          if (act === 'stranger') await post(password)
+          // A request is worth a password only as long as there is no account.
+          if (act === 'owner') own.push({ id: await post(password), password: isConfirmed && !isEnded ? '' : password })
+          const clicked = own[which % Math.max(1, own.length)]
+          if (act === 'click' && clicked) {
+            const isPending = clicked.id !== ''
+            seekerId = (await click(clicked.id || (own[0]?.id ?? '')))?.id ?? seekerId
+            if (isPending && (!isConfirmed || isEnded)) {
+              expected ??= clicked.password ? `hash of ${clicked.password}` : null
+              ;[isConfirmed, isEnded] = [true, false]
+              for (const other of own) other.password = ''
+            }
+            clicked.id = ''
+          }
+          if (act === 'end' && seekerId) {
+            await endByLink(await getDb(), makeSearchToken('end', seekerId, now), now)
+            isEnded = isConfirmed
+          }
+          expect(await passwordInUse()).toBe(expected)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a database of the release before', () => {
+  const kinds = {
+    sqlite: async () => sqliteDialect(':memory:'),
+    postgres: async () => postgresDialect(await createPostgresDatabase()),
+  }
+
+  test.each(['sqlite', 'postgres'] as const)(
+    'a password moves to its request where there is one alone, and goes where its request is not known (%s)',
+    async (kind) => {
+      const db: Db = new Kysely({ dialect: await kinds[kind]() })
+      const older = { '0001-leads': leads, '0002-saved-searches': savedSearches }
+      const upgrade = async (migrations: typeof older) => {
+        const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+        if (error) throw error
+      }
+      await upgrade(older)
+      const terms = { wish: toWish('sale', noFilter), budget: undefined, schedule: 'weekly' as const }
+      for (const [name, searches] of [
+        ['one', ['a']],
+        ['two', ['b', 'c']],
+      ] as const) {
+        await saveSeeker(db, { id: name, email: `${name}@voorbeeld.example`, firstName: 'An', language: 'nl' }, now)
+        const time = now.toISOString()
+        const row = { seeker_id: name, query: '', schedule: 'weekly' as const, status: 'pending' as const }
+        for (const id of searches)
+          await db
+            .insertInto('saved_search')
+            .values({ ...row, id, created_at: time, changed_at: time })
+            .execute()
+      }
+      await db.updateTable('seeker').set({ password_hash: 'hash' }).execute()
+      await upgrade({ ...older, '0006-saved-search-passwords': savedSearchPasswords } as typeof older)
+      await insertSearch(db, 'd', 'one', terms, now)
+      const kept = await db.selectFrom('saved_search').select(['id', 'password_hash']).orderBy('id').execute()
+      expect(kept.map(({ password_hash }) => password_hash)).toEqual(['hash', null, null, null])
+      expect(await db.selectFrom('seeker').select('password_hash').distinct().execute()).toEqual([{ password_hash: null }])
+      await db.destroy()
+    },
+  )
+})
