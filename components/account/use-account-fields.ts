@@ -1,7 +1,7 @@
 /** The fields that forms about accounts are made of, with their labels. */
 import { useTranslations } from 'next-intl'
+import { passwordLength } from '@/lib/domain/password-length'
 import type { AccountField } from '@/lib/forms/account-state'
-import { passwordLength } from '@/lib/server/accounts/auth-options'
 
 export function useAccountFields() {
   const t = useTranslations('Account')

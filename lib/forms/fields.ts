@@ -1,6 +1,7 @@
 /** The fields that forms are made of; every rule speaks in message keys (specification 5). */
 import { z } from 'zod'
 import type { Condition } from '../domain/condition.ts'
+import { passwordLength } from '../domain/password-length.ts'
 import type { Field, FieldWidth } from './field.ts'
 import { cleanFileName } from './file-name.ts'
 
@@ -13,9 +14,6 @@ type Options = {
   showWhen?: readonly Condition[]
   hasHelp?: boolean
 }
-
-/** Characters of a password at least, also said next to its field. */
-const passwordLength = 12
 
 /** Parts of the drawing that every kind shares. */
 const drawing = ({ required, width, autocomplete, showWhen, hasHelp }: Options) => ({
@@ -155,15 +153,20 @@ export function postalCodes(options: Options = {}): Field {
 
 /** A password that somebody chooses; it is never shown again. @param options without `required` it may stay empty. */
 export function newPassword(options: Options = {}): Field {
-  const maxLength = 128
-  const password = z.string().min(passwordLength, 'passwordTooShort').max(maxLength, 'tooLong')
+  const { min, max } = passwordLength
   return {
     kind: 'password',
-    rule: orEmpty(password, options.required),
-    maxLength,
+    rule: orEmpty(z.string().min(min, 'passwordTooShort').max(max, 'tooLong'), options.required),
+    maxLength: max,
     autocomplete: 'new-password',
     ...drawing(options),
   }
+}
+
+/** The same password once more: its form checks that it is the same, and nothing else, at any length. */
+export function repeatedPassword(options: Options = {}): Field {
+  const rule = z.string()
+  return { kind: 'password', rule, maxLength: passwordLength.max, autocomplete: 'new-password', ...drawing(options) }
 }
 
 /** A tick: `on` or nothing. Gives a boolean; a required one must be ticked. */

@@ -1,6 +1,6 @@
 /** Keep me informed: a saved search with who saves it, and a password for whoever wants to log in (specification 2, 3 and 5). */
 import { type CrossCheck, defineForm } from '../define-form.ts'
-import { newPassword } from '../fields.ts'
+import { newPassword, repeatedPassword } from '../fields.ts'
 import { newsletterOptIn, person, privacy } from '../person.ts'
 import { searchTerms, termChecks, termSections } from '../search-terms.ts'
 
@@ -14,7 +14,7 @@ export const demandRegisterForm = defineForm({
     ...searchTerms,
     ...person,
     PASSWORD: newPassword({ width: 'half', hasHelp: true }),
-    PASSWORD_CONFIRMATION: { ...newPassword({ width: 'half' }), hasHelp: true },
+    PASSWORD_CONFIRMATION: repeatedPassword({ width: 'half', hasHelp: true }),
     ...newsletterOptIn,
     ...privacy,
   },
@@ -24,8 +24,7 @@ export const demandRegisterForm = defineForm({
     { id: 'account', step: 'person', fields: ['PASSWORD', 'PASSWORD_CONFIRMATION'] },
     { id: 'confirm', step: 'person', fields: ['NEWSLETTER', 'PRIVACY'] },
   ],
-  checks: [isConfirmed],
-  earlyChecks: termChecks,
+  earlyChecks: [...termChecks, isConfirmed],
   thankYou: 'feedback/demand-register',
   // The mail that asks to confirm the search says what was filled in.
   confirms: false,

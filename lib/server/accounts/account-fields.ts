@@ -1,7 +1,7 @@
 /** What forms about accounts may hold; messages are keys of `Account` in messages/. */
 import 'server-only'
 import { z } from 'zod'
-import { passwordLength } from './auth-options.ts'
+import { passwordLength } from '../../domain/password-length.ts'
 
 const text = z.string().default('')
 
@@ -18,17 +18,16 @@ const newPassword = text.pipe(
 
 const code = text.pipe(z.string().trim().min(1, 'codeRequired').max(40, 'codeWrong'))
 
-const repeated = { path: ['REPEAT'], error: 'passwordsDiffer' }
+const isRepeated = (typed: { NEW_PASSWORD: string; REPEAT: string }) => typed.NEW_PASSWORD === typed.REPEAT
+
+/** Said at any length, though the password itself is not in order. */
+const differing = { path: ['REPEAT'], error: 'passwordsDiffer', when: () => true }
 
 export const accountForms = {
   login: z.object({ EMAIL: email, PASSWORD: password }),
   forgot: z.object({ EMAIL: email }),
-  choose: z
-    .object({ NEW_PASSWORD: newPassword, REPEAT: text, token: text })
-    .refine((typed) => typed.NEW_PASSWORD === typed.REPEAT, repeated),
-  change: z
-    .object({ PASSWORD: password, NEW_PASSWORD: newPassword, REPEAT: text })
-    .refine((typed) => typed.NEW_PASSWORD === typed.REPEAT, repeated),
+  choose: z.object({ NEW_PASSWORD: newPassword, REPEAT: text, token: text }).refine(isRepeated, differing),
+  change: z.object({ PASSWORD: password, NEW_PASSWORD: newPassword, REPEAT: text }).refine(isRepeated, differing),
   code: z.object({ CODE: code }),
   password: z.object({ PASSWORD: password }),
 } as const

@@ -3,6 +3,7 @@ import 'server-only'
 import type { BetterAuthOptions } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { storedItems } from '../../domain/browser-storage.ts'
+import { passwordLength } from '../../domain/password-length.ts'
 import type { Db } from '../db/client.ts'
 import { secretFor } from '../secret.ts'
 import { getSiteUrl } from '../site-url.ts'
@@ -14,9 +15,6 @@ const { accountSession, accountCode } = storedItems
 
 /** A link of a mail that sets a new password is good for an hour (seconds). */
 const resetSeconds = 3_600
-
-/** Length of a password, also said next to its field. */
-export const passwordLength = { min: 10, max: 128 } as const
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 

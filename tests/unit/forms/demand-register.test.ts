@@ -1,4 +1,5 @@
 /** The demand register asks for a goal, a type and a place, and a password only of whoever wants one (specification 5). */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseForm } from '@/lib/forms/define-form'
 import { demandRegisterForm } from '@/lib/forms/definitions/demand-register'
@@ -35,4 +36,16 @@ test('a password may be left out; one that is chosen has twelve characters and i
   expect(chosen('twaalf tekens', 'twaalf tekens')).toEqual({})
   expect(chosen('elf tekens.', 'elf tekens.')).toMatchObject({ PASSWORD: 'passwordTooShort' })
   expect(chosen('twaalf tekens', '')).toEqual({ PASSWORD_CONFIRMATION: 'passwordMismatch' })
+})
+
+test('a password that is not repeated is said so at any length, whatever else is not in order', () => {
+  const typed = fc.string({ maxLength: 200 })
+  fc.assert(
+    fc.property(typed, fc.option(typed), fc.boolean(), (PASSWORD, other, isComplete) => {
+      const PASSWORD_CONFIRMATION = other ?? PASSWORD
+      const errors = errorsOf({ ...(isComplete ? complete : {}), PASSWORD, PASSWORD_CONFIRMATION })
+      const message = PASSWORD === PASSWORD_CONFIRMATION ? undefined : 'passwordMismatch'
+      expect(errors['PASSWORD_CONFIRMATION']).toBe(message)
+    }),
+  )
 })
