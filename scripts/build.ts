@@ -2,7 +2,6 @@
 import './load-env.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runProgram } from './run-command.ts'
 
 /** What the pages are made from, the content folder besides. */
@@ -21,7 +20,7 @@ const sources = [
 /** Settings that are written into the pages. */
 const settings = ['CONTENT_DIR', 'SITE_URL'] as const
 
-const noteOf = (folder: string) => join(folder, '.next/made-from')
+const noteFile = '.next/made-from'
 
 function listFiles(source: string): string[] {
   if (!existsSync(source)) return []
@@ -30,7 +29,7 @@ function listFiles(source: string): string[] {
 }
 
 /** A digest of every source, the content and the settings. */
-export function describeSources(): string {
+function describeSources(): string {
   const digest = createHash('sha256')
   for (const setting of settings) digest.update(`${setting}=${process.env[setting] ?? ''}\n`)
   for (const file of [...sources, process.env['CONTENT_DIR'] ?? 'data'].flatMap(listFiles).sort())
@@ -38,23 +37,15 @@ export function describeSources(): string {
   return digest.digest('hex')
 }
 
-/** What the build in a folder was made from; undefined without a finished one. */
-export function readNote(folder: string): string | undefined {
-  return existsSync(noteOf(folder)) ? readFileSync(noteOf(folder), 'utf8') : undefined
-}
-
-/** Notes it of a finished build. @param madeFrom what `describeSources` gave before it began. */
-export const writeNote = (folder: string, madeFrom: string) => writeFileSync(noteOf(folder), madeFrom)
-
 /** Whether the last build was made from the sources, content and settings of now. */
-export const isBuildCurrent = (): boolean => readNote('.') === describeSources()
+export const isBuildCurrent = (): boolean => existsSync(noteFile) && readFileSync(noteFile, 'utf8') === describeSources()
 
 /** Builds the site into `.next`. Resolves to the exit code of `next build`. */
 export async function buildSite(): Promise<number> {
-  rmSync(noteOf('.'), { force: true })
+  rmSync(noteFile, { force: true })
   const madeFrom = describeSources()
   const code = await runProgram('next', ['build'])
-  if (code === 0) writeNote('.', madeFrom)
+  if (code === 0) writeFileSync(noteFile, madeFrom)
   return code
 }
 

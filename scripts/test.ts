@@ -2,7 +2,6 @@
 import './load-env.ts'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
-import { buildGermanSite } from '../tests/support/german-site.ts'
 import { buildSite } from './build.ts'
 import { findOrInstallChromium } from './ensure-chromium.ts'
 import { runProgram } from './run-command.ts'
@@ -25,9 +24,6 @@ function ensureBrowser(): number {
   return 0
 }
 
-/** Side by side: much of a build runs on one core. */
-const runBuilds = async (): Promise<number> => Math.max(...(await Promise.all([buildSite(), buildGermanSite()])))
-
 /** `run` gives an exit code. */
 type Step = { name: string; run: () => number | Promise<number> }
 
@@ -38,7 +34,7 @@ const steps: readonly Step[] = [
     run: () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
   },
   { name: 'Browser', run: ensureBrowser },
-  { name: 'Builds', run: runBuilds },
+  { name: 'Build', run: buildSite },
   { name: 'Browser tests', run: () => runProgram('playwright', ['test']) },
 ]
 

@@ -70,7 +70,7 @@ const envFor = (port: number) => ({
 })
 
 /** Serves the build in a folder. */
-export async function serveFolder(folder: string, port: number, settings: Settings = {}): Promise<RunningSite> {
+async function serveFolder(folder: string, port: number, settings: Settings = {}): Promise<RunningSite> {
   const url = addressOf(port)
   const env = { ...envFor(port), ...settings }
   const server = spawn(process.execPath, [resolve(root, programs.serve)], {
