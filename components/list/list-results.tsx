@@ -1,7 +1,7 @@
 /** A page of cards. */
 import { PropertyCard } from '@/components/property/property-card'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import type { PageOfItems } from '@/lib/domain/property-filter'
 import type { ListQuery } from '@/lib/routing/list-query'
 import { toPropertyCard } from '@/lib/server/property-card'
@@ -12,7 +12,7 @@ import { Paging } from './paging'
 /** Place of the contact tile among the cards, as in the design. */
 const tilePlace = 5
 
-type Props = { found: PageOfItems<Property>; language: Language; query: ListQuery; listHref: string }
+type Props = { found: PageOfItems<PublicProperty>; language: Language; query: ListQuery; listHref: string }
 
 export function ListResults({ found, language, query, listHref }: Props) {
   const cells = found.items.map((property, index) => (

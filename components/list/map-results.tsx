@@ -4,7 +4,7 @@ import { PropertyMap } from '@/components/map/property-map'
 import { RowCard } from '@/components/property/row-card'
 import type { Language } from '@/lib/domain/language'
 import { maxMarkers } from '@/lib/domain/map/map-marker'
-import type { Goal, Property } from '@/lib/domain/property'
+import type { Goal, PublicProperty } from '@/lib/domain/property'
 import type { PageOfItems } from '@/lib/domain/property-filter'
 import type { ListQuery } from '@/lib/routing/list-query'
 import { toMapProperties } from '@/lib/server/map-properties'
@@ -13,7 +13,7 @@ import { findFirst } from '@/lib/server/property-lists'
 import styles from './map-results.module.css'
 import { Paging } from './paging'
 
-type Props = { goal: Goal; found: PageOfItems<Property>; language: Language; query: ListQuery; listHref: string }
+type Props = { goal: Goal; found: PageOfItems<PublicProperty>; language: Language; query: ListQuery; listHref: string }
 
 export function MapResults({ goal, found, language, query, listHref }: Props) {
   const t = useTranslations('PropertyList')

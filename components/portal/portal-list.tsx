@@ -6,13 +6,13 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { formatTown } from '@/lib/domain/address'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
+import type { PropertyFacts } from '@/lib/domain/property'
 import { portalHref } from '@/lib/routing/private-pages'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import styles from './portal-list.module.css'
 
-function Entry({ property, language }: { property: Property; language: Language }) {
+function Entry({ property, language }: { property: PropertyFacts; language: Language }) {
   const t = useTranslations('PortalList')
   const { id, texts, pictures } = property
   const { title, countryName } = texts[language]
@@ -40,7 +40,7 @@ function Entry({ property, language }: { property: Property; language: Language 
   )
 }
 
-type Props = { language: Language; name: string; properties: readonly Property[] }
+type Props = { language: Language; name: string; properties: readonly PropertyFacts[] }
 
 export function PortalList({ language, name, properties }: Props) {
   const t = useTranslations('PortalList')

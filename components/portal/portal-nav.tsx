@@ -5,14 +5,20 @@ import { logOutAction } from '@/components/account/account-actions'
 import { Icon } from '@/components/ui/icon'
 import rows from '@/components/ui/tabs.module.css'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
 import type { PortalView } from '@/lib/routing/private-pages'
 import { linkHref } from '@/lib/server/link-href'
+import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { portalLink } from '@/lib/server/portal/portal-links'
 import { ownAddress } from '@/lib/server/portal/property-head'
 import styles from './portal-nav.module.css'
 
-type Props = { id: number; properties: readonly Property[]; language: Language; view: PortalView | undefined; planned: number }
+type Props = {
+  id: number
+  properties: OpenPortal['properties']
+  language: Language
+  view: PortalView | undefined
+  planned: number
+}
 
 const tabs = [undefined, 'visits', 'communications', 'media', 'documents', 'report'] as const
 

@@ -1,8 +1,8 @@
 /** Fewest and most bedrooms of a project's units; a unit without one is a studio. */
 import { useTranslations } from 'next-intl'
-import { bedroomRange, type Project } from '@/lib/domain/project'
+import { bedroomRange, type PublicProject } from '@/lib/domain/project'
 
-export function BedroomRange({ project }: { project: Pick<Project, 'units'> }) {
+export function BedroomRange({ project }: { project: Pick<PublicProject, 'units'> }) {
   const t = useTranslations('BedroomRange')
   const range = bedroomRange(project)
   if (!range) return null

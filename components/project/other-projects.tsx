@@ -5,7 +5,7 @@ import { gridSizes, ModuleGrid } from '@/components/modules/module-grid'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import { projectListPath } from '@/lib/routing/href'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
@@ -14,7 +14,7 @@ import { ProjectCard } from './project-card'
 /** Projects a row (specification 9). */
 const columns = 2
 
-export function OtherProjects({ project, language }: { project: Project; language: Language }) {
+export function OtherProjects({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('OtherProjects')
   const others = getSnapshot()
     .projects.filter((other) => other.id !== project.id)

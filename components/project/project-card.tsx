@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { formatTown } from '@/lib/domain/address'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import { projectHref } from '@/lib/routing/href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { BedroomRange } from './bedroom-range'
@@ -19,7 +19,7 @@ import { SoldShare } from './sold-share'
 const plainMarker = 1
 const soldMarker = 4
 
-function Figures({ project }: { project: Project }) {
+function Figures({ project }: { project: PublicProject }) {
   const t = useTranslations('ProjectCard')
   const price = describeProjectPrice(project)
   return (
@@ -48,7 +48,7 @@ function Figures({ project }: { project: Project }) {
   )
 }
 
-type Props = { project: Project; language: Language; headingLevel?: 'h2' | 'h3'; sizes: string; isFirst?: boolean }
+type Props = { project: PublicProject; language: Language; headingLevel?: 'h2' | 'h3'; sizes: string; isFirst?: boolean }
 
 export function ProjectCard({ project, language, headingLevel: Heading = 'h3', sizes, isFirst = false }: Props) {
   const [front] = project.pictures

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EpcLabel } from '@/components/property/epc-label'
 import { Price } from '@/components/property/price'
 import { labelOf } from '@/lib/domain/epc'
-import { countUnits, type Project } from '@/lib/domain/project'
+import { countUnits, type PublicProject } from '@/lib/domain/project'
 import { Delivery, parseDelivery } from './delivery'
 import { describeProjectPrice } from './project-figures'
 import styles from './project-figures-bar.module.css'
@@ -30,13 +30,13 @@ function Figure({
 }
 
 /** There is no certificate before delivery: the label is the one the permit file promises. */
-function Energy({ project }: { project: Project }) {
+function Energy({ project }: { project: PublicProject }) {
   const label = labelOf({ ...project, energyPerformance: 0 }, project.epcLabelText)
   if (!label) return null
   return label.kind === 'picture' ? <EpcLabel label={label} large /> : label.letterText
 }
 
-export function ProjectFigures({ project }: { project: Project }) {
+export function ProjectFigures({ project }: { project: PublicProject }) {
   const t = useTranslations('ProjectFigures')
   const price = describeProjectPrice(project)
   return (

@@ -1,17 +1,14 @@
 /** What the project's card and page say of price and stage, from the rules of the domain. */
-import { describePrice, type PriceDescription } from '@/lib/domain/price'
-import { countUnits, type Project, priceRange } from '@/lib/domain/project'
-
-/** PriceUnit of a price that is only where prices begin (specification 9). */
-const startingFromUnit = 7
+import { type PriceDescription, startingAt } from '@/lib/domain/price'
+import { countUnits, type PublicProject, priceRange } from '@/lib/domain/project'
 
 /** "starting from" the cheapest unit that is not sold; undefined when all are. */
-export function describeProjectPrice(project: Pick<Project, 'units'>): PriceDescription | undefined {
+export function describeProjectPrice(project: Pick<PublicProject, 'units'>): PriceDescription | undefined {
   const range = priceRange(project)
-  return range && describePrice({ marquee: 0, publishPrice: true, price: range.from, priceUnit: startingFromUnit }, '', '', [])
+  return range && startingAt(range.from)
 }
 
 /** Stage of the works, unless there is nothing left to buy. */
-export function findStage(project: Pick<Project, 'units' | 'status'>): Project['status'] | 'sold-out' {
+export function findStage(project: Pick<PublicProject, 'units' | 'status'>): PublicProject['status'] | 'sold-out' {
   return countUnits(project, 'sold') === project.units.length ? 'sold-out' : project.status
 }

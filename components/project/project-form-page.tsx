@@ -3,7 +3,7 @@ import { Form } from '@/components/forms/form'
 import { FormPage } from '@/components/forms/form-page'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import { projectListPath } from '@/lib/routing/href'
 import { formIntro } from '@/lib/server/forms/form-intro'
 import { projectFormAlternates, projectFormCrumbs } from '@/lib/server/project-form-page'
@@ -11,7 +11,7 @@ import { findSubject } from '@/lib/server/submissions/find-subject'
 import { translatorOf } from '@/lib/server/translator'
 import { ProjectCard } from './project-card'
 
-export function ProjectFormPage({ project, language }: { project: Project; language: Language }) {
+export function ProjectFormPage({ project, language }: { project: PublicProject; language: Language }) {
   const subject = findSubject('project', project.id, language)
   return (
     <SiteFrame

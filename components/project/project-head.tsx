@@ -3,17 +3,19 @@ import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { formatStreet, formatTown } from '@/lib/domain/address'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import { boxWords } from '@/lib/i18n/box-words'
 import { findStage } from './project-figures'
 import styles from './project-head.module.css'
 
-export function ProjectHead({ project, language }: { project: Project; language: Language }) {
+export function ProjectHead({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('ProjectHead')
   const stages = useTranslations('ProjectStage')
   const texts = project.texts[language]
   const [front] = project.pictures
-  const address = [formatStreet(project, boxWords[language]), formatTown(project, texts.countryName)].filter(Boolean).join(', ')
+  const address = [formatStreet(project.address, boxWords[language]), formatTown(project, texts.countryName)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       {front && (

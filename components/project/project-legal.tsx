@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/date'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import { linkHref } from '@/lib/server/link-href'
 import styles from './project-legal.module.css'
 
 type Line = { name: string; value: string }
 
 /** Fixed Dutch abbreviations with their words; one that is not on the list stands alone. */
-function usePlanningLines(project: Project): Line[] {
+function usePlanningLines(project: PublicProject): Line[] {
   const t = useTranslations('ProjectLegal')
   const destination = `destinations.${project.destination}`
   const answer = (isSo: boolean) => (isSo ? 'yes' : 'no')
@@ -24,9 +24,9 @@ function usePlanningLines(project: Project): Line[] {
   ]
 }
 
-function useEnergyAndWaterLines(project: Project): Line[] {
+function useEnergyAndWaterLines(project: PublicProject): Line[] {
   const t = useTranslations('ProjectLegal')
-  const score = (letter: Project['pScore']) => `${letter}, ${t(`scores.${letter}`)}`
+  const score = (letter: PublicProject['pScore']) => `${letter}, ${t(`scores.${letter}`)}`
   return [
     { name: t('eLevel'), value: t('eLevelValue', { level: project.eLevel }) },
     { name: t('epc'), value: t('epcLater') },
@@ -49,7 +49,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-export function ProjectLegal({ project, language }: { project: Project; language: Language }) {
+export function ProjectLegal({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('ProjectLegal')
   return (
     <section className={styles.legal} aria-labelledby="project-legal">

@@ -4,7 +4,7 @@ import { AgentLine } from '@/components/modules/team/agent-line'
 import { ButtonLink } from '@/components/ui/button'
 import { Prose } from '@/components/ui/prose'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import { projectFormHref } from '@/lib/routing/href'
 import { toAgentContact } from '@/lib/server/agent-contact'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
@@ -17,7 +17,7 @@ import { ProjectPictures } from './project-pictures'
 import { UnitCosts } from './unit-costs'
 import { UnitsSection } from './units-section'
 
-export function ProjectPage({ project, language }: { project: Project; language: Language }) {
+export function ProjectPage({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('ProjectPage')
   const agent = getSnapshot().agents.find((candidate) => candidate.id === project.agentId)
   const subject = t('subject', { name: project.name, number: project.number })

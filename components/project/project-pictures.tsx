@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl'
 import { gridSizes } from '@/components/modules/module-grid'
 import { Picture } from '@/components/ui/picture'
 import type { Language } from '@/lib/domain/language'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import styles from './project-pictures.module.css'
 
 const columns = 2
 
-export function ProjectPictures({ project, language }: { project: Project; language: Language }) {
+export function ProjectPictures({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('ProjectPictures')
   const further = project.pictures.slice(1)
   if (further.length === 0) return null

@@ -1,9 +1,9 @@
 /** How much of a project is sold: a bar, and the same in words. */
 import { useTranslations } from 'next-intl'
-import { countUnits, type Project } from '@/lib/domain/project'
+import { countUnits, type PublicProject } from '@/lib/domain/project'
 import styles from './sold-share.module.css'
 
-export function SoldShare({ project }: { project: Pick<Project, 'units'> }) {
+export function SoldShare({ project }: { project: Pick<PublicProject, 'units'> }) {
   const t = useTranslations('SoldShare')
   const total = project.units.length
   const sold = countUnits(project, 'sold')

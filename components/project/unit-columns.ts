@@ -1,5 +1,5 @@
 /** Which columns a table of units needs: none that is empty for the whole project. */
-import type { Unit } from '@/lib/domain/project'
+import type { PublicUnit } from '@/lib/domain/project'
 
 export type UnitColumn = 'kind' | 'floor' | 'bedrooms' | 'area' | 'terrace' | 'garden'
 
@@ -11,10 +11,10 @@ const needs = {
   area: () => true,
   terrace: (units) => units.some((unit) => unit.terrace > 0),
   garden: (units) => units.some((unit) => unit.garden > 0),
-} as const satisfies Record<UnitColumn, (units: readonly Unit[]) => boolean>
+} as const satisfies Record<UnitColumn, (units: readonly PublicUnit[]) => boolean>
 
 const order = ['kind', 'floor', 'bedrooms', 'area', 'terrace', 'garden'] as const
 
-export function findUnitColumns(units: readonly Unit[]): UnitColumn[] {
+export function findUnitColumns(units: readonly PublicUnit[]): UnitColumn[] {
   return order.filter((column) => needs[column](units))
 }

@@ -5,18 +5,19 @@ import { CostTable } from '@/components/property/costs/cost-table'
 import { formatDecimal } from '@/lib/domain/format-number'
 import type { Language } from '@/lib/domain/language'
 import { newBuildCosts } from '@/lib/domain/new-build-costs'
-import { type Project, priceRange } from '@/lib/domain/project'
+import { type PublicProject, priceRange } from '@/lib/domain/project'
 import { findRegion } from '@/lib/domain/region'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import styles from './unit-costs.module.css'
 
-/** The unit that is cheapest of those not sold, as the lowest price of the figures bar is its. */
-function findExample(project: Project) {
-  const from = priceRange(project)?.from
-  return project.units.find(({ state, price }) => state !== 'sold' && price === from)
+/** The unit whose price is the lowest of the figures bar: the cheapest of those not sold. */
+function findExample(project: PublicProject): { name: string; price: number } | undefined {
+  const price = priceRange(project)?.from
+  const unit = project.units.find((candidate) => price !== undefined && candidate.price === price)
+  return unit && price !== undefined ? { name: unit.name, price } : undefined
 }
 
-export function UnitCosts({ project, language }: { project: Project; language: Language }) {
+export function UnitCosts({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('UnitCosts')
   const { registrationDuty, notary, newBuildVat } = getSnapshot().legalFigures
   const { zip, countryId, landShare } = project

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import { PlanList } from '@/components/plans/plan-list'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 import styles from './project-page.module.css'
 import { UnitsTable } from './units-table'
 import { useUnitPlans } from './use-unit-plans'
 
 /** @param children what follows below the plans. */
-export function UnitsSection({ project, children }: { project: Project; children?: ReactNode }) {
+export function UnitsSection({ project, children }: { project: PublicProject; children?: ReactNode }) {
   const t = useTranslations('ProjectPage')
   const planWords = useTranslations('PlanGallery')
   const plans = useUnitPlans(project)

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { GalleryLink } from '@/components/property/detail/gallery.client'
 import { formatArea } from '@/lib/domain/format-number'
 import { formatPrice } from '@/lib/domain/price'
-import type { Project, Unit, UnitPlan } from '@/lib/domain/project'
+import type { PublicProject, PublicUnit, UnitPlan } from '@/lib/domain/project'
 import { findUnitColumns, type UnitColumn } from './unit-columns'
 import { UnitStatus } from './unit-status'
 import styles from './units-table.module.css'
@@ -11,7 +11,7 @@ import styles from './units-table.module.css'
 const figureColumns: readonly UnitColumn[] = ['bedrooms', 'area', 'terrace', 'garden']
 
 /** What a cell says; undefined where the unit has nothing of the kind. */
-function useCellText(unit: Unit, column: UnitColumn): string | undefined {
+function useCellText(unit: PublicUnit, column: UnitColumn): string | undefined {
   const t = useTranslations('UnitsTable')
   const texts = {
     kind: () => t(`kinds.${unit.kind}`),
@@ -24,7 +24,7 @@ function useCellText(unit: Unit, column: UnitColumn): string | undefined {
   return texts[column]()
 }
 
-function UnitCell({ unit, column }: { unit: Unit; column: UnitColumn }) {
+function UnitCell({ unit, column }: { unit: PublicUnit; column: UnitColumn }) {
   const t = useTranslations('UnitsTable')
   const text = useCellText(unit, column)
   const isFigure = figureColumns.includes(column)
@@ -37,7 +37,7 @@ function UnitCell({ unit, column }: { unit: Unit; column: UnitColumn }) {
 }
 
 /** The way to the unit's plan, which its project shows below the table. */
-function PlanCell({ unit, plans }: { unit: Unit; plans: readonly UnitPlan[] }) {
+function PlanCell({ unit, plans }: { unit: PublicUnit; plans: readonly UnitPlan[] }) {
   const t = useTranslations('UnitsTable')
   const index = plans.findIndex(({ units }) => units.includes(unit.id))
   const plan = plans[index]
@@ -51,21 +51,21 @@ function PlanCell({ unit, plans }: { unit: Unit; plans: readonly UnitPlan[] }) {
   )
 }
 
-type RowProps = { unit: Unit; columns: readonly UnitColumn[]; plans: readonly UnitPlan[] }
+type RowProps = { unit: PublicUnit; columns: readonly UnitColumn[]; plans: readonly UnitPlan[] }
 
 function UnitRow({ unit, columns, plans }: RowProps) {
-  const isSold = unit.state === 'sold'
+  const { price } = unit
   return (
-    <tr className={isSold ? styles.sold : undefined}>
+    <tr className={unit.state === 'sold' ? styles.sold : undefined}>
       <th scope="row">{unit.name}</th>
       {columns.map((column) => (
         <UnitCell key={column} unit={unit} column={column} />
       ))}
       {plans.length > 0 && <PlanCell unit={unit} plans={plans} />}
-      {isSold ? (
+      {price === undefined ? (
         <td className={`${styles.price} ${styles.none}`}>–</td>
       ) : (
-        <td className={styles.price}>{formatPrice(unit.price)}</td>
+        <td className={styles.price}>{formatPrice(price)}</td>
       )}
       <td className={styles.state}>
         <UnitStatus state={unit.state} />
@@ -74,7 +74,7 @@ function UnitRow({ unit, columns, plans }: RowProps) {
   )
 }
 
-export function UnitsTable({ project }: { project: Project }) {
+export function UnitsTable({ project }: { project: PublicProject }) {
   const t = useTranslations('UnitsTable')
   const columns = findUnitColumns(project.units)
   return (

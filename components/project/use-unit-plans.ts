@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl'
 import type { PlanView } from '@/components/plans/plan-view'
 import { usePlanView } from '@/components/plans/use-plan-view'
-import type { Project } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project'
 
-export function useUnitPlans({ units, floorPlans }: Project): PlanView[] {
+export function useUnitPlans({ units, floorPlans }: PublicProject): PlanView[] {
   const t = useTranslations('PlanGallery')
   const toView = usePlanView()
   return floorPlans.map((plan) => {

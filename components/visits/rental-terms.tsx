@@ -1,12 +1,12 @@
 /** What a candidate tenant should know before visiting or applying (specification 9, "Rental appointment confirmation"). */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { rentalTerms } from '@/lib/server/visits/rental-terms'
 import styles from './visits.module.css'
 
 /** Draws nothing for what is not rented out. */
-export function RentalTerms({ property, language }: { property: Property; language: Language }) {
+export function RentalTerms({ property, language }: { property: PublicProperty; language: Language }) {
   const t = useTranslations('RentalTerms')
   const rows = rentalTerms(property, language)
   if (rows.length === 0) return null

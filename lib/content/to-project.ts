@@ -1,7 +1,7 @@
 /** Translates the CRM's project into the site's. */
 import { resolveContentDate } from '../domain/date.ts'
 import type { Localized } from '../domain/language.ts'
-import type { Project, ProjectTexts } from '../domain/project.ts'
+import type { ConfidentialProject, ProjectTexts } from '../domain/project.ts'
 import { completeLocalized } from './complete-localized.ts'
 import type { RawProject } from './project-raw.ts'
 
@@ -16,7 +16,7 @@ function toTexts(records: RawProject['Languages']): Localized<ProjectTexts> {
 }
 
 /** @param today day that relative dates count from, ISO. */
-export function toProject(raw: RawProject, today: string): Project {
+export function toProject(raw: RawProject, today: string): ConfidentialProject {
   return {
     id: raw.ID,
     recordFile: raw.RecordFile,

@@ -1,7 +1,9 @@
 /** Translates the CRM's record into the site's property: names, dates, languages. */
+
+import type { ConfidentialProperty } from '../domain/confidential-property.ts'
 import { resolveContentDate } from '../domain/date.ts'
 import type { Localized } from '../domain/language.ts'
-import type { Goal, Property, PropertyTexts } from '../domain/property.ts'
+import type { Goal, PropertyTexts } from '../domain/property.ts'
 import { completeLocalized, type PartialLocalized } from './complete-localized.ts'
 import type { RawProperty } from './property-raw.ts'
 
@@ -37,7 +39,7 @@ function toTextsByLanguage(records: readonly RawRecord[]): Localized<PropertyTex
  * The domain object of a checked CRM record.
  * @param today day that relative dates count from, ISO.
  */
-export function toProperty(raw: RawProperty, today: string): Property {
+export function toProperty(raw: RawProperty, today: string): ConfidentialProperty {
   const day = (text: string) => resolveContentDate(text, today)
   const optionalDay = (text: string | undefined) => (text === undefined ? undefined : day(text))
   const localized = (text: PartialLocalized) => completeLocalized(text)

@@ -1,7 +1,7 @@
 /** The energy label of a property (specification 9, "Energy label"; rulings 14 and 19). */
 import { luxembourgId } from './country.ts'
 import { type EpcLabel, type EpcScaleOptions, type EpcStep, epcLetters, epcScale, luxembourgLabels } from './epc-scale.ts'
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 import { findRegion, type Region } from './region.ts'
 
 /** Where label pictures exist. */
@@ -29,7 +29,7 @@ export function findEnergyLabel(region: Region, value: number, options: EpcScale
 
 /** From the figure when it is above 0 and the region has a scale, otherwise from the text; undefined when there is neither. */
 export function labelOf(
-  property: Pick<Property, 'zip' | 'countryId' | 'energyPerformance'>,
+  property: Pick<PublicProperty, 'zip' | 'countryId' | 'energyPerformance'>,
   epcLabelText: string,
 ): EnergyLabel | undefined {
   const text = epcLabelText.trim()
@@ -41,7 +41,7 @@ export function labelOf(
   return text === '' ? undefined : { kind: 'text', letterText: text }
 }
 
-function labelRegion({ zip, countryId }: Pick<Property, 'zip' | 'countryId'>): EpcRegion | undefined {
+function labelRegion({ zip, countryId }: Pick<PublicProperty, 'zip' | 'countryId'>): EpcRegion | undefined {
   if (countryId === luxembourgId) return 'luxembourg'
   return findRegion(zip, countryId)
 }

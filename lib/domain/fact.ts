@@ -1,5 +1,5 @@
 /** One line of a table of facts, and the makers of such lines. A fact without a value makes no line. */
-import type { IsoDate, Property } from './property.ts'
+import type { IsoDate, PublicProperty } from './property.ts'
 
 /** What a number counts; the words stand in the messages. */
 export type FactUnit =
@@ -39,11 +39,13 @@ export type WordList =
   | 'asbestos'
 
 /** Names of the fields that hold a `T`. */
-export type FieldOf<T> = { [Key in keyof Property]-?: NonNullable<Property[Key]> extends T ? Key : never }[keyof Property]
+export type FieldOf<T> = {
+  [Key in keyof PublicProperty]-?: NonNullable<PublicProperty[Key]> extends T ? Key : never
+}[keyof PublicProperty]
 
-export type FactSpec = { label: keyof Property; read: (property: Property) => FactValue | undefined }
+export type FactSpec = { label: keyof PublicProperty; read: (property: PublicProperty) => FactValue | undefined }
 
-export type Fact = { label: keyof Property; value: FactValue }
+export type Fact = { label: keyof PublicProperty; value: FactValue }
 
 type NumberField = FieldOf<number>
 
@@ -96,7 +98,7 @@ function toText(value: string | number | undefined): FactValue | undefined {
 }
 
 /** The lines that have a value, in the order of the table. */
-export function readFacts(specs: readonly FactSpec[], property: Property): Fact[] {
+export function readFacts(specs: readonly FactSpec[], property: PublicProperty): Fact[] {
   return specs.flatMap(({ label, read }) => {
     const value = read(property)
     return value === undefined ? [] : [{ label, value }]

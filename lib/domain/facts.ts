@@ -1,6 +1,6 @@
 /** Every label of a detail page, in groups (specification 3, "Property (detail and price/address)"). */
 import { count, date, euro, type Fact, type FactSpec, measure, readFacts, text, word, year, yesNo } from './fact.ts'
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 
 const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
 
@@ -113,7 +113,7 @@ export const factGroups = {
 export type FactGroup = keyof typeof factGroups
 
 /** The facts of a group that `property` has. */
-export function findFacts(group: FactGroup, property: Property): Fact[] {
+export function findFacts(group: FactGroup, property: PublicProperty): Fact[] {
   return readFacts(factGroups[group], property)
 }
 
@@ -132,6 +132,6 @@ const keyFactSpecs: readonly FactSpec[] = [
 ]
 
 /** At most four facts for the summary. */
-export function findKeyFacts(property: Property): Fact[] {
+export function findKeyFacts(property: PublicProperty): Fact[] {
   return readFacts(keyFactSpecs, property).slice(0, 4)
 }

@@ -1,8 +1,8 @@
 /** Which events of which properties a feed tells. */
 import { findListingEvents, type ListedEvent, type PriceEvent } from './listing-events.ts'
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 
-export type FeedEvent = { property: Property; event: ListedEvent | PriceEvent }
+export type FeedEvent = { property: PublicProperty; event: ListedEvent | PriceEvent }
 
 /** Entries of a feed; readers ask for it again and again. */
 const entryLimit = 50
@@ -10,11 +10,8 @@ const entryLimit = 50
 const isTold = (event: ReturnType<typeof findListingEvents>[number]): event is FeedEvent['event'] =>
   event.kind === 'listed' || event.kind === 'price'
 
-/**
- * New properties and price changes of what is still to be had, newest first, at most 50.
- * @param properties as visitors may see them, see `toPublicProperty`
- */
-export function findFeedEvents(properties: readonly Property[]): FeedEvent[] {
+/** New properties and price changes of what is still to be had, newest first, at most 50. */
+export function findFeedEvents(properties: readonly PublicProperty[]): FeedEvent[] {
   return properties
     .filter(({ availability, archived, published }) => published && !archived && availability === 'available')
     .flatMap((property) =>

@@ -1,7 +1,7 @@
 /** Where a property has its garden, terrace and sides, and when the sun is there (design, "Light compass"). */
 import { isPlot } from './notice-property.ts'
 import { azimuthOf, turn } from './orientation.ts'
-import type { HouseSide, Orientation, Property, Room } from './property.ts'
+import type { HouseSide, Orientation, PropertyFacts, Room } from './property.ts'
 import { findSunSpans, type SunMoment, type SunSpan, trackSun } from './sun/sun-hours.ts'
 import { findHourMarks, findSunPath, type HourMark, type SunPath } from './sun/sun-path.ts'
 
@@ -38,11 +38,11 @@ const turns = { rear: 0, street: 4, left: -2, right: 2 } as const satisfies Reco
 const houseSides = ['rear', 'street', 'left', 'right'] as const satisfies readonly HouseSide[]
 
 /** Whether anything is known of where the property looks. */
-export function hasLight(property: Pick<Property, OrientationField>): boolean {
+export function hasLight(property: Pick<PropertyFacts, OrientationField>): boolean {
   return (property.orientationGarden ?? property.orientationTerrace ?? property.orientationRear) !== undefined
 }
 
-function findPlaces({ orientationGarden, orientationTerrace, orientationRear }: Pick<Property, OrientationField>) {
+function findPlaces({ orientationGarden, orientationTerrace, orientationRear }: Pick<PropertyFacts, OrientationField>) {
   return {
     ...(orientationGarden && { garden: orientationGarden }),
     ...(orientationTerrace && { terrace: orientationTerrace }),
@@ -58,7 +58,7 @@ function spansOf(tracks: Record<LightDay, SunMoment[]>, facing: Orientation): Su
 }
 
 /** The rear and the street always; left and right where a room is known to look there. */
-function findSides(property: Property): { side: HouseSide; facing: Orientation; rooms: Room[] }[] {
+function findSides(property: PropertyFacts): { side: HouseSide; facing: Orientation; rooms: Room[] }[] {
   const rear = property.orientationRear
   if (rear === undefined || isPlot(property)) return []
   return houseSides
@@ -70,7 +70,7 @@ function findSides(property: Property): { side: HouseSide; facing: Orientation; 
  * The light of a property through one year.
  * @param property as the public sees it: with a hidden address its point is rounded, which moves the sun by seconds.
  */
-export function describeLight(property: Property, year: number): Light {
+export function describeLight(property: PropertyFacts, year: number): Light {
   const days = { june: `${year}-06-21`, december: `${year}-12-21` }
   const tracks = { june: trackSun(days.june, property), december: trackSun(days.december, property) }
   const places: Light['places'] = findPlaces(property)

@@ -1,13 +1,13 @@
 /** A property as schema.org's RealEstateListing; made from what visitors may see, so nothing hidden gets in (ruling 10). */
 import { titleCaseCity } from './address.ts'
 import { isAbroad } from './country.ts'
-import type { Goal, Property, PropertyTexts } from './property.ts'
+import type { Goal, PropertyTexts, PublicProperty } from './property.ts'
 import { mainArea } from './property-filter.ts'
 
 /** The part of a detail page that search engines are told of. */
 export type Listing = {
   language: string
-  property: Property
+  property: PublicProperty
   texts: PropertyTexts
   street: string
   url: string
@@ -26,7 +26,7 @@ const placeTypes: Readonly<Record<string, string>> = { '1': 'SingleFamilyResiden
 
 /** Undefined members disappear when the object becomes JSON. */
 function toPlace({ property, texts, street }: Listing) {
-  const { publishAddress, webId, latitude, longitude, zip, city } = property
+  const { address, webId, latitude, longitude, zip, city } = property
   const area = mainArea(property)
   return {
     '@type': placeTypes[webId] ?? 'Place',
@@ -37,7 +37,7 @@ function toPlace({ property, texts, street }: Listing) {
       addressLocality: titleCaseCity(city),
       addressCountry: isAbroad(property) ? texts.countryName : 'BE',
     },
-    geo: publishAddress ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    geo: address.kind === 'shown' ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     ...(webId in placeTypes && {
       numberOfBedrooms: property.bedrooms,
       yearBuilt: property.constructionYear,
@@ -46,19 +46,20 @@ function toPlace({ property, texts, street }: Listing) {
   }
 }
 
-function toOffer({ property, agency, agent }: Listing) {
-  const isAvailable = property.availability === 'available'
-  const { price } = property
+function toAmount(price: number, goal: Goal) {
   const amount = { price, priceCurrency: 'EUR' }
   const perMonth = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' }
+  return goal === 'rent' ? { ...amount, priceSpecification: perMonth } : amount
+}
+
+function toOffer({ property, agency, agent }: Listing) {
+  const isAvailable = property.availability === 'available'
   return {
     '@type': 'Offer',
     businessFunction: functions[property.goal],
     availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
     offeredBy: { '@type': 'RealEstateAgent', name: agency.name, url: agency.href, telephone: agent.phone },
-    ...(isAvailable &&
-      property.publishPrice &&
-      (property.goal === 'rent' ? { ...amount, priceSpecification: perMonth } : amount)),
+    ...(isAvailable && property.price.kind === 'shown' && toAmount(property.price.amount, property.goal)),
   }
 }
 

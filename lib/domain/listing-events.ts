@@ -1,5 +1,5 @@
 /** What happened to a property since it was listed; the listing history and the feed tell it. */
-import type { IsoDate, Property } from './property.ts'
+import type { IsoDate, PublicProperty, ShownPrice } from './property.ts'
 
 /** `price` is in euro and undefined while hidden; `step` counts the price changes from 1. */
 export type ListedEvent = { kind: 'listed'; date: IsoDate; price: number | undefined }
@@ -7,10 +7,7 @@ export type PriceEvent = { kind: 'price'; date: IsoDate; price: number; differen
 export type StateEvent = { kind: 'option' | 'sold' | 'rented'; date: IsoDate }
 export type ListingEvent = ListedEvent | PriceEvent | StateEvent
 
-type Told = Pick<
-  Property,
-  'creationDate' | 'publishPrice' | 'priceHistory' | 'marquee' | 'marqueeDate' | 'availability' | 'archived'
->
+type Told = Pick<PublicProperty, 'creationDate' | 'price' | 'marquee' | 'marqueeDate' | 'availability'>
 
 /** Marquee of what is under option (ruling 9). */
 const optionMarquee = 2
@@ -21,7 +18,7 @@ function findState({ marquee, marqueeDate: date, availability }: Told): StateEve
   return marquee === optionMarquee ? [{ kind: 'option', date }] : []
 }
 
-function findPriceChanges(points: Property['priceHistory']): PriceEvent[] {
+function findPriceChanges(points: ShownPrice['history']): PriceEvent[] {
   return points.flatMap(({ date, price }, index): PriceEvent[] => {
     const before = points[index - 1]
     if (before === undefined || before.price === price) return []
@@ -32,10 +29,9 @@ function findPriceChanges(points: Property['priceHistory']): PriceEvent[] {
 /**
  * Newly listed, each change of the price, and since when it is under option, sold or rented, as far as that is known; oldest first.
  * A hidden price takes its changes along (ruling 10).
- * @param property as visitors may see it, see `toPublicProperty`
  */
 export function findListingEvents(property: Told): ListingEvent[] {
-  const prices = property.publishPrice && !property.archived ? property.priceHistory : []
+  const prices = property.price.kind === 'shown' ? property.price.history : []
   const listed: ListedEvent = { kind: 'listed', date: property.creationDate, price: prices[0]?.price }
   return [listed, ...findPriceChanges(prices), ...findState(property)].sort((a, b) => a.date.localeCompare(b.date))
 }

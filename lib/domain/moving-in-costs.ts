@@ -1,7 +1,7 @@
 /** What a tenant pays before moving in (specification 9, appointment confirmation; belgium.md, "Renting"). */
 import { isHome } from './is-home.ts'
 import type { LegalFigures, Sourced } from './legal-figures.ts'
-import type { Property } from './property.ts'
+import type { PropertyFacts, PublicProperty } from './property.ts'
 import { findRegion } from './region.ts'
 import { roundCents, sumCents } from './round-cents.ts'
 
@@ -17,16 +17,20 @@ export type MovingInCosts = {
   depositSource: Sourced | undefined
 }
 
-type Rental = Pick<Property, 'price' | 'chargesRenter' | 'deposit' | 'inventoryShare' | 'webIds' | 'zip' | 'countryId'>
+type Place = Pick<PropertyFacts, 'webIds' | 'zip' | 'countryId'>
+type Rental = Place & Pick<PublicProperty, 'chargesRenter' | 'deposit' | 'inventoryShare'> & { price: { amount: number } }
 
 /** The region's law on deposits; it is for homes alone. */
-function depositLaw({ webIds, zip, countryId }: Omit<Rental, 'price'>, deposits: LegalFigures['rentalDeposit']) {
+function depositLaw({ webIds, zip, countryId }: Place, deposits: LegalFigures['rentalDeposit']) {
   const region = findRegion(zip, countryId)
   return region && isHome({ webIds }) ? deposits[region] : undefined
 }
 
 /** Whether a rental asks more months of deposit than its region allows. */
-export function exceedsDeposit(property: Property, deposits: LegalFigures['rentalDeposit']): boolean {
+export function exceedsDeposit(
+  property: Place & Pick<PublicProperty, 'goal' | 'deposit'>,
+  deposits: LegalFigures['rentalDeposit'],
+): boolean {
   const law = depositLaw(property, deposits)
   return property.goal === 'rent' && law !== undefined && (property.deposit ?? 0) > law.months
 }
@@ -38,8 +42,9 @@ export function exceedsDeposit(property: Property, deposits: LegalFigures['renta
 export function movingInCosts(property: Rental, deposits: LegalFigures['rentalDeposit']): MovingInCosts {
   const law = depositLaw(property, deposits)
   const depositMonths = property.deposit ?? law?.months ?? 0
-  const deposit = roundCents(depositMonths * property.price)
-  const { price: rent, chargesRenter: charges, inventoryShare } = property
+  const deposit = roundCents(depositMonths * property.price.amount)
+  const { chargesRenter: charges, inventoryShare } = property
+  const rent = property.price.amount
   const total = sumCents([rent, charges ?? 0, deposit, inventoryShare ?? 0])
   return { rent, charges, depositMonths, deposit, inventoryShare, total, depositSource: law }
 }

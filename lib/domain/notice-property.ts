@@ -1,7 +1,7 @@
 /** What the law's rules for a notice ask about a property (belgium.md, "A notice must show"). */
+import type { ConfidentialProperty } from './confidential-property.ts'
 import { labelOf } from './epc.ts'
 import { type EpcLabel, epcScale } from './epc-scale.ts'
-import type { Property } from './property.ts'
 import { findRegion } from './region.ts'
 
 type StateField = 'published' | 'archived' | 'availability' | 'goal' | 'webIds' | 'zip' | 'countryId' | 'documents' | 'texts'
@@ -11,7 +11,7 @@ type BuildingField = 'publishAddress' | 'constructionYear' | 'asbestosType' | 'e
 type PlanningField = 'permit' | 'destination' | 'summons' | 'preemptiveRights' | 'allotmentPermit'
 
 /** The fields of a property that a notice is checked by. */
-export type NoticeProperty = Pick<Property, StateField | PriceField | EnergyField | BuildingField | PlanningField>
+export type NoticeProperty = Pick<ConfidentialProperty, StateField | PriceField | EnergyField | BuildingField | PlanningField>
 
 /** Web types (specification 3). */
 const plotType = '4'
@@ -19,7 +19,7 @@ const garageType = '7'
 const newBuildType = '8'
 
 /** Land and nothing else. */
-export function isPlot({ webIds }: NoticeProperty): boolean {
+export function isPlot({ webIds }: Pick<NoticeProperty, 'webIds'>): boolean {
   return webIds.every((webId) => webId === plotType)
 }
 

@@ -1,12 +1,12 @@
 /** The Flemish planning answers with their fixed abbreviations (belgium.md, "A notice must show"). */
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 
 export type PlanningQuestion = 'permit' | 'destination' | 'summons' | 'preemptiveRights' | 'allotmentPermit'
 
 /** `codes`: abbreviations such as Vg or Wg, which are also the message keys of their words. */
 export type PlanningAnswer = { question: PlanningQuestion; codes: readonly string[] }
 
-type PlanningFields = Pick<Property, PlanningQuestion | 'judicialDecision'>
+type PlanningFields = Pick<PublicProperty, PlanningQuestion | 'judicialDecision'>
 
 const choose = (answer: boolean | undefined, yes: string, no: string) => (answer === undefined ? [] : [answer ? yes : no])
 

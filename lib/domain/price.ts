@@ -1,5 +1,5 @@
 /** What stands where a price stands (specification 9; rulings 9, 10 and 19). */
-import type { Property } from './property.ts'
+import type { PublicPrice } from './property.ts'
 
 /** PriceUnit of a price that is only where prices begin. */
 const startingFromUnit = 7
@@ -29,18 +29,19 @@ export type PriceDescription =
   | { kind: 'on-request' }
   | { kind: 'amount'; amount: string; isStartingFrom: boolean; unitText: string }
 
+/** Where a price begins, such as that of a project's cheapest unit. */
+export const startingAt = (amount: number): PriceDescription => ({
+  kind: 'amount',
+  amount: formatPrice(amount),
+  isStartingFrom: true,
+  unitText: '',
+})
+
 /**
- * Marquees in `ignoreList` show their name instead of the price, a price that is not published is 'on request', unit 7
- * shows 'starting from' and no unit text. The value never carries an amount that must stay hidden.
+ * A hidden price is the name of the marquee that hides it, or 'on request'; unit 7 shows 'starting from' and no unit text.
  */
-export function describePrice(
-  property: Pick<Property, 'marquee' | 'publishPrice' | 'price' | 'priceUnit'>,
-  marqueeName: string,
-  unitText: string,
-  ignoreList: readonly number[],
-): PriceDescription {
-  if (ignoreList.includes(property.marquee)) return { kind: 'marquee', name: marqueeName }
-  if (!property.publishPrice) return { kind: 'on-request' }
-  const isStartingFrom = property.priceUnit === startingFromUnit
-  return { kind: 'amount', amount: formatPrice(property.price), isStartingFrom, unitText: isStartingFrom ? '' : unitText }
+export function describePrice(price: PublicPrice, marqueeName: string, unitText: string): PriceDescription {
+  if (price.kind === 'hidden') return price.by === 'marquee' ? { kind: 'marquee', name: marqueeName } : { kind: 'on-request' }
+  if (price.unit === startingFromUnit) return startingAt(price.amount)
+  return { kind: 'amount', amount: formatPrice(price.amount), isStartingFrom: false, unitText }
 }

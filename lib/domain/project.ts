@@ -1,10 +1,10 @@
 /** A new-build project with its units (specification 3, "Project"). */
 import type { Localized } from './language.ts'
-import type { Drawing, FloodScore, IsoDate, Picture, Room } from './property.ts'
+import type { Drawing, FloodScore, IsoDate, Picture, PublicAddress, Room, StreetAddress } from './property.ts'
 
 export type UnitState = 'free' | 'option' | 'sold'
 
-export type Unit = {
+type UnitFacts = {
   id: number
   name: string
   kind: 'apartment' | 'house' | 'penthouse' | 'studio' | 'commercial'
@@ -14,17 +14,19 @@ export type Unit = {
   area: number
   terrace: number
   garden: number
-  /** Euro, without VAT and duties. */
-  price: number
-  state: UnitState
 }
+
+/** A unit as visitors may see it: a sold one has no price. Euro, without VAT and duties. */
+export type PublicUnit = UnitFacts & ({ state: 'sold'; price: undefined } | { state: 'free' | 'option'; price: number })
+
+type ConfidentialUnit = UnitFacts & { state: UnitState; price: number }
 
 /** A plan that several units share; its rooms stand in the order of their numbers in the drawing. */
 export type UnitPlan = Drawing & { units: readonly number[]; rooms: readonly Room[] }
 
 export type ProjectTexts = { countryName: string; intro: string; description: string }
 
-export type Project = {
+type ProjectFacts = {
   id: number
   recordFile: string
   number: string
@@ -35,10 +37,6 @@ export type Project = {
   creationDate: IsoDate
   agentId: number
   name: string
-  publishAddress: boolean
-  street: string
-  houseNumber: string
-  boxNr: string
   zip: string
   city: string
   quarter: string | undefined
@@ -59,10 +57,15 @@ export type Project = {
   allotmentPermit: boolean
   externalUrl: string | undefined
   pictures: readonly Picture[]
-  units: readonly Unit[]
   floorPlans: readonly UnitPlan[]
   texts: Localized<ProjectTexts>
 }
+
+/** A project's whole record, prices of sold units and a hidden address included; content loading alone has it. */
+export type ConfidentialProject = ProjectFacts & StreetAddress & { publishAddress: boolean; units: readonly ConfidentialUnit[] }
+
+/** A project as visitors may see it: the price of a sold unit and a hidden street do not exist in it. */
+export type PublicProject = ProjectFacts & { address: PublicAddress; units: readonly PublicUnit[] }
 
 export type Range = { from: number; to: number }
 
@@ -71,16 +74,16 @@ function rangeOf(values: readonly number[]): Range | undefined {
 }
 
 /** Lowest and highest price in euro of the units that are not sold; undefined when all are. */
-export function priceRange(project: Pick<Project, 'units'>): Range | undefined {
-  return rangeOf(project.units.filter((unit) => unit.state !== 'sold').map((unit) => unit.price))
+export function priceRange(project: Pick<PublicProject, 'units'>): Range | undefined {
+  return rangeOf(project.units.flatMap(({ price }) => price ?? []))
 }
 
 /** Fewest and most bedrooms of all units. */
-export function bedroomRange(project: Pick<Project, 'units'>): Range | undefined {
+export function bedroomRange(project: Pick<PublicProject, 'units'>): Range | undefined {
   return rangeOf(project.units.map((unit) => unit.bedrooms))
 }
 
 /** How many units are in the given state. */
-export function countUnits(project: Pick<Project, 'units'>, state: UnitState): number {
+export function countUnits(project: Pick<PublicProject, 'units'>, state: UnitState): number {
   return project.units.filter((unit) => unit.state === state).length
 }

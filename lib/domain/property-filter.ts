@@ -5,7 +5,7 @@
 import { addDays } from './date.ts'
 import { labelOf } from './epc.ts'
 import type { Bounds } from './map/bounds.ts'
-import type { IsoDate, Property } from './property.ts'
+import type { IsoDate, PublicProperty } from './property.ts'
 import { tokenise } from './tokenise.ts'
 
 /** A town with its postcode; without a name the postcode alone decides. */
@@ -81,74 +81,63 @@ export function foldName(name: string): string {
 }
 
 /** A city matches when the folded names and the postcodes are equal (specification 4). */
-export function isInCity(property: Pick<Property, 'city' | 'zip'>, city: CityChoice): boolean {
+export function isInCity(property: Pick<PublicProperty, 'city' | 'zip'>, city: CityChoice): boolean {
   return property.zip === city.zip && (city.name === '' || foldName(property.city) === foldName(city.name))
 }
 
-/** The price visitors may see, in euro; undefined while it is hidden. */
-export function publicPrice(property: Pick<Property, 'publishPrice' | 'price'>): number | undefined {
-  return property.publishPrice ? property.price : undefined
+/** Euro; undefined while the price is hidden. */
+export function amountOf({ price }: Pick<PublicProperty, 'price'>): number | undefined {
+  return price.kind === 'shown' ? price.amount : undefined
 }
 
 /** Living area, or what serves for it in business premises; m2. */
 export function mainArea(
-  property: Pick<Property, 'surfaceLiving' | 'surfaceOffice' | 'surfaceStore' | 'surfaceTotal'>,
+  property: Pick<PublicProperty, 'surfaceLiving' | 'surfaceOffice' | 'surfaceStore' | 'surfaceTotal'>,
 ): number | undefined {
   return property.surfaceLiving ?? property.surfaceOffice ?? property.surfaceStore ?? property.surfaceTotal
 }
 
 /** Letter of the energy label, so that A+ counts as A; undefined without a label. */
-export function epcLetterOf(property: Property): EpcLetter | undefined {
+export function epcLetterOf(property: PublicProperty): EpcLetter | undefined {
   const label = labelOf(property, property.texts.nl.epcLabelText)
   return label?.kind === 'picture' ? epcLetters.find((letter) => label.label.startsWith(letter)) : undefined
 }
 
 /** The figure that a lower bound asks for. */
 export const figureOf = {
-  minBedrooms: (property: Property) => property.bedrooms,
-  minBathrooms: (property: Property) => (property.bathrooms ?? 0) + (property.showerRooms ?? 0),
+  minBedrooms: (property: PublicProperty) => property.bedrooms,
+  minBathrooms: (property: PublicProperty) => (property.bathrooms ?? 0) + (property.showerRooms ?? 0),
   // A property that only says that there is one has one.
-  minGarages: (property: Property) => property.garages ?? Number(property.garage ?? false),
-  minParkings: (property: Property) => property.parkings ?? Number(property.parking ?? false),
+  minGarages: (property: PublicProperty) => property.garages ?? Number(property.garage ?? false),
+  minParkings: (property: PublicProperty) => property.parkings ?? Number(property.parking ?? false),
   minArea: mainArea,
-  minPlot: (property: Property) => property.surfaceGround,
-} as const satisfies Record<LowerBound, (property: Property) => number | undefined>
+  minPlot: (property: PublicProperty) => property.surfaceGround,
+} as const satisfies Record<LowerBound, (property: PublicProperty) => number | undefined>
 
 /** Whether a property has what a flag asks for. */
 export const hasFlag = {
-  garage: (property: Property) => Boolean(property.garage || property.parking || property.garages || property.parkings),
-  terrace: (property: Property) => Boolean(property.terrace),
-  garden: (property: Property) => Boolean(property.garden),
-  lift: (property: Property) => Boolean(property.lift),
-  furnished: (property: Property) => Boolean(property.furnished),
-  available: (property: Property) => property.availability === 'available',
-} as const satisfies Record<Flag, (property: Property) => boolean>
+  garage: (property: PublicProperty) => Boolean(property.garage || property.parking || property.garages || property.parkings),
+  terrace: (property: PublicProperty) => Boolean(property.terrace),
+  garden: (property: PublicProperty) => Boolean(property.garden),
+  lift: (property: PublicProperty) => Boolean(property.lift),
+  furnished: (property: PublicProperty) => Boolean(property.furnished),
+  available: (property: PublicProperty) => property.availability === 'available',
+} as const satisfies Record<Flag, (property: PublicProperty) => boolean>
 
 /** The words a property is found by: town, quarter, type and heading in every language, and the street when it is public. */
-export function tokensOf(property: Property): Set<string> {
+export function tokensOf(property: PublicProperty): Set<string> {
   const { nl, fr, en } = property.texts
   const texts = [
     property.city,
     property.zip,
     property.quarter ?? '',
     String(property.id),
-    property.publishAddress ? property.street : '',
+    property.address.kind === 'shown' ? property.address.street : '',
   ]
   return new Set([...texts, ...[nl, fr, en].flatMap(({ title, mainTypeName }) => [title, mainTypeName])].flatMap(tokenise))
 }
 
-/** The point that a map may show: rounded to about a kilometre while the address is hidden. */
-export function publicPoint(property: Pick<Property, 'latitude' | 'longitude' | 'publishAddress'>): {
-  latitude: number
-  longitude: number
-} {
-  const round = (degrees: number) => (property.publishAddress ? degrees : Math.round(degrees * 100) / 100)
-  return { latitude: round(property.latitude), longitude: round(property.longitude) }
-}
-
-/** Whether the public point of a property lies within bounds. */
-function isWithin(property: Property, bounds: Bounds): boolean {
-  const { latitude, longitude } = publicPoint(property)
+function isWithin({ latitude, longitude }: PublicProperty, bounds: Bounds): boolean {
   return latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east
 }
 
@@ -157,20 +146,20 @@ const atLeast = (value: number | undefined, bound: number | undefined) =>
 const atMost = (value: number | undefined, bound: number | undefined) =>
   bound === undefined || (value !== undefined && value <= bound)
 
-function hasEpc(property: Property, worst: EpcLetter | undefined): boolean {
+function hasEpc(property: PublicProperty, worst: EpcLetter | undefined): boolean {
   if (worst === undefined) return true
   const letter = epcLetterOf(property)
   return letter !== undefined && letter <= worst
 }
 
-function hasText(property: Property, text: string): boolean {
+function hasText(property: PublicProperty, text: string): boolean {
   const wanted = tokenise(text)
   if (wanted.length === 0) return true
   const own = tokensOf(property)
   return wanted.every((token) => own.has(token))
 }
 
-type Check = (property: Property, filter: PropertyFilter, today: IsoDate) => boolean
+type Check = (property: PublicProperty, filter: PropertyFilter, today: IsoDate) => boolean
 
 const boundCheck =
   (bound: LowerBound): Check =>
@@ -181,8 +170,7 @@ const boundCheck =
 const checks = {
   types: (property, { types }) => types.length === 0 || types.some((type) => property.webIds.includes(type)),
   cities: (property, { cities }) => cities.length === 0 || cities.some((city) => isInCity(property, city)),
-  price: (property, { minPrice, maxPrice }) =>
-    atLeast(publicPrice(property), minPrice) && atMost(publicPrice(property), maxPrice),
+  price: (property, { minPrice, maxPrice }) => atLeast(amountOf(property), minPrice) && atMost(amountOf(property), maxPrice),
   minBedrooms: boundCheck('minBedrooms'),
   minBathrooms: boundCheck('minBathrooms'),
   minGarages: boundCheck('minGarages'),
@@ -206,21 +194,21 @@ const criteria = Object.entries(checks) as [Criterion, Check][]
  * Whether a property passes every part of the filter.
  * @param today day that `since` counts back from.
  */
-export function matchesFilter(property: Property, filter: PropertyFilter, today: IsoDate): boolean {
+export function matchesFilter(property: PublicProperty, filter: PropertyFilter, today: IsoDate): boolean {
   return criteria.every(([, check]) => check(property, filter, today))
 }
 
 /** The parts of the filter that a property misses; none when it matches. */
-export function missedCriteria(property: Property, filter: PropertyFilter, today: IsoDate): Criterion[] {
+export function missedCriteria(property: PublicProperty, filter: PropertyFilter, today: IsoDate): Criterion[] {
   return criteria.flatMap(([criterion, check]) => (check(property, filter, today) ? [] : [criterion]))
 }
 
-type Comparison = (a: Property, b: Property) => number
+type Comparison = (a: PublicProperty, b: PublicProperty) => number
 
 const newest: Comparison = (a, b) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
 
 /** Compares a figure; properties without it come last in both directions. */
-function byFigure(figure: (property: Property) => number | undefined, direction: 1 | -1): Comparison {
+function byFigure(figure: (property: PublicProperty) => number | undefined, direction: 1 | -1): Comparison {
   return (a, b) => {
     const [x, y] = [figure(a), figure(b)]
     if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
@@ -230,13 +218,13 @@ function byFigure(figure: (property: Property) => number | undefined, direction:
 
 const comparisons = {
   newest,
-  'price-asc': byFigure(publicPrice, 1),
-  'price-desc': byFigure(publicPrice, -1),
+  'price-asc': byFigure(amountOf, 1),
+  'price-desc': byFigure(amountOf, -1),
   'area-desc': byFigure(mainArea, -1),
 } as const satisfies Record<SortOrder, Comparison>
 
 /** A sorted copy; equals stand newest first. */
-export function sortProperties(properties: readonly Property[], order: SortOrder): Property[] {
+export function sortProperties(properties: readonly PublicProperty[], order: SortOrder): PublicProperty[] {
   return [...properties].sort((a, b) => comparisons[order](a, b) || newest(a, b))
 }
 

@@ -1,7 +1,7 @@
 /** Which forms stand below a property's page (specification 1; rulings 6, 11). */
 import { isAbroad } from './country.ts'
 import { isHome } from './is-home.ts'
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 
 export const propertyForms = [
   'visit',
@@ -14,7 +14,7 @@ export const propertyForms = [
 
 export type PropertyForm = (typeof propertyForms)[number]
 
-type Facts = Pick<Property, 'archived' | 'availability' | 'goal' | 'webIds' | 'documents' | 'countryId'>
+type Facts = Pick<PublicProperty, 'archived' | 'availability' | 'goal' | 'webIds' | 'documents' | 'countryId'>
 
 const conditions = {
   visit: () => true,

@@ -4,8 +4,9 @@
  */
 import { addBit, type BitSet, countBits, countCommon, createBitSet, fullBitSet, hasBit, intersect, unite } from './bit-set.ts'
 import { addDays } from './date.ts'
-import type { IsoDate, Property } from './property.ts'
+import type { IsoDate, PublicProperty } from './property.ts'
 import {
+  amountOf,
   type CityChoice,
   type EpcLetter,
   epcLetterOf,
@@ -19,8 +20,6 @@ import {
   lowerBounds,
   type PageOfItems,
   type PropertyFilter,
-  publicPoint,
-  publicPrice,
   type SortOrder,
   sortOrders,
   sortProperties,
@@ -43,9 +42,9 @@ export type FacetCounts = {
 
 export type PropertyIndex = {
   count: (filter: PropertyFilter) => number
-  page: (filter: PropertyFilter, sort: SortOrder, page: number, pageSize: number) => PageOfItems<Property>
+  page: (filter: PropertyFilter, sort: SortOrder, page: number, pageSize: number) => PageOfItems<PublicProperty>
   /** The first `limit` in the order given; for the map. */
-  first: (filter: PropertyFilter, sort: SortOrder, limit: number) => Property[]
+  first: (filter: PropertyFilter, sort: SortOrder, limit: number) => PublicProperty[]
   facets: (filter: PropertyFilter) => FacetCounts
   /** Folded town names among those found. */
   countTowns: (filter: PropertyFilter) => number
@@ -72,7 +71,7 @@ function groupBits(size: number, keysOf: (index: number) => Iterable<string>): M
 }
 
 /** Word to the places of the properties that have it; a set of bits a word would take too much room. */
-function indexTokens(properties: readonly Property[]): Map<string, number[]> {
+function indexTokens(properties: readonly PublicProperty[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   properties.forEach((property, index) => {
     for (const token of tokensOf(property)) {
@@ -85,18 +84,18 @@ function indexTokens(properties: readonly Property[]): Map<string, number[]> {
 }
 
 /** @param today day that `since` counts back from. */
-export function createPropertyIndex(properties: readonly Property[], today: IsoDate): PropertyIndex {
+export function createPropertyIndex(properties: readonly PublicProperty[], today: IsoDate): PropertyIndex {
   const size = properties.length
   const all = fullBitSet(size)
   const none = createBitSet(size)
-  const where = (test: (property: Property) => boolean): BitSet => {
+  const where = (test: (property: PublicProperty) => boolean): BitSet => {
     const set = createBitSet(size)
     properties.forEach((property, index) => {
       if (test(property)) addBit(set, index)
     })
     return set
   }
-  const column = (figure: (property: Property) => number | undefined) =>
+  const column = (figure: (property: PublicProperty) => number | undefined) =>
     Float64Array.from(properties, (property) => figure(property) ?? Number.NaN)
   /** Numbers within both bounds; NaN is in none. */
   const between = (values: Float64Array, low: number, high: number): BitSet => {
@@ -126,10 +125,9 @@ export function createPropertyIndex(properties: readonly Property[], today: IsoD
   )
   const byFlag = new Map(flags.map((flag) => [flag, where(hasFlag[flag])]))
   const figures = new Map(lowerBounds.map((bound) => [bound, column(figureOf[bound])]))
-  const prices = column(publicPrice)
-  const points = properties.map(publicPoint)
-  const latitudes = Float64Array.from(points, ({ latitude }) => latitude)
-  const longitudes = Float64Array.from(points, ({ longitude }) => longitude)
+  const prices = column(amountOf)
+  const latitudes = Float64Array.from(properties, ({ latitude }) => latitude)
+  const longitudes = Float64Array.from(properties, ({ longitude }) => longitude)
   const dates = properties.map(({ creationDate }) => creationDate)
   const placesOfToken = indexTokens(properties)
   const placeOfId = new Map(properties.map(({ id }, index) => [String(id), index]))
@@ -209,8 +207,8 @@ export function createPropertyIndex(properties: readonly Property[], today: IsoD
   const find = (filter: PropertyFilter) => intersect(all, [...partsOf(filter).values()])
 
   /** Places of the found ones in an order, from `start`, at most `limit`. */
-  function take(found: BitSet, sort: SortOrder, start: number, limit: number): Property[] {
-    const items: Property[] = []
+  function take(found: BitSet, sort: SortOrder, start: number, limit: number): PublicProperty[] {
+    const items: PublicProperty[] = []
     let seen = 0
     for (const place of orders.get(sort) ?? []) {
       if (!hasBit(found, place)) continue

@@ -1,4 +1,7 @@
-/** A property as the site sees it: the CRM's record with camel-cased names, dates resolved, texts per language (specification 3). */
+/**
+ * A property as visitors may see it (specification 3): camel-cased names, dates resolved, texts per language. A price, street or
+ * number that is hidden does not exist in it; the whole record is `ConfidentialProperty`.
+ */
 import type { Localized } from './language.ts'
 
 export type Goal = 'sale' | 'rent' | 'takeover'
@@ -42,7 +45,8 @@ export type PropertyTexts = {
 
 type Optional<T> = T | undefined
 
-export type Property = {
+/** What is never hidden. */
+export type PropertyFacts = {
   id: number
   recordFile: string
   goal: Goal
@@ -59,20 +63,12 @@ export type Property = {
   modificationDate: IsoDate
   agentId: number
 
-  publishPrice: boolean
-  price: number
-  priceUnit: number
-  priceHistory: readonly PricePoint[]
-
-  publishAddress: boolean
-  street: string
-  houseNumber: string
-  boxNr: string
   zip: string
   /** Upper case, Dutch official name. */
   city: string
   quarter: Optional<string>
   countryId: number
+  /** Degrees; a public property with a hidden address has a rounded point. */
   latitude: number
   longitude: number
 
@@ -149,15 +145,8 @@ export type Property = {
   /** Euro. */
   cadastralIncome: Optional<number>
   realEstateTax: Optional<number>
-  notaryFee: Optional<number>
-  registrationRights: Optional<number>
   vat: Optional<boolean>
-  totalCosts: Optional<number>
-  chargesRenter: Optional<number>
   chargesOwner: Optional<number>
-  rentalIncome: Optional<number>
-  deposit: Optional<number>
-  minimumIncome: Optional<number>
   maxPersons: Optional<number>
   inventoryShare: Optional<number>
   availableFrom: Optional<IsoDate>
@@ -174,3 +163,25 @@ export type Property = {
 
   texts: Localized<PropertyTexts>
 }
+
+/** Figures that a price could be calculated back from; a public property with a hidden price has none. Euro, deposit in months. */
+export type PriceTerms = {
+  notaryFee: Optional<number>
+  registrationRights: Optional<number>
+  totalCosts: Optional<number>
+  chargesRenter: Optional<number>
+  rentalIncome: Optional<number>
+  deposit: Optional<number>
+  minimumIncome: Optional<number>
+}
+
+/** Euro; a rental's is of a month. */
+export type ShownPrice = { kind: 'shown'; amount: number; unit: number; history: readonly PricePoint[] }
+/** What stands where the price stood: the marquee's name, such as sold, or 'on request'. */
+export type HiddenPrice = { kind: 'hidden'; by: 'marquee' | 'request' }
+export type PublicPrice = ShownPrice | HiddenPrice
+
+export type StreetAddress = { street: string; houseNumber: string; boxNr: string }
+export type PublicAddress = ({ kind: 'shown' } & StreetAddress) | { kind: 'hidden' }
+
+export type PublicProperty = PropertyFacts & PriceTerms & { price: PublicPrice; address: PublicAddress }

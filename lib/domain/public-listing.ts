@@ -4,14 +4,13 @@ import { labelOf } from './epc.ts'
 import type { Language } from './language.ts'
 import { findPlanningAnswers } from './planning.ts'
 import { describePrice } from './price.ts'
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 
 /** What a listing needs besides the property. */
 export type ListingSetting = {
   language: Language
   /** The word before a box number. */
   boxWord: string
-  marqueeIgnoreList: readonly number[]
   url: string
   agent: { name: string; phone: string; email: string }
   /** Makes a full address of a path. */
@@ -21,7 +20,7 @@ export type ListingSetting = {
 /** JSON knows no undefined: what is not known is null, so that every field is always there. */
 const known = <T>(value: T | undefined) => value ?? null
 
-const figures = (property: Property) => ({
+const figures = (property: PublicProperty) => ({
   bedrooms: known(property.bedrooms),
   bathrooms: known(property.bathrooms),
   showerRooms: known(property.showerRooms),
@@ -39,13 +38,13 @@ const figures = (property: Property) => ({
   renovationYear: known(property.renovationYear),
 })
 
-/** Null on request, and while a marquee of the ignore list, such as sold, stands where the price stood. */
-function priceOf(property: Property, { language, marqueeIgnoreList }: ListingSetting) {
-  const { marqueeName, priceUnitText } = property.texts[language]
-  const shown = describePrice(property, marqueeName, priceUnitText, marqueeIgnoreList)
-  if (shown.kind !== 'amount') return null
+/** Null while the price is hidden. */
+function priceOf(property: PublicProperty, { language }: ListingSetting) {
+  const { price } = property
+  const shown = describePrice(price, '', property.texts[language].priceUnitText)
+  if (price.kind === 'hidden' || shown.kind !== 'amount') return null
   return {
-    amount: property.price,
+    amount: price.amount,
     currency: 'EUR',
     period: property.goal === 'rent' ? 'month' : null,
     isStartingFrom: shown.isStartingFrom,
@@ -54,9 +53,9 @@ function priceOf(property: Property, { language, marqueeIgnoreList }: ListingSet
   }
 }
 
-const addressOf = (property: Property, { language, boxWord }: ListingSetting) => ({
-  isPublished: property.publishAddress,
-  street: formatStreet(property, boxWord) || null,
+const addressOf = (property: PublicProperty, { language, boxWord }: ListingSetting) => ({
+  isPublished: property.address.kind === 'shown',
+  street: formatStreet(property.address, boxWord) || null,
   zip: property.zip,
   city: titleCaseCity(property.city),
   country: property.texts[language].countryName,
@@ -64,14 +63,13 @@ const addressOf = (property: Property, { language, boxWord }: ListingSetting) =>
   longitude: property.longitude,
 })
 
-const energyOf = (property: Property, { language }: ListingSetting) => ({
+const energyOf = (property: PublicProperty, { language }: ListingSetting) => ({
   performance: property.energyPerformance || null,
   label: known(labelOf(property, property.texts[language].epcLabelText)?.letterText),
   code: known(property.epcCode),
 })
 
-/** @param property as visitors may see it, see `toPublicProperty` */
-export function toPublicListing(property: Property, setting: ListingSetting) {
+export function toPublicListing(property: PublicProperty, setting: ListingSetting) {
   const texts = property.texts[setting.language]
   return {
     id: property.id,

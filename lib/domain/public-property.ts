@@ -1,33 +1,47 @@
-/** What visitors may see of a property; everything else is taken out before a page is made of it (ruling 10). */
-import type { Property } from './property.ts'
-import { publicPoint } from './property-filter.ts'
+/** Takes out of a property's record what visitors may not see; the one place where it is decided (rulings 10 and 47). */
+import type { ConfidentialProperty } from './confidential-property.ts'
+import type { PublicAddress, PublicPrice, PublicProperty } from './property.ts'
+import { publicPoint } from './public-point.ts'
 
-/** Fields that stand empty while the price is hidden: the price could be reckoned back from them. */
-const withoutPrice = {
-  publishPrice: false,
-  price: 0,
-  priceHistory: [],
-  chargesRenter: undefined,
-  rentalIncome: undefined,
-  minimumIncome: undefined,
-  deposit: undefined,
+type PriceFields = Pick<ConfidentialProperty, 'publishPrice' | 'price' | 'priceUnit' | 'priceHistory' | 'marquee' | 'archived'>
+
+/** The name of a marquee in the ignore list stands before everything else that hides a price. */
+function toPublicPrice(property: PriceFields, marqueeIgnoreList: readonly number[]): PublicPrice {
+  const { publishPrice, price, priceUnit, priceHistory, marquee, archived } = property
+  if (marqueeIgnoreList.includes(marquee)) return { kind: 'hidden', by: 'marquee' }
+  if (!publishPrice || archived) return { kind: 'hidden', by: 'request' }
+  return { kind: 'shown', amount: price, unit: priceUnit, history: priceHistory }
+}
+
+type AddressFields = { publishAddress: boolean; street: string; houseNumber: string; boxNr: string }
+
+/** Street, number and box where they may be published. */
+export function toPublicAddress({ publishAddress, street, houseNumber, boxNr }: AddressFields): PublicAddress {
+  return publishAddress ? { kind: 'shown', street, houseNumber, boxNr } : { kind: 'hidden' }
+}
+
+const noTerms = {
   notaryFee: undefined,
   registrationRights: undefined,
   totalCosts: undefined,
-} as const satisfies Partial<Property>
-
-const withoutStreet = { street: '', houseNumber: '', boxNr: '' } as const satisfies Partial<Property>
+  chargesRenter: undefined,
+  rentalIncome: undefined,
+  deposit: undefined,
+  minimumIncome: undefined,
+}
 
 /**
- * The price is hidden when it is not published, when a marquee of the ignore list takes its place, and in the archive.
- * A hidden address leaves the town and a rounded point.
+ * The price is hidden when it is not published, when a marquee of the ignore list takes its place, and in the archive; what it
+ * could be calculated back from goes with it. A hidden address leaves the town and a rounded point.
  */
-export function toPublicProperty(property: Property, marqueeIgnoreList: readonly number[]): Property {
-  const showsPrice = property.publishPrice && !property.archived && !marqueeIgnoreList.includes(property.marquee)
+export function toPublicProperty(record: ConfidentialProperty, marqueeIgnoreList: readonly number[]): PublicProperty {
+  const { publishPrice, price, priceUnit, priceHistory, publishAddress, street, houseNumber, boxNr, ...facts } = record
+  const shown = toPublicPrice(record, marqueeIgnoreList)
   return {
-    ...property,
-    ...(showsPrice ? {} : withoutPrice),
-    ...(property.publishAddress ? {} : withoutStreet),
-    ...publicPoint(property),
+    ...facts,
+    ...(shown.kind === 'hidden' && noTerms),
+    price: shown,
+    address: toPublicAddress(record),
+    ...publicPoint(record),
   }
 }

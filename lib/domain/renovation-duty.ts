@@ -3,7 +3,7 @@
 import { labelOf } from './epc.ts'
 import { isHome } from './is-home.ts'
 import type { RenovationDuty } from './legal-figures.ts'
-import type { Property } from './property.ts'
+import type { PublicProperty } from './property.ts'
 import { findRegion } from './region.ts'
 
 /**
@@ -11,7 +11,7 @@ import { findRegion } from './region.ts'
  * language of the region's certificates.
  */
 export function hasRenovationDuty(
-  property: Pick<Property, 'goal' | 'zip' | 'countryId' | 'webIds' | 'energyPerformance' | 'texts'>,
+  property: Pick<PublicProperty, 'goal' | 'zip' | 'countryId' | 'webIds' | 'energyPerformance' | 'texts'>,
   duty: Pick<RenovationDuty, 'labels'>,
 ): boolean {
   if (property.goal !== 'sale' || !isHome(property)) return false

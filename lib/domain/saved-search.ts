@@ -1,5 +1,5 @@
 /** A saved search against a listing: the filter of the lists, with the goal and what is still to be had (specification 3, "Demand register"). */
-import type { Goal, IsoDate, Property } from './property.ts'
+import type { Goal, IsoDate, PublicProperty } from './property.ts'
 import { type Criterion, matchesFilter, missedCriteria, noFilter, type PropertyFilter } from './property-filter.ts'
 
 /** How often somebody wants to hear of it. */
@@ -23,18 +23,18 @@ export const toWish = (goal: SearchGoal | undefined, filter: PropertyFilter): Wi
   filter: { ...filter, since: noFilter.since },
 })
 
-const hasGoal = (property: Property, { goal }: Wish) => goal === undefined || property.goal === goal
+const hasGoal = (property: PublicProperty, { goal }: Wish) => goal === undefined || property.goal === goal
 
 /** What is no longer to be had is no news, though lists may still show it. */
-const isToBeHad = ({ availability, archived }: Property) => availability === 'available' && !archived
+const isToBeHad = ({ availability, archived }: PublicProperty) => availability === 'available' && !archived
 
 /** Whether a listing is what somebody looks for: a list with this filter would show it, and it is still to be had. */
-export function fitsWish(wish: Wish, property: Property, today: IsoDate): boolean {
+export function fitsWish(wish: Wish, property: PublicProperty, today: IsoDate): boolean {
   return hasGoal(property, wish) && isToBeHad(property) && matchesFilter(property, wish.filter, today)
 }
 
 /** Everything that a listing lacks to be what somebody looks for; nothing when it fits. */
-export function findMisses(wish: Wish, property: Property, today: IsoDate): Miss[] {
+export function findMisses(wish: Wish, property: PublicProperty, today: IsoDate): Miss[] {
   return [
     ...(hasGoal(property, wish) ? [] : (['goal'] as const)),
     ...(isToBeHad(property) ? [] : (['gone'] as const)),

@@ -1,7 +1,7 @@
 /** Properties like the one being looked at. */
 
-import type { Property } from './property.ts'
-import { mainArea, publicPrice } from './property-filter.ts'
+import type { PublicProperty } from './property.ts'
+import { amountOf, mainArea } from './property-filter.ts'
 
 const limit = 4
 
@@ -11,13 +11,13 @@ function distance(own: number | undefined, other: number | undefined): number {
 }
 
 /** Smaller is more alike, compared from the first figure on. */
-function differences(property: Property, other: Property): number[] {
+function differences(property: PublicProperty, other: PublicProperty): number[] {
   return [
     Number(other.availability !== 'available'),
     Number(!other.webIds.some((type) => property.webIds.includes(type))),
     Number(other.zip !== property.zip),
     Number(other.city !== property.city),
-    distance(publicPrice(property), publicPrice(other)),
+    distance(amountOf(property), amountOf(other)),
     distance(mainArea(property), mainArea(other)),
     other.id,
   ]
@@ -32,7 +32,7 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
  * At most four of the same goal: those on offer first, then by type, town and price.
  * Never the property itself, never an archived one; hidden prices decide nothing.
  */
-export function findSimilar(property: Property, candidates: readonly Property[]): Property[] {
+export function findSimilar(property: PublicProperty, candidates: readonly PublicProperty[]): PublicProperty[] {
   return candidates
     .filter(({ id, goal, archived }) => id !== property.id && goal === property.goal && !archived)
     .map((other) => ({ other, ranks: differences(property, other) }))

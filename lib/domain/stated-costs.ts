@@ -1,9 +1,10 @@
 /** Whether a listing's own figures agree with the calculator on the same page. */
 
 import { buyingCosts } from './buying-costs.ts'
+import type { ConfidentialProperty } from './confidential-property.ts'
 import { hasBuyingCosts } from './has-calculator.ts'
 import type { LegalFigures } from './legal-figures.ts'
-import type { Property } from './property.ts'
+import { toPublicProperty } from './public-property.ts'
 import { findRegion } from './region.ts'
 
 const roundTens = (amount: number) => Math.round(amount / 10) * 10
@@ -14,11 +15,12 @@ export type StatedCostsGap = { field: 'registrationRights' | 'notaryFee' | 'tota
  * Figures that differ from the computed ones. Listings state them rounded to ten euro and for a buyer without any
  * advantage; a figure that is left out is no gap.
  */
-export function findStatedCostsGaps(property: Property, figures: LegalFigures): StatedCostsGap[] {
+export function findStatedCostsGaps(record: ConfidentialProperty, figures: LegalFigures): StatedCostsGap[] {
+  const property = toPublicProperty(record, [])
   const region = findRegion(property.zip, property.countryId)
   if (!region || !hasBuyingCosts(property)) return []
   const tariffs = { duty: figures.registrationDuty[region], notary: figures.notary }
-  const { duty, notary } = buyingCosts(tariffs, property.price, 'other', property.zip)
+  const { duty, notary } = buyingCosts(tariffs, property.price.amount, 'other', property.zip)
   const rounded = { registrationRights: roundTens(duty.amount), notaryFee: roundTens(notary.total) }
   const expected = { ...rounded, totalCosts: rounded.registrationRights + rounded.notaryFee }
   return (['registrationRights', 'notaryFee', 'totalCosts'] as const).flatMap((field) => {

@@ -1,8 +1,8 @@
 /** Every address on the site is made here (specification 2, "Localized path table"; rulings 7 and 14). */
 import { isAbroad } from '../domain/country.ts'
 import type { Language } from '../domain/language.ts'
-import type { Project } from '../domain/project.ts'
-import type { Goal, Property } from '../domain/property.ts'
+import type { PublicProject } from '../domain/project.ts'
+import type { Goal, PublicProperty } from '../domain/property.ts'
 import { propertyForms } from '../domain/property-forms.ts'
 import { slugify } from '../domain/slug.ts'
 import type { RouteTable } from './table.ts'
@@ -17,7 +17,7 @@ export const listPathOf = { sale: 'for-sale', rent: 'for-rent', takeover: 'over-
 export const foreignListPath = 'buitenland'
 
 /** Original path of the list that `property` stands in; abroad counts for more than the goal (ruling 14). */
-export function listPathFor(property: Pick<Property, 'goal' | 'countryId'>): string {
+export function listPathFor(property: Pick<PublicProperty, 'goal' | 'countryId'>): string {
   return isAbroad(property) ? foreignListPath : listPathOf[property.goal]
 }
 
@@ -75,7 +75,7 @@ export function localizedHref(table: RouteTable, original: string, language: Lan
 /** `/nl/te-koop/antwerpen/burgerhuis-met-stadstuin/4102311/`: the town is the Dutch official name, the slug the heading in that language. */
 export function propertyHref(
   table: RouteTable,
-  property: Pick<Property, 'id' | 'goal' | 'countryId' | 'city' | 'texts'>,
+  property: Pick<PublicProperty, 'id' | 'goal' | 'countryId' | 'city' | 'texts'>,
   language: Language,
 ): string {
   const list = ownPath(table, listPathFor(property), language)
@@ -103,7 +103,11 @@ const segmentOf = (table: RouteTable, page: string, language: Language) => table
 export const projectForm = 'new-build'
 
 /** `/nl/nieuwbouw/ekeren/houtwijk/51015/interesse/` */
-export function projectFormHref(table: RouteTable, project: Pick<Project, 'id' | 'city' | 'name'>, language: Language): string {
+export function projectFormHref(
+  table: RouteTable,
+  project: Pick<PublicProject, 'id' | 'city' | 'name'>,
+  language: Language,
+): string {
   const own = projectHref(table, { ...project, externalUrl: undefined }, language)
   return `${own}${segmentOf(table, projectForm, language)}/`
 }
@@ -111,7 +115,7 @@ export function projectFormHref(table: RouteTable, project: Pick<Project, 'id' |
 /** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the external address: the project's own, or that of a route `Nieuwbouw/51015`. */
 export function projectHref(
   table: RouteTable,
-  project: Pick<Project, 'id' | 'city' | 'name' | 'externalUrl'>,
+  project: Pick<PublicProject, 'id' | 'city' | 'name' | 'externalUrl'>,
   language: Language,
 ): string {
   const external = project.externalUrl ?? table.byOriginal.get(`${projectListPath}/${project.id}`)?.external

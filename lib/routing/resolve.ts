@@ -2,8 +2,8 @@
 import { calculatorFields } from '../domain/calculator-fields.ts'
 import { hasBuyingCosts } from '../domain/has-calculator.ts'
 import type { Language } from '../domain/language.ts'
-import type { Project } from '../domain/project.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProject } from '../domain/project.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { formsOf, isPropertyForm } from '../domain/property-forms.ts'
 import { detectLanguage, type LanguageHints } from './detect-language.ts'
 import {
@@ -34,8 +34,8 @@ export type RoutingContext = {
   defaultLanguage: Language
   /** Whether a Published page stands behind an original path. */
   isPublished: (original: string) => boolean
-  findProperty: (id: number) => Property | undefined
-  findProject: (id: number) => Project | undefined
+  findProperty: (id: number) => PublicProperty | undefined
+  findProject: (id: number) => PublicProject | undefined
   cityAliases: Readonly<Record<string, string>>
   /** Whether the query holds a genuine ticket for a preview of an original path (ruling 8). */
   isPreview: (original: string, query: URLSearchParams) => boolean
@@ -113,10 +113,10 @@ function findEntityPage(context: RoutingContext, segments: readonly string[]): E
   return entityPages.find((page) => page === route?.original)
 }
 
-const isOffered = (property: Property, page: PropertyPage) => !isPropertyForm(page) || formsOf(property).includes(page)
+const isOffered = (property: PublicProperty, page: PropertyPage) => !isPropertyForm(page) || formsOf(property).includes(page)
 
 /** One out of the archive keeps its own page alone; a form that is not offered at the moment leads back to the property. */
-function toPropertyEntity(context: RoutingContext, property: Property, page: EntityPage | undefined): Entity | undefined {
+function toPropertyEntity(context: RoutingContext, property: PublicProperty, page: EntityPage | undefined): Entity | undefined {
   const { id, archived } = property
   const own = {
     path: (language: Language) => propertyHref(context.routeTable, property, language),
@@ -131,7 +131,7 @@ function toPropertyEntity(context: RoutingContext, property: Property, page: Ent
   return { path, internal: `property/${id}/${page}`, status: 200, hasCalculator: false }
 }
 
-function toProjectEntity(context: RoutingContext, project: Project, page: EntityPage | undefined): Entity | undefined {
+function toProjectEntity(context: RoutingContext, project: PublicProject, page: EntityPage | undefined): Entity | undefined {
   const own = {
     path: (language: Language) => projectHref(context.routeTable, project, language),
     internal: `project/${project.id}`,

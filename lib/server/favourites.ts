@@ -6,15 +6,14 @@ import { count, euro, type FactSpec, type FactValue, measure, year, yesNo } from
 import { type IdList, type IdListName, limitOf } from '../domain/favourites.ts'
 import type { Language } from '../domain/language.ts'
 import { describePrice, type PriceDescription } from '../domain/price.ts'
-import type { Property, SmallPicture } from '../domain/property.ts'
-import { toPublicProperty } from '../domain/public-property.ts'
+import type { PublicProperty, SmallPicture } from '../domain/property.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { propertyHref } from '../routing/href.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
 type Found = {
   /** In the order of the ids. */
-  offered: Property[]
+  offered: PublicProperty[]
   /** Out of the archive. */
   gone: { id: number; title: string }[]
   unknownCount: number
@@ -68,16 +67,18 @@ const otherSpecs: readonly FactSpec[] = [
   euro('chargesOwner', 'month'),
 ]
 
-function toCompared(property: Property, language: Language): ComparedProperty {
-  const { site, routeTable } = getSnapshot()
+function toCompared(property: PublicProperty, language: Language): ComparedProperty {
+  const { routeTable } = getSnapshot()
   const texts = property.texts[language]
   return {
     id: property.id,
     href: propertyHref(routeTable, property, language),
     title: texts.title,
     typeName: texts.mainTypeName,
-    price: describePrice(property, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
-    address: [formatStreet(property, boxWords[language]), formatTown(property, texts.countryName)].filter(Boolean).join(', '),
+    price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
+    address: [formatStreet(property.address, boxWords[language]), formatTown(property, texts.countryName)]
+      .filter(Boolean)
+      .join(', '),
     label: labelOf(property, texts.epcLabelText),
     picture: property.smallPicture,
     marquee: property.marquee,
@@ -86,19 +87,17 @@ function toCompared(property: Property, language: Language): ComparedProperty {
 }
 
 /** The rows that at least one of the properties fills. */
-function readRows(specs: readonly FactSpec[], properties: readonly Property[]): CompareRow[] {
+function readRows(specs: readonly FactSpec[], properties: readonly PublicProperty[]): CompareRow[] {
   return specs
     .map(({ label, read }) => ({ label, values: properties.map(read) }))
     .filter(({ values }) => values.some((value) => value !== undefined))
 }
 
-/** Properties side by side; nothing hidden is in them (ruling 10). */
-export function compareProperties(properties: readonly Property[], language: Language) {
-  const { marqueeIgnoreList } = getSnapshot().site
-  const shown = properties.map((property) => toPublicProperty(property, marqueeIgnoreList))
+/** Properties side by side. */
+export function compareProperties(properties: readonly PublicProperty[], language: Language) {
   return {
-    properties: shown.map((property) => toCompared(property, language)),
-    sizes: readRows(sizeSpecs, shown),
-    others: readRows(otherSpecs, shown),
+    properties: properties.map((property) => toCompared(property, language)),
+    sizes: readRows(sizeSpecs, properties),
+    others: readRows(otherSpecs, properties),
   }
 }

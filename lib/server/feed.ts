@@ -25,7 +25,9 @@ function summaryOf({ property, event }: FeedEvent, language: Language, t: Transl
     event.kind === 'price'
       ? t('Feed.change', { price: formatPrice(event.price), before: formatPrice(event.price - event.difference) })
       : priceText(property, language, t)
-  const address = [formatStreet(property, boxWords[language]), formatTown(property, texts.countryName)].filter(Boolean).join(', ')
+  const address = [formatStreet(property.address, boxWords[language]), formatTown(property, texts.countryName)]
+    .filter(Boolean)
+    .join(', ')
   return `${price}. ${address}. ${truncate(texts.description.replace(/\s+/g, ' '))}`
 }
 

@@ -1,9 +1,8 @@
-/** Properties as the map shows them; nothing hidden leaves the server (ruling 10). */
+/** Properties as the map shows them. */
 import 'server-only'
 import type { Language } from '../domain/language.ts'
 import { describePrice, type PriceDescription } from '../domain/price.ts'
-import type { Property } from '../domain/property.ts'
-import { toPublicProperty } from '../domain/public-property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { propertyHref } from '../routing/href.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
@@ -22,25 +21,23 @@ export type MapProperty = {
   markerKind: 'rest' | 'off'
 }
 
-function toMapProperty(property: Property, language: Language): MapProperty {
-  const { site, routeTable } = getSnapshot()
-  const shown = toPublicProperty(property, site.marqueeIgnoreList)
-  const { title, marqueeName } = shown.texts[language]
+function toMapProperty(property: PublicProperty, language: Language): MapProperty {
+  const { title, marqueeName } = property.texts[language]
   return {
-    id: shown.id,
-    latitude: shown.latitude,
-    longitude: shown.longitude,
-    isApproximate: !shown.publishAddress,
-    price: describePrice(shown, marqueeName, '', site.marqueeIgnoreList),
+    id: property.id,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    isApproximate: property.address.kind === 'hidden',
+    price: describePrice(property.price, marqueeName, ''),
     title,
-    href: propertyHref(routeTable, shown, language),
-    marquee: shown.marquee,
+    href: propertyHref(getSnapshot().routeTable, property, language),
+    marquee: property.marquee,
     marqueeName,
-    markerKind: shown.availability === 'available' ? 'rest' : 'off',
+    markerKind: property.availability === 'available' ? 'rest' : 'off',
   }
 }
 
 /** In the order given: the order of the list is the order of the keyboard on the map. */
-export function toMapProperties(properties: readonly Property[], language: Language): MapProperty[] {
+export function toMapProperties(properties: readonly PublicProperty[], language: Language): MapProperty[] {
   return properties.map((property) => toMapProperty(property, language))
 }

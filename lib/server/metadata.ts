@@ -4,8 +4,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { formatTown } from '../domain/address.ts'
 import type { Language, Localized } from '../domain/language.ts'
-import type { Project } from '../domain/project.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProject } from '../domain/project.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { truncate } from '../domain/truncate.ts'
 import { locales } from '../i18n/locales.ts'
 import { feedHref, listPathOf } from '../routing/href.ts'
@@ -128,7 +128,7 @@ export async function filteredListMetadata(source: ContentPageSource, language: 
 }
 
 /** Metadata of a property; hidden addresses and prices stay out of it (ruling 10). */
-export function propertyMetadata(property: Property, language: Language): Metadata {
+export function propertyMetadata(property: PublicProperty, language: Language): Metadata {
   const texts = property.texts[language]
   const [front] = property.pictures
   return toMetadata(language, {
@@ -141,7 +141,7 @@ export function propertyMetadata(property: Property, language: Language): Metada
 }
 
 /** Metadata of a property's brochure: the same in other clothes, so search engines are led to the property. */
-export async function brochureMetadata(property: Property, language: Language): Promise<Metadata> {
+export async function brochureMetadata(property: PublicProperty, language: Language): Promise<Metadata> {
   const t = await getTranslations('Brochure')
   const canonical = propertyAlternates(property)[language]
   return {
@@ -152,7 +152,7 @@ export async function brochureMetadata(property: Property, language: Language): 
 }
 
 /** Metadata of a new-build project. */
-export function projectMetadata(project: Project, language: Language): Metadata {
+export function projectMetadata(project: PublicProject, language: Language): Metadata {
   const texts = project.texts[language]
   const [front] = project.pictures
   return toMetadata(language, {

@@ -1,16 +1,14 @@
 /** What the agency offers to the outside: feed and public data read from here. */
 import 'server-only'
 import type { Language } from '../domain/language.ts'
-import type { Property } from '../domain/property.ts'
-import { toPublicProperty } from '../domain/public-property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
-/** Published properties and takeovers out of the archive, newest first, without what must stay hidden (ruling 10). */
-export function findOffer(): Property[] {
-  const { properties, takeovers, site } = getSnapshot()
+/** Published properties and takeovers out of the archive, newest first. */
+export function findOffer(): PublicProperty[] {
+  const { properties, takeovers } = getSnapshot()
   return [...properties, ...takeovers]
     .filter(({ published, archived }) => published && !archived)
-    .map((property) => toPublicProperty(property, site.marqueeIgnoreList))
     .sort((a, b) => b.creationDate.localeCompare(a.creationDate) || b.id - a.id)
 }
 

@@ -11,7 +11,7 @@ import {
   type PanelResult,
   searchPanel,
 } from '../domain/panel-search.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { foldName, noFilter, type PropertyFilter } from '../domain/property-filter.ts'
 import { truncate } from '../domain/truncate.ts'
 import { projectHref, propertyHref } from '../routing/href.ts'
@@ -43,7 +43,7 @@ function countsOf<T extends Counts>(counts: Map<string, T>, key: string, begin: 
 }
 
 /** Towns as the properties spell them; few beside the properties, so that folding names is done afterwards. */
-function countSpellings(properties: readonly Property[]): CityCounts[] {
+function countSpellings(properties: readonly PublicProperty[]): CityCounts[] {
   const spellings = new Map<string, CityCounts>()
   for (const { goal, city, zip } of properties) {
     if (goal !== 'takeover') countsOf(spellings, `${city}|${zip}`, () => ({ name: city, zip, sale: 0, rent: 0 }))[goal] += 1
@@ -51,7 +51,7 @@ function countSpellings(properties: readonly Property[]): CityCounts[] {
   return [...spellings.values()]
 }
 
-function countCities(properties: readonly Property[]): CityCounts[] {
+function countCities(properties: readonly PublicProperty[]): CityCounts[] {
   const cities = new Map<string, CityCounts>()
   for (const { name, zip, sale, rent } of countSpellings(properties)) {
     const begin = () => ({ name: titleCaseCity(name), zip, sale: 0, rent: 0 })
@@ -62,7 +62,7 @@ function countCities(properties: readonly Property[]): CityCounts[] {
   return [...cities.values()].sort(byNameAndZip)
 }
 
-function countTypes(properties: readonly Property[]): Map<string, Counts> {
+function countTypes(properties: readonly PublicProperty[]): Map<string, Counts> {
   const types = new Map<string, Counts>()
   for (const { goal, webIds } of properties) {
     if (goal === 'takeover') continue
@@ -94,7 +94,7 @@ function getBase(): PanelBase {
   return base
 }
 
-function toPanelProperty(property: Property, language: Language): PanelProperty {
+function toPanelProperty(property: PublicProperty, language: Language): PanelProperty {
   return {
     id: property.id,
     text: truncate(property.texts[language].title, textLimit),

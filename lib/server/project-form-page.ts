@@ -2,20 +2,20 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Language, Localized } from '../domain/language.ts'
-import type { Project } from '../domain/project.ts'
+import type { PublicProject } from '../domain/project.ts'
 import { projectFormHref, projectHref, projectListPath } from '../routing/href.ts'
 import { findCrumbs } from './pages.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 import { translatorOf } from './translator.ts'
 
 /** The form's address in every language in use. */
-export function projectFormAlternates(project: Project): Partial<Localized> {
+export function projectFormAlternates(project: PublicProject): Partial<Localized> {
   const { languages, routeTable } = getSnapshot()
   return Object.fromEntries(languages.map((language) => [language, projectFormHref(routeTable, project, language)]))
 }
 
 /** From home over the project to the form. */
-export function projectFormCrumbs(project: Project, language: Language) {
+export function projectFormCrumbs(project: PublicProject, language: Language) {
   const { routeTable } = getSnapshot()
   return [
     ...findCrumbs(projectListPath, language),
@@ -25,7 +25,7 @@ export function projectFormCrumbs(project: Project, language: Language) {
 }
 
 /** Not for search engines (ruling 6). */
-export function projectFormMetadata(project: Project, language: Language): Metadata {
+export function projectFormMetadata(project: PublicProject, language: Language): Metadata {
   const title = [translatorOf(language)('Forms.new-build.title'), project.name, getSnapshot().site.name].join(' | ')
   return { title, robots: { index: false, follow: false } }
 }

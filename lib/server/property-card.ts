@@ -1,4 +1,4 @@
-/** The few facts of a property that a card shows; nothing hidden leaves the server (ruling 10). */
+/** The few facts of a property that a card shows. */
 import 'server-only'
 import { formatStreet, formatTown } from '../domain/address.ts'
 import type { EpcRegion } from '../domain/epc.ts'
@@ -7,7 +7,7 @@ import type { EpcLabel } from '../domain/epc-scale.ts'
 import { formatArea } from '../domain/format-number.ts'
 import type { Language } from '../domain/language.ts'
 import { describePrice, type PriceDescription } from '../domain/price.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { mainArea } from '../domain/property-filter.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { propertyHref } from '../routing/href.ts'
@@ -31,7 +31,7 @@ export type PropertyCardData = {
 }
 
 /** At most three facts: bedrooms, area, then ground, garden or terrace. */
-function factsOf(property: Property): CardFact[] {
+function factsOf(property: PublicProperty): CardFact[] {
   const area = mainArea(property)
   const outside = (['garden', 'terrace', 'ground'] as const).flatMap((kind): CardFact[] => {
     const figure = { garden: property.surfaceGarden, terrace: property.surfaceTerrace, ground: property.surfaceGround }[kind]
@@ -44,18 +44,18 @@ function factsOf(property: Property): CardFact[] {
 }
 
 /** What a card of `property` shows in `language`. */
-export function toPropertyCard(property: Property, language: Language): PropertyCardData {
-  const { site, routeTable } = getSnapshot()
+export function toPropertyCard(property: PublicProperty, language: Language): PropertyCardData {
+  const { routeTable } = getSnapshot()
   const texts = property.texts[language]
   const label = labelOf(property, texts.epcLabelText)
   const [front] = property.pictures
-  const street = formatStreet(property, boxWords[language])
+  const street = formatStreet(property.address, boxWords[language])
   return {
     id: property.id,
     href: propertyHref(routeTable, property, language),
     title: texts.title,
     address: [street, formatTown(property, texts.countryName)].filter(Boolean).join(', '),
-    price: describePrice(property, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
+    price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
     marquee: property.marquee,
     marqueeName: texts.marqueeName,
     isUnavailable: property.availability !== 'available',

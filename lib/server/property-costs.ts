@@ -6,7 +6,7 @@ import { isHome } from '../domain/is-home.ts'
 import type { Language } from '../domain/language.ts'
 import type { Sourced } from '../domain/legal-figures.ts'
 import { type MovingInCosts, movingInCosts } from '../domain/moving-in-costs.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { findRegion } from '../domain/region.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
@@ -29,8 +29,7 @@ function calculatorQuery(query: PageQuery): Readonly<Record<string, string | und
   return Object.fromEntries(calculatorFields.map((field) => [field, [query[field] ?? []].flat()[0]]))
 }
 
-/** @param property without what must stay hidden. */
-export function findPurchase(property: Property, language: Language, query: PageQuery): PurchaseDetail | undefined {
+export function findPurchase(property: PublicProperty, language: Language, query: PageQuery): PurchaseDetail | undefined {
   const { registrationDuty, notary, mortgage, offerDeposit } = getSnapshot().legalFigures
   const region = findRegion(property.zip, property.countryId)
   if (!region || !hasBuyingCosts(property)) return undefined
@@ -39,7 +38,7 @@ export function findPurchase(property: Property, language: Language, query: Page
   const { rate, years, ownShare, loanToValue } = mortgage
   const isForLiving = isHome(property)
   const purchase: Purchase = {
-    price: property.price,
+    price: property.price.amount,
     zip: property.zip,
     isHome: isForLiving,
     figures: {
@@ -58,7 +57,6 @@ export function findPurchase(property: Property, language: Language, query: Page
   }
 }
 
-/** @param property without what must stay hidden. */
-export function findMovingInCosts(property: Property): MovingInCosts | undefined {
+export function findMovingInCosts(property: PublicProperty): MovingInCosts | undefined {
   return hasMovingInCosts(property) ? movingInCosts(property, getSnapshot().legalFigures.rentalDeposit) : undefined
 }

@@ -1,4 +1,4 @@
-/** Everything the detail page shows of one property in one language; nothing hidden is in it (ruling 10). */
+/** Everything the detail page shows of one property in one language. */
 import 'server-only'
 import { formatStreet, formatTown, titleCaseCity } from '../domain/address.ts'
 import { isAbroad } from '../domain/country.ts'
@@ -7,10 +7,9 @@ import type { Language } from '../domain/language.ts'
 import type { RenovationDuty } from '../domain/legal-figures.ts'
 import type { MovingInCosts } from '../domain/moving-in-costs.ts'
 import { describePrice, type PriceDescription } from '../domain/price.ts'
-import type { Property, PropertyTexts } from '../domain/property.ts'
+import type { PropertyTexts, PublicProperty } from '../domain/property.ts'
 import { noFilter } from '../domain/property-filter.ts'
 import { formsOf, type PropertyForm } from '../domain/property-forms.ts'
-import { toPublicProperty } from '../domain/public-property.ts'
 import { hasRenovationDuty } from '../domain/renovation-duty.ts'
 import { findSimilar } from '../domain/similar.ts'
 import { boxWords } from '../i18n/box-words.ts'
@@ -28,8 +27,7 @@ export type NamedLink = { name: string; href: string }
 
 export type PropertyDetail = {
   language: Language
-  /** Without what must stay hidden. */
-  property: Property
+  property: PublicProperty
   texts: PropertyTexts
   /** Empty while the address is hidden. */
   street: string
@@ -59,7 +57,7 @@ export type PropertyDetail = {
 }
 
 /** A published property by the number in the address, the archived ones included. */
-export function findProperty(id: string): Property | undefined {
+export function findProperty(id: string): PublicProperty | undefined {
   return /^\d{1,12}$/.test(id) ? getSnapshot().propertyById.get(Number(id)) : undefined
 }
 
@@ -69,7 +67,7 @@ export function listPropertyIds(): string[] {
 }
 
 /** Who answers for the property; the agency itself when the agent is not known. */
-export function findAgent(property: Property, language: Language): AgentContact {
+export function findAgent(property: Pick<PublicProperty, 'agentId'>, language: Language): AgentContact {
   const { agents, site } = getSnapshot()
   const agent = agents.find(({ id }) => id === property.agentId)
   if (agent) return toAgentContact(agent, language)
@@ -85,9 +83,9 @@ export function findAgent(property: Property, language: Language): AgentContact 
 }
 
 /** Lists of collections of their own cannot be filtered (rulings 7 and 14). */
-const hasFilters = (property: Property) => property.goal !== 'takeover' && !isAbroad(property)
+const hasFilters = (property: PublicProperty) => property.goal !== 'takeover' && !isAbroad(property)
 
-function townList(property: Property, language: Language): NamedLink {
+function townList(property: PublicProperty, language: Language): NamedLink {
   const list = localizedHref(getSnapshot().routeTable, listPathFor(property), language)
   const name = titleCaseCity(property.city)
   if (!hasFilters(property)) return { name, href: list }
@@ -96,13 +94,13 @@ function townList(property: Property, language: Language): NamedLink {
 }
 
 /** From home over the list and the town to this page. */
-export function propertyCrumbs(property: Property, language: Language): NamedLink[] {
+export function propertyCrumbs(property: PublicProperty, language: Language): NamedLink[] {
   const town = hasFilters(property) ? [townList(property, language)] : []
   const self = { name: property.texts[language].title, href: propertyHref(getSnapshot().routeTable, property, language) }
   return [...findCrumbs(listPathFor(property), language), ...town, self]
 }
 
-function similarCards(property: Property, language: Language): PropertyCardData[] {
+function similarCards(property: PublicProperty, language: Language): PropertyCardData[] {
   const { properties, takeovers, foreignProperties } = getSnapshot()
   const candidates = isAbroad(property) ? foreignProperties : [...properties, ...takeovers]
   return findSimilar(property, candidates).map((other) => toPropertyCard(other, language))
@@ -112,21 +110,20 @@ function similarCards(property: Property, language: Language): PropertyCardData[
  * What the page of `property` shows in `language`.
  * @param query of the address: fills in the calculator.
  */
-export function getPropertyDetail(property: Property, language: Language, query: PageQuery = {}): PropertyDetail {
+export function getPropertyDetail(property: PublicProperty, language: Language, query: PageQuery = {}): PropertyDetail {
   const { site, today, routeTable, legalFigures } = getSnapshot()
-  const shown = toPublicProperty(property, site.marqueeIgnoreList)
   const texts = property.texts[language]
   return {
     language,
-    property: shown,
+    property,
     texts,
-    street: formatStreet(shown, boxWords[language]),
-    town: formatTown(shown, texts.countryName),
-    price: describePrice(shown, texts.marqueeName, texts.priceUnitText, site.marqueeIgnoreList),
-    label: labelOf(shown, texts.epcLabelText),
+    street: formatStreet(property.address, boxWords[language]),
+    town: formatTown(property, texts.countryName),
+    price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
+    label: labelOf(property, texts.epcLabelText),
     renovationDuty: hasRenovationDuty(property, legalFigures.renovationDuty) ? legalFigures.renovationDuty : undefined,
-    purchase: findPurchase(shown, language, query),
-    movingIn: findMovingInCosts(shown),
+    purchase: findPurchase(property, language, query),
+    movingIn: findMovingInCosts(property),
     agent: findAgent(property, language),
     agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
     today,

@@ -2,29 +2,29 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Language, Localized } from '../domain/language.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import type { PropertyForm } from '../domain/property-forms.ts'
 import { propertyPageHref } from '../routing/href.ts'
 import { propertyCrumbs } from './property-detail.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 import { translatorOf } from './translator.ts'
 
-export const propertyFormHref = (property: Property, form: PropertyForm, language: Language) =>
+export const propertyFormHref = (property: PublicProperty, form: PropertyForm, language: Language) =>
   propertyPageHref(getSnapshot().routeTable, property, form, language)
 
 /** The form's address in every language in use. */
-export function propertyFormAlternates(property: Property, form: PropertyForm): Partial<Localized> {
+export function propertyFormAlternates(property: PublicProperty, form: PropertyForm): Partial<Localized> {
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, propertyFormHref(property, form, language)]))
 }
 
 /** From home over the property to the form. */
-export function formCrumbs(property: Property, form: PropertyForm, language: Language) {
+export function formCrumbs(property: PublicProperty, form: PropertyForm, language: Language) {
   const name = translatorOf(language)(`Forms.${form}.title`)
   return [...propertyCrumbs(property, language), { name, href: propertyFormHref(property, form, language) }]
 }
 
 /** Not for search engines (ruling 6). */
-export function propertyFormMetadata(property: Property, form: PropertyForm, language: Language): Metadata {
+export function propertyFormMetadata(property: PublicProperty, form: PropertyForm, language: Language): Metadata {
   const t = translatorOf(language)
   const title = [t(`Forms.${form}.title`), property.texts[language].title, getSnapshot().site.name].join(' | ')
   return { title, robots: { index: false, follow: false } }

@@ -2,7 +2,7 @@
 import 'server-only'
 import { titleCaseCity } from '../domain/address.ts'
 import type { Language } from '../domain/language.ts'
-import type { Goal, Property } from '../domain/property.ts'
+import type { Goal, PublicProperty } from '../domain/property.ts'
 import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties } from '../domain/property-filter.ts'
 import { createPropertyIndex, type FacetCounts, type PropertyIndex } from '../domain/property-index.ts'
 import type { ListQuery } from '../routing/list-query.ts'
@@ -21,25 +21,25 @@ function getIndex(goal: Goal): PropertyIndex {
 }
 
 /** Properties of a goal, the sold and rented ones that are still listed included. */
-function findByGoal(goal: Goal): Property[] {
+function findByGoal(goal: Goal): PublicProperty[] {
   return getSnapshot().properties.filter((property) => property.goal === goal)
 }
 
 /** The newest properties for sale and for rent that are still to be had. */
-export function findLatest(count: number): Property[] {
+export function findLatest(count: number): PublicProperty[] {
   const available = getSnapshot().properties.filter((property) => property.availability === 'available')
   return sortProperties(available, 'newest').slice(0, count)
 }
 
 /** One page of the properties that pass the filter, and in how many towns all of them are. */
-export function findPage(goal: Goal, query: ListQuery): PageOfItems<Property> & { townCount: number } {
+export function findPage(goal: Goal, query: ListQuery): PageOfItems<PublicProperty> & { townCount: number } {
   const index = getIndex(goal)
   const page = index.page(query.filter, query.sort, query.page, getSnapshot().site.pageSize)
   return { ...page, townCount: index.countTowns(query.filter) }
 }
 
 /** The first properties that pass the filter, for the map. */
-export function findFirst(goal: Goal, query: ListQuery, limit: number): Property[] {
+export function findFirst(goal: Goal, query: ListQuery, limit: number): PublicProperty[] {
   return getIndex(goal).first(query.filter, query.sort, limit)
 }
 

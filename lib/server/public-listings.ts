@@ -1,7 +1,7 @@
 /** The public data of every listing, as `docs/api.md` describes it. */
 import 'server-only'
 import type { Language } from '../domain/language.ts'
-import type { Property } from '../domain/property.ts'
+import type { PublicProperty } from '../domain/property.ts'
 import { type PublicListing, toPublicListing } from '../domain/public-listing.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { propertyHref } from '../routing/href.ts'
@@ -13,13 +13,12 @@ import { findAgent } from './property-detail.ts'
 import { absoluteUrl } from './site-url.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
-function toListing(property: Property, language: Language): PublicListing {
-  const { site, routeTable } = getSnapshot()
+function toListing(property: PublicProperty, language: Language): PublicListing {
+  const { routeTable } = getSnapshot()
   const { name, phone, email } = findAgent(property, language)
   return toPublicListing(property, {
     language,
     boxWord: boxWords[language],
-    marqueeIgnoreList: site.marqueeIgnoreList,
     url: absoluteUrl(propertyHref(routeTable, property, language)),
     agent: { name, phone, email },
     absoluteUrl,

@@ -55,7 +55,7 @@ test('a detail has neither light nor calculator', () => {
 })
 
 test('a detail has no films', () => {
-  const film = { ...getProperty('s01'), videoUrl: 'https://vimeo.com/1' }
+  const film = getProperty('s01', { videoUrl: 'https://vimeo.com/1' })
   expect(findSections(film).map(({ id }) => id)).not.toContain('media')
   setSnapshot()
   expect(findSections(film).map(({ id }) => id)).toContain('media')

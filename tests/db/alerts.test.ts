@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { runAlerts } from '@/lib/server/alerts/run-alerts'
 import type { Db } from '@/lib/server/db/client'
 import { setSearchStatus } from '@/lib/server/db/repositories/saved-searches'
 import { setSeekerStatus } from '@/lib/server/db/repositories/seekers'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
-import { getProperty } from '../support/content.ts'
+import { getProperty, shownAt } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { showDemo, showListings } from '../support/demo-snapshot.ts'
 import { addSearch } from '../support/saved-searches.ts'
@@ -20,8 +20,8 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 /** Apartments in Berchem, which some look for. */
 const known = getProperty('s09')
-const fresh: Property = { ...known, id: 4_900_001 }
-const other: Property = { ...known, id: 4_900_002, city: 'EKEREN', zip: '2180' }
+const fresh: PublicProperty = { ...known, id: 4_900_001 }
+const other: PublicProperty = { ...known, id: 4_900_002, city: 'EKEREN', zip: '2180' }
 const berchem = { types: ['2'], cities: [{ name: '', zip: '2600' }] }
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-alerts-'))
@@ -105,11 +105,11 @@ describeOnBoth('alerts', (db) => {
 
   test('a new price is told with the one before; back on the market is told, and the same price never again', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example', filter: berchem })
-    showListings([{ ...known, price: 319_000 }])
+    showListings([{ ...known, price: shownAt(319_000) }])
     await runAlerts(db(), now)
     showListings([known])
     await runAlerts(db(), inHours(1))
-    showListings([{ ...known, price: 319_000 }])
+    showListings([{ ...known, price: shownAt(319_000) }])
     await runAlerts(db(), inHours(2))
     showListings([{ ...known, availability: 'sold' }])
     await runAlerts(db(), inHours(3))

@@ -19,7 +19,7 @@ import { reportContentSchema } from '@/lib/server/portal/report-content'
 import { readDemoOwner, seedDemo } from '@/lib/server/portal/seed-demo'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { deleteExpired } from '@/lib/server/privacy/retention'
-import { getProperty, snapshot } from '../support/content.ts'
+import { getProperty, getRecord, snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { addOwner } from '../support/owner.ts'
 
@@ -134,7 +134,7 @@ describeOnBoth('portal', (db) => {
   })
 
   test('visits of the site stand beside those that were logged, without the visitor’s first name', async () => {
-    const property = getProperty('s05')
+    const property = getRecord('s05')
     const ownership = await ownerOf(db(), property.id)
     await addItems(db(), [item({ propertyId: property.id, kind: 'visit', type: 'open-house', status: 'done' })], now)
     const visit = { form: 'visit', property: property.id }
@@ -151,7 +151,7 @@ describeOnBoth('portal', (db) => {
   })
 
   test('a file holds the rows of its table, in the language asked for, and no formula', async () => {
-    const property = getProperty('s06')
+    const property = getRecord('s06')
     const owned = { ownership: await ownerOf(db(), property.id), property }
     const items = [
       item({ propertyId: property.id, subject: '=HYPERLINK("https://kwaad.example")' }),

@@ -5,7 +5,7 @@ import { findLeads } from '@/lib/server/db/repositories/leads'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { submitForm } from '@/lib/server/submissions/submit-form'
 import { findFreeSlots } from '@/lib/server/visits/free-slots'
-import { getProperty } from '../support/content'
+import { getProperty, getRecord } from '../support/content'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -170,5 +170,5 @@ test('without a calendar preferred hours are kept and the visit waits', async ()
   const { lead, mail } = await visitorMail(email)
   expect(lead).toMatchObject({ status: 'requested', payload: { CONTACT_SLOTS: ['13:00-16:00'] } })
   expect(mail.text).toContain('nog niet bevestigd')
-  expect(mail.text).not.toContain(getProperty('s12').street)
+  expect(mail.text).not.toContain(getRecord('s12').street)
 })

@@ -1,10 +1,10 @@
 /** News that many hear of: listings that the demo content does not have. */
-import type { Property } from '../../lib/domain/property.ts'
+import type { PublicProperty } from '../../lib/domain/property.ts'
 import { getProperty, snapshot } from './content.ts'
 import { showListings } from './demo-snapshot.ts'
 
 const model = getProperty('s09')
 
-export const newListings: readonly Property[] = [1, 2, 3].map((number) => ({ ...model, id: 4_900_000 + number }))
+export const newListings: readonly PublicProperty[] = [1, 2, 3].map((number) => ({ ...model, id: 4_900_000 + number }))
 
 export const showNews = () => showListings([...snapshot.properties, ...newListings])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
 import { loadSnapshot } from '../../lib/server/snapshot/load-snapshot.ts'
-import type { Snapshot } from '../../lib/server/snapshot/snapshot-type.ts'
+import type { LoadedSnapshot } from '../../lib/server/snapshot/snapshot-type.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -40,7 +40,7 @@ function writeContent(changes: Readonly<Record<string, unknown>>): string {
 }
 
 /** The changed content as the site would show it. */
-export function loadChanged(changes: Readonly<Record<string, unknown>>): Snapshot {
+export function loadChanged(changes: Readonly<Record<string, unknown>>): LoadedSnapshot {
   return loadSnapshot(writeContent(changes), '2026-11-21').snapshot
 }
 

@@ -1,16 +1,26 @@
 /** The demo content, loaded once for tests, and small pieces of it. */
-import type { Property } from '../../lib/domain/property.ts'
+import type { ConfidentialProperty } from '../../lib/domain/confidential-property.ts'
+import type { PublicProperty, ShownPrice } from '../../lib/domain/property.ts'
+import { toPublicProperty } from '../../lib/domain/public-property.ts'
 import type { RoutingContext } from '../../lib/routing/resolve.ts'
 import { loadSnapshot } from '../../lib/server/snapshot/load-snapshot.ts'
 
 export const { snapshot } = loadSnapshot('data', '2026-11-21')
 
-/** A property of the demo by its record key, such as `s12`. */
-export function getProperty(recordFile: string): Property {
-  const property = [...snapshot.propertyById.values()].find((candidate) => candidate.recordFile === recordFile)
-  if (!property) throw new Error(`no property ${recordFile} in the demo content`)
-  return property
+/** The whole record of a property of the demo by its record key, such as `s12`. */
+export function getRecord(recordFile: string): ConfidentialProperty {
+  const record = [...snapshot.confidential.propertyById.values()].find((candidate) => candidate.recordFile === recordFile)
+  if (!record) throw new Error(`no property ${recordFile} in the demo content`)
+  return record
 }
+
+/** As visitors may see it, with what a test changes about its record. */
+export function getProperty(recordFile: string, change: Partial<ConfidentialProperty> = {}): PublicProperty {
+  return toPublicProperty({ ...getRecord(recordFile), ...change }, snapshot.site.marqueeIgnoreList)
+}
+
+/** At a price that shows. */
+export const shownAt = (amount: number): ShownPrice => ({ kind: 'shown', amount, unit: 0, history: [] })
 
 const articlePaths = new Set(snapshot.articles.map((article) => article.path))
 

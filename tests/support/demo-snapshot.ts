@@ -1,9 +1,9 @@
 /** The content as the code under test sees it, with listings of the test's own. */
-import type { Property } from '../../lib/domain/property.ts'
+import type { PublicProperty } from '../../lib/domain/property.ts'
 import { snapshot } from './content.ts'
 
 /** Shows these listings from now on, as a replaced content folder would. */
-export function showListings(properties: readonly Property[]): void {
+export function showListings(properties: readonly PublicProperty[]): void {
   const propertyById = new Map(properties.map((property) => [property.id, property]))
   globalThis.currentSnapshot = { ...snapshot, properties, propertyById }
 }

@@ -1,6 +1,9 @@
 /** Plausible listings in any number, from a seed: same seed, same listings. For property-based tests and tests/bench. */
+
+import type { ConfidentialProperty } from '../../lib/domain/confidential-property.ts'
 import { addDays } from '../../lib/domain/date.ts'
-import type { Property } from '../../lib/domain/property.ts'
+import type { PublicProperty } from '../../lib/domain/property.ts'
+import { toPublicProperty } from '../../lib/domain/public-property.ts'
 import { snapshot } from './content.ts'
 
 const towns: readonly (readonly [string, string, number, number])[] = [
@@ -29,12 +32,12 @@ function createRandom(seed: number): () => number {
 }
 
 /** @param today newest possible day of listing, ISO. */
-export function generateProperties(count: number, seed: number, today: string): Property[] {
+export function generateRecords(count: number, seed: number, today: string): ConfidentialProperty[] {
   const random = createRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const chance = (share: number) => random() < share
-  const templates = snapshot.properties
-  return Array.from({ length: count }, (_, index): Property => {
+  const templates = snapshot.properties.flatMap(({ id }) => snapshot.confidential.propertyById.get(id) ?? [])
+  return Array.from({ length: count }, (_, index): ConfidentialProperty => {
     const template = templates[below(templates.length)]
     const town = towns[below(towns.length)]
     if (!template || !town) throw new Error('no template or town')
@@ -70,3 +73,7 @@ export function generateProperties(count: number, seed: number, today: string): 
     }
   })
 }
+
+/** As visitors may see them. */
+export const generateProperties = (count: number, seed: number, today: string): PublicProperty[] =>
+  generateRecords(count, seed, today).map((record) => toPublicProperty(record, snapshot.site.marqueeIgnoreList))

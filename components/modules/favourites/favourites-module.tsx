@@ -7,7 +7,7 @@ import { MissingProperties } from '@/components/favourites/missing-properties'
 import { OwnList } from '@/components/favourites/own-list.client'
 import type { ModuleProps } from '@/components/modules/module-props'
 import { PropertyCard } from '@/components/property/property-card'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { findListed } from '@/lib/server/favourites'
 import { linkHref } from '@/lib/server/link-href'
 import { toPropertyCard } from '@/lib/server/property-card'
@@ -32,7 +32,7 @@ function Empty({ module, language }: Pick<ModuleProps, 'module' | 'language'>) {
   )
 }
 
-function Cards({ properties, language }: { properties: readonly Property[] } & Pick<ModuleProps, 'language'>) {
+function Cards({ properties, language }: { properties: readonly PublicProperty[] } & Pick<ModuleProps, 'language'>) {
   const t = useTranslations('FavouritesModule')
   return (
     <>

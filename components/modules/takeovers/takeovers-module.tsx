@@ -10,8 +10,7 @@ import { innerHeading, ModuleSection } from '../module-section'
 
 export function TakeoversModule({ module, language, isFirst }: ModuleProps) {
   const t = useTranslations('TakeoversModule')
-  const listed = getSnapshot().takeovers.filter((takeover) => !takeover.archived)
-  const takeovers = sortProperties(listed, 'newest').slice(0, module.maxItems)
+  const takeovers = sortProperties(getSnapshot().takeovers, 'newest').slice(0, module.maxItems)
   return (
     <ModuleSection module={module} language={language}>
       {takeovers.length === 0 && <p>{t('none')}</p>}

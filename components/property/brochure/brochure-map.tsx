@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { tileSize } from '@/lib/domain/map/mercator'
 import { placeTiles } from '@/lib/domain/map/still-map'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { tileRegion } from '@/lib/server/tiles/tile-region'
 import { tileSettings } from '@/lib/server/tiles/tile-settings'
 import styles from './brochure-map.module.css'
@@ -12,12 +12,13 @@ const size = { width: 480, height: 240 }
 /** Streets around a pin, the town around a circle. */
 const zooms = { exact: 14, rounded: 12 } as const
 
-type Props = { property: Pick<Property, 'latitude' | 'longitude' | 'publishAddress'>; name: string }
+type Props = { property: Pick<PublicProperty, 'latitude' | 'longitude' | 'address'>; name: string }
 
 /** Nothing where the site has no tiles, such as abroad. */
 export function BrochureMap({ property, name }: Props) {
   const t = useTranslations('MapFrame')
-  const tiles = placeTiles(property, property.publishAddress ? zooms.exact : zooms.rounded, size, tileRegion())
+  const isExact = property.address.kind === 'shown'
+  const tiles = placeTiles(property, isExact ? zooms.exact : zooms.rounded, size, tileRegion())
   if (tiles.length === 0) return null
   return (
     <figure className={styles.figure}>
@@ -33,7 +34,7 @@ export function BrochureMap({ property, name }: Props) {
             style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           />
         ))}
-        <span className={property.publishAddress ? styles.pin : styles.circle} />
+        <span className={isExact ? styles.pin : styles.circle} />
       </div>
       <figcaption>{tileSettings().attribution || t('drawn')}</figcaption>
     </figure>

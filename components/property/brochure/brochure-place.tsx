@@ -10,7 +10,7 @@ type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town'> }
 export function BrochurePlace({ detail: { property, street, town } }: Props) {
   const t = useTranslations('Brochure')
   const words = useTranslations('LocationSection')
-  const { quarter, nearby, publishAddress, documents } = property
+  const { quarter, nearby, address, documents } = property
   return (
     <div className={styles.place}>
       <BrochureMap property={property} name={t('place')} />
@@ -18,7 +18,7 @@ export function BrochurePlace({ detail: { property, street, town } }: Props) {
         <p className={styles.address}>
           <b>{[street, town].filter(Boolean).join(', ')}</b>
           {quarter && <span>{t('quarter', { name: quarter })}</span>}
-          {!publishAddress && <span>{t('hidden')}</span>}
+          {address.kind === 'hidden' && <span>{t('hidden')}</span>}
           {documents.some(({ kind }) => kind === 'floor-plan') && <span>{t('plans')}</span>}
         </p>
         {nearby.length > 0 && (

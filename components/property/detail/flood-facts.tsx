@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/date'
 import { findFloodScores, needsFloodWarning } from '@/lib/domain/flood'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { FactList, FactRow } from './fact-list'
 import styles from './flood-facts.module.css'
 import { FloodSymbol } from './flood-symbol'
@@ -18,7 +18,7 @@ function FloodWarning() {
 }
 
 /** Nothing when no score is known. */
-export function FloodFacts({ property }: { property: Pick<Property, 'pScore' | 'gScore' | 'floodReportDate'> }) {
+export function FloodFacts({ property }: { property: Pick<PublicProperty, 'pScore' | 'gScore' | 'floodReportDate'> }) {
   const t = useTranslations('FloodFacts')
   const scores = findFloodScores(property)
   if (scores.length === 0) return null

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/date'
 import { findListingEvents, type ListingEvent } from '@/lib/domain/listing-events'
 import { formatDifference, formatPrice } from '@/lib/domain/price'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import tableStyles from './data-table.module.css'
 import styles from './listing-history.module.css'
 
@@ -18,7 +18,7 @@ function PriceCell({ event }: { event: ListingEvent }) {
 }
 
 /** Without a price to show there is no column for it. */
-export function ListingHistory({ property }: { property: Property }) {
+export function ListingHistory({ property }: { property: PublicProperty }) {
   const t = useTranslations('ListingHistory')
   const events = findListingEvents(property)
   const hasPrices = events.some((event) => event.kind === 'listed' && event.price !== undefined)

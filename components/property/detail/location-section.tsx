@@ -40,13 +40,13 @@ type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town' | 'la
 
 export function LocationSection({ detail: { property, street, town, language } }: Props) {
   const t = useTranslations('LocationSection')
-  const { quarter, nearby, publishAddress, latitude, longitude } = property
+  const { quarter, nearby, address, latitude, longitude } = property
   return (
     <div className={styles.location}>
       <p>
         <b>{[street, town].filter(Boolean).join(', ')}</b>
         {quarter && <span>{t('quarter', { name: quarter })}</span>}
-        {!publishAddress && <span>{t('hidden')}</span>}
+        {address.kind === 'hidden' && <span>{t('hidden')}</span>}
       </p>
       {!isAbroad(property) && (
         <PropertyMap
@@ -57,7 +57,7 @@ export function LocationSection({ detail: { property, street, town, language } }
           customMarker={street}
         />
       )}
-      {publishAddress && (
+      {address.kind === 'shown' && (
         <p className="no-print">
           <a className="arrow-link" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
             <Icon of={MapPin} /> {t('map')} <span className="vh">{t('newTab')}</span>

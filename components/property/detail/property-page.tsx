@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/modules/json-ld'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import type { Language } from '@/lib/domain/language'
 import { toListingData } from '@/lib/domain/listing-data'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { listPathFor } from '@/lib/routing/href'
 import type { Preview } from '@/lib/server/preview/preview-page'
 import type { PageQuery } from '@/lib/server/property-costs'
@@ -15,7 +15,7 @@ import { ArchivedView } from './archived-view'
 import { DetailView } from './detail-view'
 
 type Props = {
-  property: Property
+  property: PublicProperty
   language: Language
   /** Fills in the calculator; the prerendered page has none. */
   query?: PageQuery

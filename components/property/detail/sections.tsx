@@ -9,7 +9,7 @@ import { findFloodScores } from '@/lib/domain/flood'
 import { hasBuyingCosts, hasMovingInCosts } from '@/lib/domain/has-calculator'
 import { hasLight } from '@/lib/domain/light'
 import { findPlanningAnswers } from '@/lib/domain/planning'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { isEnabled } from '@/lib/server/feature'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import { CostsSection } from './costs-section'
@@ -40,15 +40,15 @@ type Section = {
   Content: ComponentType<{ detail: PropertyDetail }>
   /** The words of the heading where they depend on the property. */
   Title?: ComponentType<{ detail: PropertyDetail }>
-  isPresent: (property: Property) => boolean
+  isPresent: (property: PublicProperty) => boolean
   /** Paper plays no film. */
   isScreenOnly?: true
 }
 
-const hasFacts = (property: Property, groups: readonly FactGroup[]) =>
+const hasFacts = (property: PublicProperty, groups: readonly FactGroup[]) =>
   groups.some((group) => findFacts(group, property).length > 0)
 
-const hasLabel = (property: Property) => labelOf(property, property.texts.nl.epcLabelText) !== undefined
+const hasLabel = (property: PublicProperty) => labelOf(property, property.texts.nl.epcLabelText) !== undefined
 
 const sections: readonly Section[] = [
   { id: 'rooms', Content: RoomsSection, isPresent: ({ rooms }) => rooms.length > 0 },
@@ -80,6 +80,6 @@ const sections: readonly Section[] = [
 ]
 
 /** The sections that `property` has something for. */
-export function findSections(property: Property): Section[] {
+export function findSections(property: PublicProperty): Section[] {
   return sections.filter(({ isPresent }) => isPresent(property))
 }

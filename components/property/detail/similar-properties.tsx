@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PropertyCard } from '@/components/property/property-card'
 import { Icon } from '@/components/ui/icon'
 import { isAbroad } from '@/lib/domain/country'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import type { PropertyDetail } from '@/lib/server/property-detail'
 import styles from './similar-properties.module.css'
 
@@ -13,7 +13,7 @@ const cardSizes = '(max-width: 766px) 100vw, (max-width: 1279px) 50vw, 330px'
 type Props = { detail: Pick<PropertyDetail, 'similar' | 'townList' | 'property'> }
 
 /** What the link to the list is called: lists of collections of their own are not filtered by town (rulings 7 and 14). */
-function useListName(property: Pick<Property, 'goal' | 'countryId'>, town: string): string {
+function useListName(property: Pick<PublicProperty, 'goal' | 'countryId'>, town: string): string {
   const t = useTranslations('SimilarProperties')
   if (isAbroad(property)) return t('allForeign')
   return property.goal === 'takeover' ? t('allTakeovers') : t('all', { town })

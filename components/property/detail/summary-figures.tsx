@@ -12,9 +12,9 @@ import styles from './summary-figures.module.css'
 type Detail = Pick<PropertyDetail, 'property' | 'price' | 'label'>
 
 /** A rent never stands without the charges that come on top (belgium.md, "A notice must show"). */
-function Charges({ property: { goal, publishPrice, chargesRenter } }: Pick<Detail, 'property'>) {
+function Charges({ property: { goal, price, chargesRenter } }: Pick<Detail, 'property'>) {
   const t = useTranslations('PropertySummary')
-  if (goal !== 'rent' || !publishPrice) return null
+  if (goal !== 'rent' || price.kind === 'hidden') return null
   return (
     <p className={styles.charges}>
       {chargesRenter === undefined ? t('chargesUnknown') : t('charges', { amount: formatPrice(chargesRenter) })}

@@ -2,14 +2,14 @@
 import { Form } from '@/components/forms/form'
 import { ApplicationPreview } from '@/components/visits/application-preview'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import type { PropertyForm as PropertyFormId } from '@/lib/domain/property-forms'
 import type { FormProps } from '@/lib/forms/form-props'
 import { propertyFormHref } from '@/lib/server/property-form-page'
 import type { Subject } from '@/lib/server/submissions/find-subject'
 
 export type PropertyFormProps = {
-  property: Property
+  property: PublicProperty
   form: PropertyFormId
   language: Language
   subject: Subject

@@ -1,6 +1,6 @@
 /** The owner that `npm run site` shows around (ruling 33). A start for production makes none. */
 import 'server-only'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import type { Db } from '../db/client.ts'
 import { insertAccount, setPassword } from '../db/repositories/accounts.ts'
 import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
@@ -21,7 +21,7 @@ function chooseProperties(): number[] {
   const { properties, propertyById } = getSnapshot()
   const told = readDemoOwner().propertyIds.filter((id) => propertyById.has(id))
   if (told.length > 0) return told.toSorted((a, b) => a - b)
-  const first = (goal: Property['goal']) =>
+  const first = (goal: PublicProperty['goal']) =>
     properties.find((property) => property.goal === goal && property.availability === 'available')
   return [first('sale'), first('rent')].flatMap((property) => property?.id ?? [])
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import type { ListingChange } from '../../domain/listing-change.ts'
 import { formatPrice } from '../../domain/price.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { withSource } from '../../domain/view-source.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import type { NewMail } from '../mail/mail-message.ts'
@@ -19,14 +19,14 @@ import { composeMail } from '../submissions/lead-messages.ts'
 import { type Translate, translatorOf } from '../translator.ts'
 import { withListings } from './match-changes.ts'
 
-function priceOf({ reason, priceBefore }: ListingChange, property: Property, language: Language, t: Translate): string {
+function priceOf({ reason, priceBefore }: ListingChange, property: PublicProperty, language: Language, t: Translate): string {
   const now = priceText(property, language, t)
   if (reason !== 'price' || priceBefore === undefined) return now
   return t('Alerts.priceChange', { price: now, before: formatPrice(priceBefore) })
 }
 
 /** A listing as a mail shows it; nothing in it is hidden on the site (ruling 10). */
-function toMailListing(change: ListingChange, property: Property, language: Language): MailListing {
+function toMailListing(change: ListingChange, property: PublicProperty, language: Language): MailListing {
   const t = translatorOf(language)
   const { title, address, href, picture, facts } = toPropertyCard(property, language)
   const figures = facts.map(({ kind, value, count }) => `${value} ${t(`PropertyCard.facts.${kind}`, { count: count ?? 0 })}`)
@@ -40,7 +40,7 @@ function toMailListing(change: ListingChange, property: Property, language: Lang
   }
 }
 
-export type ListingCache = (change: ListingChange, property: Property, language: Language) => MailListing
+export type ListingCache = (change: ListingChange, property: PublicProperty, language: Language) => MailListing
 
 /** The same listing looks the same to everybody who reads its language. */
 export function createListingCache(): ListingCache {

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { ListingChange } from '../../domain/listing-change.ts'
 import { nextMailing } from '../../domain/mailing-time.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { fitsWish, type Schedule } from '../../domain/saved-search.ts'
 import type { Db } from '../db/client.ts'
 import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
@@ -13,7 +13,7 @@ import { getSnapshot } from '../snapshot/current-snapshot.ts'
 /** People at a time. */
 const pageSize = 250
 
-export type News<Change extends ListingChange = ListingChange> = { change: Change; property: Property }
+export type News<Change extends ListingChange = ListingChange> = { change: Change; property: PublicProperty }
 
 /** The listings behind news; those that left the content meanwhile are no news any more. */
 export function withListings<Change extends ListingChange>(changes: readonly Change[]): News<Change>[] {

@@ -1,18 +1,16 @@
 /** Compares the live content with what was known of the listings, and remembers the news. */
 import 'server-only'
 import { type Comparison, compareListings } from '../../domain/listing-change.ts'
-import { publicPrice } from '../../domain/property-filter.ts'
-import { toPublicProperty } from '../../domain/public-property.ts'
+import { amountOf } from '../../domain/property-filter.ts'
 import type { Db } from '../db/client.ts'
 import { readListingStates, saveComparison } from '../db/repositories/listing-changes.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
 /** The news in the content, which nobody is told of yet. Reads only. */
 export async function findNews(db: Db, now: Date): Promise<Comparison> {
-  const { properties, site } = getSnapshot()
-  const listed = properties.map((property) => ({
+  const listed = getSnapshot().properties.map((property) => ({
     propertyId: property.id,
-    price: publicPrice(toPublicProperty(property, site.marqueeIgnoreList)),
+    price: amountOf(property),
     isAvailable: property.availability === 'available',
   }))
   return compareListings(await readListingStates(db), listed, now.toISOString())

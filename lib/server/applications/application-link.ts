@@ -1,7 +1,7 @@
 /** The link that lets somebody who visited a rental apply for it (ruling 30). */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { isSignedPath, signPath } from '../signed-link.ts'
 import { absoluteUrl } from '../site-url.ts'
@@ -24,7 +24,7 @@ export const isApplicationSigned = (propertyId: number, query: string, now: Date
   isSignedPath(signedPath(propertyId), new URLSearchParams(query), now)
 
 /** Full address of the form, with the right to fill it in until `expires`. */
-export function applicationLink(property: Property, language: Language, expires: Date): string {
+export function applicationLink(property: PublicProperty, language: Language, expires: Date): string {
   const path = propertyPageHref(getSnapshot().routeTable, property, 'rental-application', language)
   return `${absoluteUrl(path)}?${signApplication(property.id, expires)}`
 }

@@ -2,7 +2,7 @@
 import 'server-only'
 import { formatDate } from '../../domain/date.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { formsOf } from '../../domain/property-forms.ts'
 import type { Db } from '../db/client.ts'
 import { findLead, findLeads } from '../db/repositories/leads.ts'
@@ -31,7 +31,7 @@ export async function findByAddress(db: Db, email: string, propertyId: number): 
 }
 
 /** Undefined when nobody can apply for it. */
-function findRental(id: number): Property | undefined {
+function findRental(id: number): PublicProperty | undefined {
   const property = getSnapshot().propertyById.get(id)
   return property && formsOf(property).includes('rental-application') ? property : undefined
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../../domain/date.ts'
 import type { Language } from '../../domain/language.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import { formatPrice } from '../../domain/price.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { optionLabel, type Row } from '../submissions/describe-values.ts'
 import { type Translate, translatorOf } from '../translator.ts'
@@ -15,7 +15,7 @@ import { visitPlace } from '../visits/visit-event.ts'
 export type OfferInput = {
   id: string
   language: Language
-  property: Property
+  property: PublicProperty
   /** Checked by the form's schema. */
   values: Readonly<Record<string, unknown>>
   sentAt: Date

@@ -1,11 +1,12 @@
 /** All that the dashboard of a property shows. */
 import 'server-only'
 import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import type { TextOf } from '../../domain/item-query.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Period, parsePeriod, periodQuery } from '../../domain/period.ts'
 import { type ItemKind, isPlanned, type PortalItem } from '../../domain/portal-item.ts'
-import type { Goal, IsoDate, Property } from '../../domain/property.ts'
+import type { Goal, IsoDate } from '../../domain/property.ts'
 import type { AgentContact } from '../agent-contact.ts'
 import { findAgent } from '../property-detail.ts'
 import { findGraphMarks, type GraphMark } from './graph-marks.ts'
@@ -19,7 +20,7 @@ import { type ActionKind, actionKinds, findPropertyFigures, type PropertyFigures
 const shownRows = 5
 
 export type Dashboard = {
-  property: Property
+  property: ConfidentialProperty
   language: Language
   today: IsoDate
   /** Now in Belgium, `14:30`. */

@@ -1,7 +1,8 @@
 /** Views of a demo property, day by day: many when it comes online and after a new price, more on Sundays, never two days alike. */
 import 'server-only'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import { daysBetween } from '../../domain/date.ts'
-import type { IsoDate, Property } from '../../domain/property.ts'
+import type { IsoDate } from '../../domain/property.ts'
 import type { ViewSource } from '../../domain/view-source.ts'
 import type { Figure } from '../db/repositories/figures.ts'
 import { between, type Random, seededRandom } from '../robots/seeded-random.ts'
@@ -29,7 +30,7 @@ const actionKinds = ['favourite', 'share', 'documents', 'information', 'visit'] 
 /** How much more than usual `days` after something new: four times at first, half of that after four days. */
 const echo = (days: number, strength: number) => (days < 0 ? 0 : strength * 0.5 ** (days / 4))
 
-function expectedViews(property: Property, day: IsoDate): number {
+function expectedViews(property: ConfidentialProperty, day: IsoDate): number {
   const [, ...changes] = property.priceHistory
   const news = changes.reduce(
     (sum, { date }) => sum + echo(daysBetween(date, day), 2),
@@ -47,7 +48,7 @@ const actions = { favourite: 0.035, share: 0.015, documents: 0.012, information:
   number
 >
 
-function figuresOfDay(property: Property, day: IsoDate, share: number, random: Random): Figure[] {
+function figuresOfDay(property: ConfidentialProperty, day: IsoDate, share: number, random: Random): Figure[] {
   const views = expectedViews(property, day) * share * between(random, 0.75, 1.3)
   const figure = (kind: Figure['kind'], source: string, count: number) => ({ propertyId: property.id, day, kind, source, count })
   const seen = shares.map(([source, part]) => figure('view', source, drawCount(random, views * part)))
@@ -60,7 +61,11 @@ function figuresOfDay(property: Property, day: IsoDate, share: number, random: R
  * @param days in any order; none from before the property was listed counts.
  * @param shareOf how much of a day has passed, 0 to 1.
  */
-export function makeDemoFigures(property: Property, days: readonly IsoDate[], shareOf: (day: IsoDate) => number): Figure[] {
+export function makeDemoFigures(
+  property: ConfidentialProperty,
+  days: readonly IsoDate[],
+  shareOf: (day: IsoDate) => number,
+): Figure[] {
   return days
     .filter((day) => day >= property.creationDate)
     .flatMap((day) => figuresOfDay(property, day, shareOf(day), seededRandom(`demo ${property.id} ${day}`)))

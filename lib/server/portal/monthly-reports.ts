@@ -1,17 +1,17 @@
 /** On the first day of a month each owner gets the figures of the month before: kept, listed in the portal, and mailed (ruling 33). */
 import 'server-only'
 import { fromLocalTime, toLocalTime } from '../../domain/brussels-time.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import { addDays } from '../../domain/date.ts'
 import { formatDecimal } from '../../domain/format-number.ts'
 import { monthBefore, monthPeriod } from '../../domain/period.ts'
-import type { Property } from '../../domain/property.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findRecipients, type ReportRecipient, saveReport } from '../db/repositories/monthly-reports.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { languageInUse } from '../language-in-use.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { absoluteUrl } from '../site-url.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getConfidential } from '../snapshot/confidential.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { type Translate, translatorOf } from '../translator.ts'
 import { actionKindsOf } from './dashboard.ts'
@@ -20,7 +20,7 @@ import { portalLink } from './portal-links.ts'
 import { ownAddress } from './property-head.ts'
 import { makeReportContent, type ReportContent } from './report-content.ts'
 
-function figureRows(t: Translate, property: Property, { views, actions, messages }: ReportContent) {
+function figureRows(t: Translate, property: ConfidentialProperty, { views, actions, messages }: ReportContent) {
   return [
     { label: t('PortalReport.views'), value: formatDecimal(views) },
     ...actionKindsOf(property.goal).map((kind) => ({ label: t(`ActionCounts.${kind}`), value: formatDecimal(actions[kind]) })),
@@ -28,7 +28,7 @@ function figureRows(t: Translate, property: Property, { views, actions, messages
   ]
 }
 
-function reportMail(recipient: ReportRecipient, property: Property, month: string, content: ReportContent): NewMail {
+function reportMail(recipient: ReportRecipient, property: ConfidentialProperty, month: string, content: ReportContent): NewMail {
   const language = languageInUse(recipient.language)
   const t = translatorOf(language)
   const names = { month: monthName(month, language), address: ownAddress(property, language) }
@@ -46,11 +46,12 @@ function reportMail(recipient: ReportRecipient, property: Property, month: strin
 }
 
 /** What was listed only after the month, or is long gone from the site, has nothing to report. */
-const isReported = ({ archived, creationDate }: Property, month: string) => !archived && creationDate <= monthPeriod(month).to
+const isReported = ({ archived, creationDate }: ConfidentialProperty, month: string) =>
+  !archived && creationDate <= monthPeriod(month).to
 
 /** Report and mail in one transaction: whoever makes it first mails it, and nobody twice. Whether this was it. */
 async function makeReport(db: Db, recipient: ReportRecipient, month: string, now: Date): Promise<boolean> {
-  const property = getSnapshot().propertyById.get(recipient.propertyId)
+  const property = getConfidential().propertyById.get(recipient.propertyId)
   if (!property || !isReported(property, month)) return false
   const content = await makeReportContent(db, recipient, monthPeriod(month), toLocalTime(now).date)
   return db.transaction().execute(async (transaction) => {

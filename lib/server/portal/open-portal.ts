@@ -3,9 +3,10 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import type { Language } from '../../domain/language.ts'
 import { isPlanned, type PortalItem } from '../../domain/portal-item.ts'
-import type { IsoDate, Property } from '../../domain/property.ts'
+import type { IsoDate } from '../../domain/property.ts'
 import type { Account } from '../accounts/current-account.ts'
 import { requireOwner } from '../accounts/require-owner.ts'
 import { type Db, getDb } from '../db/client.ts'
@@ -21,7 +22,7 @@ export type OpenPortal = OwnedProperty & {
   /** In Belgium. */
   today: IsoDate
   /** All properties of the account, to change between. */
-  properties: Property[]
+  properties: ConfidentialProperty[]
   visits: PortalItem[]
   /** Number of visits to come that have their time. */
   planned: number

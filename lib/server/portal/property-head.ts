@@ -1,11 +1,13 @@
 /** What stands above every page of a property in the portal. */
 import 'server-only'
 import { formatStreet, titleCaseCity } from '../../domain/address.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import { type EnergyLabel, labelOf } from '../../domain/epc.ts'
 import type { Language } from '../../domain/language.ts'
 import { findListingEvents, type ListingEvent } from '../../domain/listing-events.ts'
 import { formatPrice } from '../../domain/price.ts'
-import type { IsoDate, Picture, Property } from '../../domain/property.ts'
+import type { IsoDate, Picture, PropertyFacts, PublicProperty, StreetAddress } from '../../domain/property.ts'
+import { toPublicProperty } from '../../domain/public-property.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
@@ -32,7 +34,7 @@ export type PropertyHead = {
   advertHref: string | undefined
 }
 
-function findState({ archived, availability, marquee, marqueeDate, goal, creationDate }: Property): PropertyState {
+function findState({ archived, availability, marquee, marqueeDate, goal, creationDate }: PropertyFacts): PropertyState {
   if (archived) return { kind: 'archived', date: undefined }
   if (availability !== 'available') return { kind: availability, date: marqueeDate }
   if (marquee === optionMarquee) return { kind: 'option', date: marqueeDate }
@@ -40,16 +42,16 @@ function findState({ archived, availability, marquee, marqueeDate, goal, creatio
 }
 
 /** `Schildersgildestraat 24`: owners see their own address whether or not visitors do. */
-function ownStreet(property: Property, language: Language): string {
-  return formatStreet({ ...property, publishAddress: true }, boxWords[language])
+function ownStreet(property: StreetAddress, language: Language): string {
+  return formatStreet({ ...property, kind: 'shown' }, boxWords[language])
 }
 
 /** `Schildersgildestraat 24, Antwerpen` */
-export function ownAddress(property: Property, language: Language): string {
+export function ownAddress(property: StreetAddress & Pick<PropertyFacts, 'city'>, language: Language): string {
   return `${ownStreet(property, language)}, ${titleCaseCity(property.city)}`
 }
 
-export function toPropertyHead(property: Property, language: Language): PropertyHead {
+export function toPropertyHead(property: ConfidentialProperty, language: Language): PropertyHead {
   return {
     id: property.id,
     street: ownStreet(property, language),
@@ -63,8 +65,9 @@ export function toPropertyHead(property: Property, language: Language): Property
   }
 }
 
-/** The property as its owner may see it: with its prices, also when they are hidden from visitors or long past. */
-export const toOwnersProperty = (property: Property): Property => ({ ...property, publishPrice: true, archived: false })
+/** The property as its owner may see it: with price and address, also when they are hidden from visitors or long past. */
+export const toOwnersProperty = (property: ConfidentialProperty): PublicProperty =>
+  toPublicProperty({ ...property, publishPrice: true, publishAddress: true, archived: false }, [])
 
 /** All that happened to price and state, oldest first. */
-export const findOwnEvents = (property: Property): ListingEvent[] => findListingEvents(toOwnersProperty(property))
+export const findOwnEvents = (property: ConfidentialProperty): ListingEvent[] => findListingEvents(toOwnersProperty(property))

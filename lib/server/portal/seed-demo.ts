@@ -4,17 +4,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DemoItem, type DemoOwnerContent, demoOwnerSchema } from '../../content/demo-owner.ts'
 import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import { addDays } from '../../domain/date.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { monthBefore, monthPeriod } from '../../domain/period.ts'
-import type { IsoDate, Property } from '../../domain/property.ts'
+import type { IsoDate } from '../../domain/property.ts'
 import type { Db } from '../db/client.ts'
 import { addFigures } from '../db/repositories/figures.ts'
 import { saveReport } from '../db/repositories/monthly-reports.ts'
 import { addItems, type NewItem } from '../db/repositories/portal-items.ts'
 import { env } from '../env.ts'
 import { findAgent } from '../property-detail.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getConfidential } from '../snapshot/confidential.ts'
 import { makeDemoFigures } from './demo-views.ts'
 import { makeReportContent } from './report-content.ts'
 
@@ -27,7 +28,7 @@ export function readDemoOwner(): DemoOwnerContent {
   return existsSync(path) ? demoOwnerSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { propertyIds: [], items: [] }
 }
 
-function toItem(item: DemoItem, index: number, property: Property, today: IsoDate, language: Language): NewItem {
+function toItem(item: DemoItem, index: number, property: ConfidentialProperty, today: IsoDate, language: Language): NewItem {
   const { day, subject, comment, contact, ...rest } = item
   const agent = findAgent(property, language).name
   return {
@@ -47,7 +48,7 @@ function toItem(item: DemoItem, index: number, property: Property, today: IsoDat
 }
 
 /** Takes the place of what was seeded before: the days have moved on since. Views of today that really happened stay. */
-async function seedProperty(db: Db, property: Property, items: readonly NewItem[], now: Date): Promise<void> {
+async function seedProperty(db: Db, property: ConfidentialProperty, items: readonly NewItem[], now: Date): Promise<void> {
   const { date: today, time } = toLocalTime(now)
   const days = Array.from({ length: seededDays }, (_, index) => addDays(today, -index))
   const passed = (Number(time.slice(0, 2)) + 1) / 24
@@ -83,7 +84,7 @@ export async function seedDemo(db: Db, accountId: string, propertyIds: readonly 
   const month = monthBefore(today)
   await db.transaction().execute(async (transaction) => {
     for (const [index, propertyId] of propertyIds.entries()) {
-      const property = getSnapshot().propertyById.get(propertyId)
+      const property = getConfidential().propertyById.get(propertyId)
       const told = demo.propertyIds.indexOf(propertyId)
       const set = demo.items[told < 0 ? index % Math.max(1, demo.items.length) : told] ?? []
       if (!property) continue

@@ -1,7 +1,7 @@
 /** What can be seen before it is published: Draft pages and articles, unpublished properties and projects (ruling 8). */
 import 'server-only'
-import type { Project } from '../../domain/project.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProject } from '../../domain/project.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { type PreviewTicket, parsePreviewTicket } from '../../routing/preview.ts'
 import { env } from '../env.ts'
 import type { ContentPageSource } from '../pages.ts'
@@ -10,8 +10,8 @@ import { isGenuine } from './signature.ts'
 
 export type PreviewSource =
   | ContentPageSource
-  | { kind: 'property'; path: string; property: Property }
-  | { kind: 'project'; path: string; project: Project }
+  | { kind: 'property'; path: string; property: PublicProperty }
+  | { kind: 'project'; path: string; project: PublicProject }
 
 function findById(path: string, id: number): PreviewSource | undefined {
   const { propertyById, projectById, drafts } = getSnapshot()

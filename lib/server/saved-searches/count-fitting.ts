@@ -1,6 +1,6 @@
 /** How many listings fit a search, and how many searches fit a listing. */
 import 'server-only'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { fitsWish, type Wish } from '../../domain/saved-search.ts'
 import type { Db } from '../db/client.ts'
 import { readActiveSearches } from '../db/repositories/saved-searches.ts'
@@ -15,7 +15,7 @@ export function countListings(wish: Wish): number {
 }
 
 /** What the agency learns with a lead about the listing: how many people look for such a one. */
-export async function countSearches(db: Db, property: Property): Promise<number> {
+export async function countSearches(db: Db, property: PublicProperty): Promise<number> {
   const { today } = getSnapshot()
   let count = 0
   for await (const searches of readActiveSearches(db, pageSize))

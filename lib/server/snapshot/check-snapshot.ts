@@ -10,12 +10,12 @@ import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Route } from '../../content/route.ts'
 import { checkCompleteness } from '../../domain/completeness.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import { belgiumId, isAbroad } from '../../domain/country.ts'
 import type { LegalFigures } from '../../domain/legal-figures.ts'
 import { exceedsDeposit } from '../../domain/moving-in-costs.ts'
 import { formatPrice } from '../../domain/price.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Property } from '../../domain/property.ts'
+import type { ConfidentialProject } from '../../domain/project.ts'
 import { isInCity } from '../../domain/property-filter.ts'
 import { findStatedCostsGaps } from '../../domain/stated-costs.ts'
 import { findContrastMistakes } from '../../domain/theme.ts'
@@ -34,10 +34,10 @@ export type CheckInput = {
   categories: readonly z.output<typeof rawCategory>[]
   cities: z.output<typeof rawCities>
   pages: readonly { file: string; content: Page }[]
-  properties: readonly Filed<Property>[]
-  takeovers: readonly Filed<Property>[]
-  foreign: readonly Filed<Property>[]
-  projects: readonly Filed<Project>[]
+  properties: readonly Filed<ConfidentialProperty>[]
+  takeovers: readonly Filed<ConfidentialProperty>[]
+  foreign: readonly Filed<ConfidentialProperty>[]
+  projects: readonly Filed<ConfidentialProject>[]
   /** Folder that pictures of our own come from. */
   publicFolder: string
   contentFolder: string
@@ -153,7 +153,7 @@ function checkModules({ snapshot, categories, pages }: CheckInput, report: Repor
 
 const marqueeOfAvailability = { available: [0, 1, 2, 3], sold: [4], rented: [4] } as const
 
-function checkProperty({ file, item }: Filed<Property>, input: CheckInput, report: Report): void {
+function checkProperty({ file, item }: Filed<ConfidentialProperty>, input: CheckInput, report: Report): void {
   const { snapshot } = input
   for (const type of item.webIds) {
     if (!snapshot.types.some((webType) => webType.webId === type))
@@ -184,7 +184,7 @@ function checkProperty({ file, item }: Filed<Property>, input: CheckInput, repor
 }
 
 /** What a listing states of its costs agrees with the figures of the law. */
-function checkCosts({ file, item }: Filed<Property>, figures: LegalFigures, report: Report): void {
+function checkCosts({ file, item }: Filed<ConfidentialProperty>, figures: LegalFigures, report: Report): void {
   for (const { field, expected, found } of findStatedCostsGaps(item, figures))
     report(file, field, `expected ${expected}, by legal-figures.json; found ${found}`)
   if (exceedsDeposit(item, figures.rentalDeposit))

@@ -5,21 +5,24 @@
 import 'server-only'
 import { env } from '../env.ts'
 import { loadSnapshot } from './load-snapshot.ts'
-import type { Snapshot } from './snapshot-type.ts'
+import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
 
 declare global {
-  var currentSnapshot: Snapshot | undefined
+  var currentSnapshot: LoadedSnapshot | undefined
 }
 
-function load(): Snapshot {
+function load(): LoadedSnapshot {
   return loadSnapshot(env().CONTENT_DIR, new Date().toISOString().slice(0, 10)).snapshot
 }
 
-/** The content to show now. @throws ContentError at first use when the content has mistakes. */
-export function getSnapshot(): Snapshot {
+/** Content and what is hidden of it, for `confidential.ts`. */
+export function loadCurrent(): LoadedSnapshot {
   globalThis.currentSnapshot ??= load()
   return globalThis.currentSnapshot
 }
+
+/** The content to show now. @throws ContentError at first use when the content has mistakes. */
+export const getSnapshot = (): Snapshot => loadCurrent()
 
 /**
  * Reads the content again and puts it in place at once; on a mistake the old one stays.

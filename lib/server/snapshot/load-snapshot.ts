@@ -15,12 +15,11 @@ import { toProject } from '../../content/to-project.ts'
 import { toProperty } from '../../content/to-property.ts'
 import { toVisitCalendar, visitCalendarSchema } from '../../content/visit-calendar.ts'
 import { resolveContentDate } from '../../domain/date.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Property } from '../../domain/property.ts'
 import { buildRouteTable } from '../../routing/table.ts'
 import { checkSnapshot } from './check-snapshot.ts'
+import { publishListings } from './publish-listings.ts'
 import { createFileReader, type FileReader } from './read-files.ts'
-import type { Snapshot } from './snapshot-type.ts'
+import type { LoadedSnapshot } from './snapshot-type.ts'
 import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from './switch-off.ts'
 
 type Converted<T> = { file: string; item: T }
@@ -53,17 +52,13 @@ function readArticles(reader: FileReader, today: string): Article[] {
   })
 }
 
-function indexById<T extends { id: number }>(items: readonly T[]): Map<number, T> {
-  return new Map(items.map((item) => [item.id, item]))
-}
-
 /**
  * Reads the whole folder.
  * @param today day that relative dates count from, ISO.
  * @returns the snapshot and the warnings (good practice that is missing).
  * @throws ContentError naming file, place and what was expected.
  */
-export function loadSnapshot(folder: string, today: string): { snapshot: Snapshot; warnings: ContentIssue[] } {
+export function loadSnapshot(folder: string, today: string): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
   const reader = createFileReader(folder)
   const site = reader.readJson('site.json', siteSchema)
   const routes = reader.readJson('routes.json', routeSchema.array())
@@ -80,10 +75,10 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
   const visitCalendar = reader.readJson('visit-calendar.json', visitCalendarSchema)
   const allPages = reader.readJsonFolder('pages', pageSchema)
-  const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw): Property => toProperty(raw, today))
-  const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw): Property => toProperty(raw, today))
-  const foreign = convert(reader, reader.readJsonFolder('foreign', rawProperty), (raw): Property => toProperty(raw, today))
-  const projects = convert(reader, reader.readJsonFolder('projects', rawProject), (raw): Project => toProject(raw, today))
+  const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw) => toProperty(raw, today))
+  const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw) => toProperty(raw, today))
+  const foreign = convert(reader, reader.readJsonFolder('foreign', rawProperty), (raw) => toProperty(raw, today))
+  const projects = convert(reader, reader.readJsonFolder('projects', rawProject), (raw) => toProject(raw, today))
   const articles = readArticles(reader, today)
 
   if (
@@ -106,8 +101,16 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
   }
 
   const { kept: pages, offPaths } = switchOffPages(allPages, site)
-  const published = properties.filter(({ item }) => item.published)
-  const snapshot: Snapshot = {
+  const { listings, drafts, confidential } = publishListings(
+    {
+      properties: properties.map(({ item }) => item),
+      takeovers: takeovers.map(({ item }) => item),
+      foreign: foreign.map(({ item }) => item),
+      projects: projects.map(({ item }) => item),
+    },
+    site.marqueeIgnoreList,
+  )
+  const snapshot: LoadedSnapshot = {
     today,
     site: switchOffLinks(site, offPaths),
     languages: site.languages.filter((language) => language.use).map((language) => language.code),
@@ -115,19 +118,9 @@ export function loadSnapshot(folder: string, today: string): { snapshot: Snapsho
     menu: switchOffMenu(menu, offPaths),
     offPaths,
     pages: new Map(pages.map(({ content }) => [content.path, content])),
-    properties: published.filter(({ item }) => !item.archived).map(({ item }) => item),
-    takeovers: takeovers.filter(({ item }) => item.published).map(({ item }) => item),
-    foreignProperties: foreign.filter(({ item }) => item.published && !item.archived).map(({ item }) => item),
-    projects: projects.filter(({ item }) => item.published).map(({ item }) => item),
-    propertyById: indexById([...published, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => item.published)),
-    projectById: indexById(projects.filter(({ item }) => item.published).map(({ item }) => item)),
-    drafts: {
-      propertyById: indexById(
-        [...properties, ...takeovers, ...foreign].map(({ item }) => item).filter((item) => !item.published),
-      ),
-      projectById: indexById(projects.map(({ item }) => item).filter((item) => !item.published)),
-      articles: articles.filter((article) => article.status === 'Draft'),
-    },
+    ...listings,
+    drafts: { ...drafts, articles: articles.filter((article) => article.status === 'Draft') },
+    confidential,
     types: types
       .map((type) => ({
         id: type.ID,

@@ -5,10 +5,11 @@ import type { rawCard, rawDiscreetOffer, rawStatistics, rawTestimonial, rawZone 
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
+import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
 import type { Language, Localized } from '../../domain/language.ts'
 import type { LegalFigures } from '../../domain/legal-figures.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProject } from '../../domain/project.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import type { VisitCalendar } from '../../domain/visit-slots.ts'
 import type { RouteTable } from '../../routing/table.ts'
 
@@ -32,7 +33,27 @@ export type DiscreetOffer = z.output<typeof rawDiscreetOffer>
 export type Zone = z.output<typeof rawZone>
 export type Statistics = z.output<typeof rawStatistics>
 
-export type Snapshot = {
+/** What visitors may see of the listings: a hidden price or address is in none of them. */
+export type Listings = {
+  /** Published and not archived, for sale and for rent. */
+  properties: readonly PublicProperty[]
+  /** Published and not archived. */
+  takeovers: readonly PublicProperty[]
+  /** In other countries: outside every list, count and filter (ruling 14). */
+  foreignProperties: readonly PublicProperty[]
+  projects: readonly PublicProject[]
+  /** Published properties, takeovers and foreign properties, the archived ones included. */
+  propertyById: ReadonlyMap<number, PublicProperty>
+  projectById: ReadonlyMap<number, PublicProject>
+}
+
+/** What is not published: only previews show it, as visitors would see it (ruling 8). */
+export type DraftListings = Pick<Listings, 'propertyById' | 'projectById'>
+
+/** Whole records of what is published, the archived ones included. */
+export type Confidential = { propertyById: ReadonlyMap<number, ConfidentialProperty> }
+
+export type Snapshot = Listings & {
   /** Day the relative dates were resolved with, ISO. */
   today: string
   site: Site
@@ -44,21 +65,8 @@ export type Snapshot = {
   offPaths: ReadonlySet<string>
   /** By original path. */
   pages: ReadonlyMap<string, Page>
-  /** Published and not archived, for sale and for rent. */
-  properties: readonly Property[]
-  takeovers: readonly Property[]
-  /** In other countries: outside every list, count and filter (ruling 14). */
-  foreignProperties: readonly Property[]
-  projects: readonly Project[]
-  /** Published properties, takeovers and foreign properties, the archived ones included. */
-  propertyById: ReadonlyMap<number, Property>
-  projectById: ReadonlyMap<number, Project>
-  /** What is not published: only previews show it (ruling 8). Draft pages stand among `pages`. */
-  drafts: {
-    propertyById: ReadonlyMap<number, Property>
-    projectById: ReadonlyMap<number, Project>
-    articles: readonly Article[]
-  }
+  /** Draft pages stand among `pages`. */
+  drafts: DraftListings & { articles: readonly Article[] }
   types: readonly WebType[]
   agents: readonly Agent[]
   articles: readonly Article[]
@@ -71,3 +79,6 @@ export type Snapshot = {
   legalFigures: LegalFigures
   visitCalendar: VisitCalendar
 }
+
+/** With what is hidden from visitors; `getConfidential` alone reads that. */
+export type LoadedSnapshot = Snapshot & { confidential: Confidential }

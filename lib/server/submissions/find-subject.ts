@@ -2,8 +2,8 @@
 import 'server-only'
 import { formatTown } from '../../domain/address.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProject } from '../../domain/project.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { findRegion, type Region } from '../../domain/region.ts'
 import type { FormSubject } from '../../forms/define-form.ts'
 import { projectHref, propertyHref } from '../../routing/href.ts'
@@ -20,11 +20,11 @@ export type Subject = {
   /** Who answers; the agency itself when nobody is named. */
   agentId: number | undefined
   agentEmail: string | undefined
-  property: Property | undefined
-  project: Project | undefined
+  property: PublicProperty | undefined
+  project: PublicProject | undefined
 }
 
-function fromProperty(property: Property, language: Language): Subject {
+function fromProperty(property: PublicProperty, language: Language): Subject {
   const { agents, routeTable } = getSnapshot()
   const texts = property.texts[language]
   return {
@@ -40,7 +40,7 @@ function fromProperty(property: Property, language: Language): Subject {
   }
 }
 
-function fromProject(project: Project, language: Language): Subject {
+function fromProject(project: PublicProject, language: Language): Subject {
   return {
     id: project.id,
     title: project.name,

@@ -2,22 +2,20 @@
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import { formatPrice } from '../../domain/price.ts'
-import type { Property } from '../../domain/property.ts'
-import { toPublicProperty } from '../../domain/public-property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { findMovingInCosts } from '../property-costs.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import type { Row } from '../submissions/describe-values.ts'
 import { type Translate, translatorOf } from '../translator.ts'
 
 /** PriceUnit of a rent to which VAT is added. */
 const withoutVatUnit = 2
 
-function costRows(property: Property, t: Translate): Row[] {
+function costRows(property: PublicProperty, t: Translate): Row[] {
   const costs = findMovingInCosts(property)
   if (!costs) return []
   const { rent, charges = 0, inventoryShare, deposit, depositMonths } = costs
-  const amount = (euro: number) =>
-    property.priceUnit === withoutVatUnit ? t('RentalTerms.withoutVat', { amount: formatPrice(euro) }) : formatPrice(euro)
+  const isWithoutVat = property.price.kind === 'shown' && property.price.unit === withoutVatUnit
+  const amount = (euro: number) => (isWithoutVat ? t('RentalTerms.withoutVat', { amount: formatPrice(euro) }) : formatPrice(euro))
   const firstMonth = { total: amount(rent + charges), rent: formatPrice(rent), charges: formatPrice(charges) }
   return [
     { label: t('RentalTerms.firstMonth'), value: t('RentalTerms.firstMonthText', firstMonth) },
@@ -37,20 +35,19 @@ function costRows(property: Property, t: Translate): Row[] {
  * Minimum income, persons, first month, share of the inventory and deposit, as far as the property states them: an office has
  * no income, and a hidden price leaves no amounts (ruling 10). Empty for what is not rented out.
  */
-export function rentalTerms(property: Property, language: Language): Row[] {
+export function rentalTerms(property: PublicProperty, language: Language): Row[] {
   if (property.goal !== 'rent') return []
   const t = translatorOf(language)
-  const shown = toPublicProperty(property, getSnapshot().site.marqueeIgnoreList)
-  const { minimumIncome, maxPersons } = shown
+  const { minimumIncome, maxPersons } = property
   return [
     ...(minimumIncome ? [{ label: t('RentalTerms.minimumIncome'), value: formatPrice(minimumIncome) }] : []),
     ...(maxPersons ? [{ label: t('RentalTerms.maxPersons'), value: String(maxPersons) }] : []),
-    ...costRows(shown, t),
+    ...costRows(property, t),
   ]
 }
 
 /** The terms as a paragraph of a mail; empty when there are none. */
-export function rentalTermsText(property: Property, language: Language): string[] {
+export function rentalTermsText(property: PublicProperty, language: Language): string[] {
   const rows = rentalTerms(property, language)
   if (rows.length === 0) return []
   const title = translatorOf(language)('RentalTerms.title')

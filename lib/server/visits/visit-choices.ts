@@ -2,7 +2,7 @@
 import 'server-only'
 import { toLocalTime } from '../../domain/brussels-time.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import type { Choice } from '../../forms/form-props.ts'
 import type { Db } from '../db/client.ts'
 import { optionLabel } from '../submissions/describe-values.ts'
@@ -18,7 +18,7 @@ export type VisitChoices = { kind: 'calendar' | 'full' | 'preferred'; choices: {
 
 export async function visitChoices(
   db: Db,
-  property: Pick<Property, 'agentId'>,
+  property: Pick<PublicProperty, 'agentId'>,
   language: Language,
   now: Date,
 ): Promise<VisitChoices> {

@@ -21,7 +21,7 @@ export function confirmVisit(visit: Visit, now: Date): { paragraphs: string[]; a
     paragraphs: [
       t('Forms.visit.confirmed', when),
       t('Forms.visit.address', { address: visitPlace(property, language) }),
-      ...(property.publishAddress ? [] : [t('Forms.visit.addressLater')]),
+      ...(property.address.kind === 'shown' ? [] : [t('Forms.visit.addressLater')]),
       ...rentalTermsText(property, language),
     ],
     attachments: [eventAttachment(visitEvent(visit, url, now))],

@@ -3,19 +3,19 @@ import 'server-only'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatStreet, formatTown } from '../../domain/address.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { absoluteUrl, getSiteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import type { Attachment } from '../submissions/form-handler.ts'
 import { translatorOf } from '../translator.ts'
 
-export type Visit = { leadId: string; property: Property; startsAt: Date; language: Language }
+export type Visit = { leadId: string; property: PublicProperty; startsAt: Date; language: Language }
 
 /** Street as far as it is published, and the town (ruling 10). */
-export function visitPlace(property: Property, language: Language): string {
+export function visitPlace(property: PublicProperty, language: Language): string {
   const town = formatTown(property, property.texts[language].countryName)
-  return [formatStreet(property, boxWords[language]), town].filter(Boolean).join(', ')
+  return [formatStreet(property.address, boxWords[language]), town].filter(Boolean).join(', ')
 }
 
 /** Minutes, where the agent has no calendar that says so. */

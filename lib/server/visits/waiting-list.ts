@@ -2,7 +2,7 @@
 import 'server-only'
 import { toLocalTime } from '../../domain/brussels-time.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Property } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property.ts'
 import { formsOf } from '../../domain/property-forms.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import type { Db } from '../db/client.ts'
@@ -36,7 +36,7 @@ export async function findWaiting(db: Db, propertyId?: number): Promise<Lead[]> 
 
 const momentText = (slot: Date, language: Language) => `${formatVisitDay(slot, language)}, ${toLocalTime(slot).time}`
 
-function freeMail(lead: Lead, property: Property, moments: readonly Date[]): NewMail {
+function freeMail(lead: Lead, property: PublicProperty, moments: readonly Date[]): NewMail {
   const language = leadLanguage(lead)
   const t = translatorOf(language)
   const named = moments.slice(0, namedMoments).map((slot) => momentText(slot, language))
@@ -56,7 +56,7 @@ function freeMail(lead: Lead, property: Property, moments: readonly Date[]): New
 }
 
 /** Queues the mail, unless the person was told of every moment before. */
-async function tellPerson(db: Db, lead: Lead, property: Property, free: readonly Date[], now: Date): Promise<boolean> {
+async function tellPerson(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
   const told = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(told) || !told.includes(slot.toISOString())
   const news = free.filter(isNew)

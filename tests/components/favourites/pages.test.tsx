@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CompareModule } from '@/components/modules/compare/compare-module'
 import { FavouritesModule } from '@/components/modules/favourites/favourites-module'
+import type { ConfidentialProperty } from '@/lib/domain/confidential-property'
 import { formatPrice } from '@/lib/domain/price'
-import type { Property } from '@/lib/domain/property'
 import { emptyListQuery } from '@/lib/routing/list-query'
-import { getProperty, snapshot } from '../../support/content'
+import { getProperty, getRecord, snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { moduleProps, setSnapshot } from '../modules/demo'
 
@@ -19,9 +19,9 @@ const renderFavourites = (...ids: number[]) => renderIn('nl', <FavouritesModule 
 const renderCompare = (...ids: number[]) => renderIn('nl', <CompareModule {...propsFor('compare', ids)} />)
 
 /** The demo content with one property changed. */
-function change(recordFile: string, parts: Partial<Property>) {
-  const property = getProperty(recordFile)
-  setSnapshot({ propertyById: new Map([...snapshot.propertyById, [property.id, { ...property, ...parts }]]) })
+function change(recordFile: string, parts: Partial<ConfidentialProperty>) {
+  const property = getProperty(recordFile, parts)
+  setSnapshot({ propertyById: new Map([...snapshot.propertyById, [property.id, property]]) })
 }
 
 /** Texts of a row of the comparison. */
@@ -102,7 +102,7 @@ describe('the comparison', () => {
 
   test('keeps a hidden price and a hidden address hidden (ruling 10)', () => {
     change('r01', { publishPrice: false, publishAddress: false })
-    const { street, price, chargesRenter } = getProperty('r01')
+    const { street, price, chargesRenter } = getRecord('r01')
     const { container } = renderCompare(idOf('r01'))
     expect(cellsOf('Prijs')).toEqual(['Prijs op aanvraag'])
     expect(container).not.toHaveTextContent(street)

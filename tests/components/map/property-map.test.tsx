@@ -12,7 +12,10 @@ import nl from '@/messages/nl.json'
 import { getProperty } from '@/tests/support/content'
 import { renderIn } from '../../support/render'
 
-const [dock, villa, sold] = toMapProperties(['s02', 's12', 's15'].map(getProperty), 'nl')
+const [dock, villa, sold] = toMapProperties(
+  ['s02', 's12', 's15'].map((recordFile) => getProperty(recordFile)),
+  'nl',
+)
 if (!dock || !villa || !sold) throw new Error('the demo content lacks a property')
 const properties = [dock, villa, sold]
 const map = <PropertyMap language="nl" properties={properties} label="Kaart van het aanbod" infoMessage="3 panden" />
@@ -81,7 +84,7 @@ describe('what the page tells', () => {
   })
 
   test('a price that is not published in few words', () => {
-    const [hidden] = toMapProperties([{ ...getProperty('s01'), publishPrice: false }], 'nl')
+    const [hidden] = toMapProperties([getProperty('s01', { publishPrice: false })], 'nl')
     const { told, say } = renderMap(
       <PropertyMap language="nl" properties={hidden ? [hidden] : []} label="Kaart van het aanbod" />,
     )

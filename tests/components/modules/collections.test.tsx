@@ -5,7 +5,7 @@ import { CardModule } from '@/components/modules/card/card-module'
 import { ProjectsModule } from '@/components/modules/projects/projects-module'
 import { TakeoversModule } from '@/components/modules/takeovers/takeovers-module'
 import { ProjectCard } from '@/components/project/project-card'
-import type { Unit } from '@/lib/domain/project'
+import type { PublicUnit } from '@/lib/domain/project'
 import { renderIn } from '../../support/render'
 import { getProject, moduleProps, setSnapshot } from './demo'
 
@@ -49,8 +49,8 @@ describe('new build', () => {
   const project = getProject('p01')
   const [unit] = project.units
   if (!unit) throw new Error('no unit')
-  const units: Unit[] = [
-    { ...unit, id: 1, price: 200000, bedrooms: 0, state: 'sold' },
+  const units: PublicUnit[] = [
+    { ...unit, id: 1, price: undefined, bedrooms: 0, state: 'sold' },
     { ...unit, id: 2, price: 300000, bedrooms: 1, state: 'free' },
     { ...unit, id: 3, price: 400000, bedrooms: 3, state: 'option' },
   ]
@@ -76,7 +76,7 @@ describe('new build', () => {
   })
 
   test('has no price once all is sold', () => {
-    renderIn('nl', card({ units: units.map((one) => ({ ...one, state: 'sold' })) }))
+    renderIn('nl', card({ units: units.map((one) => ({ ...one, state: 'sold', price: undefined })) }))
     expect(screen.getByText('Uitverkocht')).toBeVisible()
     expect(screen.queryByText(/€/)).toBeNull()
   })

@@ -1,8 +1,11 @@
 /** The demo content as the live snapshot, with parts of it replaced for a test. */
 
+import { readFileSync } from 'node:fs'
 import type { ModuleProps } from '@/components/modules/module-props'
 import type { Module } from '@/lib/content/module'
-import type { Project } from '@/lib/domain/project'
+import { rawProject } from '@/lib/content/project-raw'
+import { toProject } from '@/lib/content/to-project'
+import type { ConfidentialProject, PublicProject } from '@/lib/domain/project'
 import { emptyListQuery } from '@/lib/routing/list-query'
 import type { Snapshot } from '@/lib/server/snapshot/snapshot-type'
 import { snapshot } from '../../support/content'
@@ -12,10 +15,16 @@ export function setSnapshot(parts: Partial<Snapshot> = {}): void {
 }
 
 /** A project of the demo by its record key, such as `p01`. */
-export function getProject(recordFile: string): Project {
+export function getProject(recordFile: string): PublicProject {
   const project = snapshot.projects.find((candidate) => candidate.recordFile === recordFile)
   if (!project) throw new Error(`no project ${recordFile} in the demo content`)
   return project
+}
+
+/** With what is hidden of it, as its file says. */
+export function getProjectRecord(recordFile: string): ConfidentialProject {
+  const { id } = getProject(recordFile)
+  return toProject(rawProject.parse(JSON.parse(readFileSync(`data/projects/${id}.json`, 'utf8'))), snapshot.today)
 }
 
 const base: Module = {

@@ -3,10 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ProjectPage } from '@/components/project/project-page'
 import { UnitsTable } from '@/components/project/units-table'
+import { toPublicProject } from '@/lib/domain/public-project'
 import { renderIn } from '../../support/render'
-import { getProject, setSnapshot } from './demo'
+import { getProject, getProjectRecord, setSnapshot } from './demo'
 
 const project = getProject('p01')
+const record = getProjectRecord('p01')
 
 beforeEach(() => setSnapshot())
 
@@ -66,15 +68,14 @@ describe('the page of a project', () => {
       'nl',
       <ProjectPage
         project={{
-          ...project,
-          publishAddress: false,
+          ...toPublicProject({ ...record, publishAddress: false }),
           texts: { ...project.texts, nl: { ...project.texts.nl, description: 'Tekst.' } },
         }}
         language="nl"
       />,
     )
     expect(screen.getByText(/2060 Antwerpen/)).toBeVisible()
-    expect(container.innerHTML).not.toContain(project.street)
+    expect(container.innerHTML).not.toContain(record.street)
   })
 
   test('names the agent and the other projects', () => {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { formatStreet, formatTown, titleCaseCity } from '../../../lib/domain/address.ts'
 
 describe('formatStreet', () => {
-  const property = { publishAddress: true, street: 'Loodsenkaai', houseNumber: '12', boxNr: '601' }
+  const address = { kind: 'shown' as const, street: 'Loodsenkaai', houseNumber: '12', boxNr: '601' }
 
   test('street, number and box, with the word for box of the language (spec 9)', () => {
-    expect(formatStreet(property, 'bus')).toBe('Loodsenkaai 12 bus 601')
-    expect(formatStreet(property, 'bte')).toBe('Loodsenkaai 12 bte 601')
+    expect(formatStreet(address, 'bus')).toBe('Loodsenkaai 12 bus 601')
+    expect(formatStreet(address, 'bte')).toBe('Loodsenkaai 12 bte 601')
   })
 
   test('nothing unless PublishAddress is true (spec 9, ruling 10)', () => {
-    expect(formatStreet({ ...property, publishAddress: false }, 'bus')).toBe('')
+    expect(formatStreet({ kind: 'hidden' }, 'bus')).toBe('')
   })
 
   test.each([
@@ -19,7 +19,7 @@ describe('formatStreet', () => {
     [{ houseNumber: '', boxNr: '' }, 'Loodsenkaai'],
     [{ street: ' Loodsenkaai ', houseNumber: ' 12A ', boxNr: ' 1 ' }, 'Loodsenkaai 12A bus 1'],
   ])('missing parts leave no gaps: %o (spec 9)', (parts, text) => {
-    expect(formatStreet({ ...property, ...parts }, 'bus')).toBe(text)
+    expect(formatStreet({ ...address, ...parts }, 'bus')).toBe(text)
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../../../lib/domain/calculate-purchase.ts'
 import { firstInput, type Purchase, usesOf } from '../../../lib/domain/calculator-fields.ts'
+import type { ConfidentialProperty } from '../../../lib/domain/confidential-property.ts'
 import { hasBuyingCosts, hasMovingInCosts } from '../../../lib/domain/has-calculator.ts'
-import type { Property } from '../../../lib/domain/property.ts'
 import { findStatedCostsGaps } from '../../../lib/domain/stated-costs.ts'
-import { getProperty, snapshot } from '../../support/content.ts'
+import { getProperty, getRecord, snapshot } from '../../support/content.ts'
 
 const { registrationDuty, notary, mortgage, offerDeposit } = snapshot.legalFigures
 const figures = { duty: registrationDuty.flanders, notary, mortgage, depositShare: offerDeposit.share }
@@ -59,7 +59,7 @@ describe('calculate', () => {
 })
 
 describe('who gets a calculator (ruling 10)', () => {
-  test.each<[string, Partial<Property>, boolean]>([
+  test.each<[string, Partial<ConfidentialProperty>, boolean]>([
     ['a house for sale', {}, true],
     ['with a hidden price', { publishPrice: false }, false],
     ['sold', { availability: 'sold' }, false],
@@ -68,7 +68,7 @@ describe('who gets a calculator (ruling 10)', () => {
     ['under VAT', { vat: true }, false],
     ['a takeover', { goal: 'takeover' }, false],
   ])('%s', (_case, change, expected) => {
-    const property = { ...getProperty('s01'), ...change }
+    const property = getProperty('s01', { ...change })
     expect(hasBuyingCosts(property)).toBe(expected)
     expect(hasMovingInCosts(property)).toBe(false)
   })
@@ -85,12 +85,12 @@ describe('who gets a calculator (ruling 10)', () => {
 
 describe('findStatedCostsGaps', () => {
   test('every listing of the demo states what the calculator reckons', () => {
-    for (const property of snapshot.propertyById.values())
+    for (const property of snapshot.confidential.propertyById.values())
       expect(findStatedCostsGaps(property, snapshot.legalFigures)).toEqual([])
   })
 
   test('names the figure that differs', () => {
-    expect(findStatedCostsGaps({ ...getProperty('s01'), notaryFee: 4_900 }, snapshot.legalFigures)).toEqual([
+    expect(findStatedCostsGaps({ ...getRecord('s01'), notaryFee: 4_900 }, snapshot.legalFigures)).toEqual([
       { field: 'notaryFee', expected: 4_920, found: 4_900 },
     ])
   })

@@ -6,7 +6,7 @@ const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) =>
 
 describe('findFacts', () => {
   test('leaves out what has no value, and counts of nothing', () => {
-    const property = { ...getProperty('s01'), garages: 0, parkings: undefined, floor: 0 }
+    const property = getProperty('s01', { garages: 0, parkings: undefined, floor: 0 })
     expect(labels(findFacts('rooms', property))).toEqual(['bedrooms', 'bathrooms', 'showerRooms', 'toilets', 'floors', 'floor'])
   })
 
@@ -15,7 +15,7 @@ describe('findFacts', () => {
   })
 
   test('a certificate carries its day', () => {
-    const property = { ...getProperty('s01'), gasCertificate: undefined }
+    const property = getProperty('s01', { gasCertificate: undefined })
     expect(findFacts('installations', property).at(-1)).toEqual({
       label: 'electricityCertificate',
       value: { kind: 'word', list: 'certificate', word: 'conform', date: '2019-11-14' },
@@ -23,7 +23,7 @@ describe('findFacts', () => {
   })
 
   test('no figure is no energy performance', () => {
-    expect(labels(findFacts('certificate', { ...getProperty('t01'), energyPerformance: 0 }))).toEqual([])
+    expect(labels(findFacts('certificate', getProperty('t01', { energyPerformance: 0 })))).toEqual([])
   })
 })
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { formatStreet } from '../../../lib/domain/address.ts'
+import type { ConfidentialProperty } from '../../../lib/domain/confidential-property.ts'
 import { type Listing, toListingData } from '../../../lib/domain/listing-data.ts'
-import type { Property } from '../../../lib/domain/property.ts'
-import { toPublicProperty } from '../../../lib/domain/public-property.ts'
 import { getProperty } from '../../support/content.ts'
 
-function dataOf(recordFile: string, change: Partial<Property> = {}) {
-  const property = toPublicProperty({ ...getProperty(recordFile), ...change }, [4])
+function dataOf(recordFile: string, change: Partial<ConfidentialProperty> = {}) {
+  const property = getProperty(recordFile, change)
   const listing: Listing = {
     language: 'nl',
     property,
     texts: property.texts.nl,
-    street: [property.street, property.houseNumber].filter(Boolean).join(' '),
+    street: formatStreet(property.address, 'bus'),
     url: 'https://scheldelicht.example/nl/x/1/',
     agency: { name: 'Scheldelicht Vastgoed', href: 'https://scheldelicht.example/nl/' },
     agent: { name: 'Lotte Verhaegen', phone: '030 00 12 35' },

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ConfidentialProperty } from '../../../lib/domain/confidential-property.ts'
 import { findListingEvents } from '../../../lib/domain/listing-events.ts'
-import type { Property } from '../../../lib/domain/property.ts'
-import { toPublicProperty } from '../../../lib/domain/public-property.ts'
 import { getProperty } from '../../support/content.ts'
 
-const eventsOf = (recordFile: string, change: Partial<Property> = {}) =>
-  findListingEvents(toPublicProperty({ ...getProperty(recordFile), ...change }, [4]))
+const eventsOf = (recordFile: string, change: Partial<ConfidentialProperty> = {}) =>
+  findListingEvents(getProperty(recordFile, change))
 
 describe('findListingEvents', () => {
   test('newly listed, then each new price with its difference', () => {
@@ -42,7 +41,6 @@ describe('findListingEvents', () => {
 
   test('a hidden price takes its changes along (ruling 10)', () => {
     expect(eventsOf('s08', { publishPrice: false })).toEqual([{ kind: 'listed', date: '2026-08-17', price: undefined }])
-    expect(findListingEvents({ ...getProperty('s08'), publishPrice: false })).toHaveLength(1)
-    expect(findListingEvents({ ...getProperty('s08'), archived: true })).toHaveLength(1)
+    expect(eventsOf('s08', { archived: true })).toHaveLength(1)
   })
 })

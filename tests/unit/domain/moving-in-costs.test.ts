@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import type { ConfidentialProperty } from '../../../lib/domain/confidential-property.ts'
+import { hasMovingInCosts } from '../../../lib/domain/has-calculator.ts'
 import { exceedsDeposit, movingInCosts } from '../../../lib/domain/moving-in-costs.ts'
 import { getProperty, snapshot } from '../../support/content.ts'
 
 const deposits = snapshot.legalFigures.rentalDeposit
-const flat = { ...getProperty('r01'), deposit: undefined }
+/** A rental of the demo, whose price shows. */
+function getRental(recordFile: string, change: Partial<ConfidentialProperty> = {}) {
+  const property = getProperty(recordFile, change)
+  if (!hasMovingInCosts(property)) throw new Error(`${recordFile} is not to let at a price that shows`)
+  return property
+}
+
+const flat = getRental('r01', { deposit: undefined })
 
 describe('movingInCosts (specification 9; belgium.md, "Renting")', () => {
   test('a flat in Antwerp: 1 150 + 125 + 3 × 1 150 + 145 = 4 870', () => {
-    expect(movingInCosts(getProperty('r01'), deposits)).toMatchObject({
+    expect(movingInCosts(getRental('r01'), deposits)).toMatchObject({
       rent: 1_150,
       charges: 125,
       depositMonths: 3,
@@ -26,9 +35,9 @@ describe('movingInCosts (specification 9; belgium.md, "Renting")', () => {
   })
 
   test('an office is outside that law: 2 650 + 620 + 3 × 2 650 = 11 220', () => {
-    const costs = movingInCosts(getProperty('r03'), deposits)
+    const costs = movingInCosts(getRental('r03'), deposits)
     expect(costs).toMatchObject({ deposit: 7_950, inventoryShare: undefined, total: 11_220, depositSource: undefined })
-    expect(movingInCosts({ ...getProperty('r03'), deposit: undefined }, deposits).depositMonths).toBe(0)
+    expect(movingInCosts(getRental('r03', { deposit: undefined }), deposits).depositMonths).toBe(0)
   })
 
   test.each([

@@ -37,11 +37,10 @@ describe('formatPrice', () => {
 })
 
 describe('describePrice', () => {
-  const property = { marquee: 0, publishPrice: true, price: 745000, priceUnit: 0 }
-  const ignoreList = [4]
+  const price = { kind: 'shown' as const, amount: 745000, unit: 0, history: [] }
 
   test('a plain price is an amount followed by its unit text (spec 9)', () => {
-    expect(describePrice({ ...property, price: 1150, priceUnit: 1 }, '', 'per maand', ignoreList)).toEqual({
+    expect(describePrice({ ...price, amount: 1150, unit: 1 }, '', 'per maand')).toEqual({
       kind: 'amount',
       amount: '€\u00a01.150',
       isStartingFrom: false,
@@ -50,7 +49,7 @@ describe('describePrice', () => {
   })
 
   test("unit 7 shows 'starting from' and no unit text (spec 9)", () => {
-    expect(describePrice({ ...property, priceUnit: 7 }, '', 'per m²', ignoreList)).toEqual({
+    expect(describePrice({ ...price, unit: 7 }, '', 'per m²')).toEqual({
       kind: 'amount',
       amount: '€\u00a0745.000',
       isStartingFrom: true,
@@ -58,25 +57,16 @@ describe('describePrice', () => {
     })
   })
 
-  test('a marquee in the ignore list shows its name, whatever the price says (spec 9, ruling 9)', () => {
-    for (const publishPrice of [true, false]) {
-      expect(describePrice({ ...property, marquee: 4, publishPrice }, 'Verkocht', '', ignoreList)).toEqual({
-        kind: 'marquee',
-        name: 'Verkocht',
-      })
-    }
-  })
-
-  test.each([0, 1, 2, 3])('marquee %d is not in the ignore list and keeps the price (ruling 9)', (marquee) => {
-    expect(describePrice({ ...property, marquee }, 'Nieuw', '', ignoreList).kind).toBe('amount')
-  })
-
-  test('a price that is not published is on request and carries no amount (ruling 10)', () => {
-    expect(describePrice({ ...property, publishPrice: false }, '', 'per maand', ignoreList)).toEqual({ kind: 'on-request' })
+  test('a price hidden by a marquee shows its name, any other is on request (spec 9, rulings 9 and 10)', () => {
+    expect(describePrice({ kind: 'hidden', by: 'marquee' }, 'Verkocht', 'per maand')).toEqual({
+      kind: 'marquee',
+      name: 'Verkocht',
+    })
+    expect(describePrice({ kind: 'hidden', by: 'request' }, 'Nieuw', 'per maand')).toEqual({ kind: 'on-request' })
   })
 
   test('an amount that cannot be formatted gives the text NaN (spec 8)', () => {
-    expect(describePrice({ ...property, price: Number.NaN }, '', '', ignoreList)).toMatchObject({ amount: 'NaN' })
+    expect(describePrice({ ...price, amount: Number.NaN }, '', '')).toMatchObject({ amount: 'NaN' })
   })
 })
 

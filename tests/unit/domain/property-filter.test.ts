@@ -76,5 +76,5 @@ describe('pages', () => {
 })
 
 test('hidden addresses: the villa is the one with PublishAddress false (snapshot.md)', () => {
-  expect(getProperty('s12').publishAddress).toBe(false)
+  expect(getProperty('s12').address).toEqual({ kind: 'hidden' })
 })

@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/property-filter'
 import { createPropertyIndex } from '@/lib/domain/property-index'
 import { arbitraryFilter } from '../../support/arbitrary-query'
-import { snapshot } from '../../support/content'
+import { getProperty, getRecord, snapshot } from '../../support/content'
 import { generateProperties } from '../../support/generate-properties'
 
 const today = '2026-11-21'
@@ -71,7 +71,7 @@ describe.each(collections)('%s', (_, properties) => {
           expect([flag, facets.flags[flag]]).toEqual([flag, countWith({ flags: [...new Set([...filter.flags, flag])] })])
         expect(facets.since(30)).toBe(countWith({ since: 30 }))
         const priced = bruteForce({ ...filter, minPrice: undefined, maxPrice: undefined }).filter(
-          ({ publishPrice }) => publishPrice,
+          ({ price }) => price.kind === 'shown',
         )
         expect(facets.prices.counts.reduce((sum, count) => sum + count, 0)).toBe(priced.length)
       }),
@@ -96,9 +96,8 @@ describe.each(collections)('%s', (_, properties) => {
 })
 
 test('a hidden address is found by its rounded point only (ruling 10)', () => {
-  const villa = snapshot.properties.find(({ recordFile }) => recordFile === 's12')
-  if (!villa) throw new Error('no s12')
-  const index = createPropertyIndex([villa], today)
+  const villa = getRecord('s12')
+  const index = createPropertyIndex([getProperty('s12')], today)
   const around = (latitude: number, longitude: number) => ({
     south: latitude - 0.0005,
     north: latitude + 0.0005,

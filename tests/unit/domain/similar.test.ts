@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { Property } from '../../../lib/domain/property.ts'
+import type { PublicProperty } from '../../../lib/domain/property.ts'
 import { findSimilar } from '../../../lib/domain/similar.ts'
-import { getProperty } from '../../support/content.ts'
+import { getProperty, shownAt } from '../../support/content.ts'
 
-const own = { ...getProperty('s09'), id: 1, webIds: ['2'], zip: '2600', city: 'BERCHEM', price: 300_000, surfaceLiving: 100 }
+const own: PublicProperty = {
+  ...getProperty('s09'),
+  id: 1,
+  webIds: ['2'],
+  zip: '2600',
+  city: 'BERCHEM',
+  price: shownAt(300_000),
+  surfaceLiving: 100,
+}
 
-const other = (id: number, change: Partial<Property> = {}): Property => ({ ...own, id, ...change })
+const other = (id: number, change: Partial<PublicProperty> = {}): PublicProperty => ({ ...own, id, ...change })
 
-const ids = (candidates: readonly Property[], property: Property = own) => findSimilar(property, candidates).map(({ id }) => id)
+const ids = (candidates: readonly PublicProperty[], property: PublicProperty = own) =>
+  findSimilar(property, candidates).map(({ id }) => id)
 
 describe('findSimilar', () => {
   test('never the property itself, another goal or the archive', () => {
@@ -23,22 +32,22 @@ describe('findSimilar', () => {
       other(2, { availability: 'sold' }),
       other(3, { webIds: ['1'] }),
       other(4, { zip: '2018', city: 'ANTWERPEN' }),
-      other(5, { price: 320_000 }),
+      other(5, { price: shownAt(320_000) }),
     ]
     expect(ids(candidates)).toEqual([5, 4, 3, 2])
   })
 
   test('the nearer price first, however hidden ones compare', () => {
     const candidates = [
-      other(2, { price: 300_000, publishPrice: false }),
-      other(3, { price: 500_000 }),
-      other(4, { price: 290_000 }),
+      other(2, { price: { kind: 'hidden', by: 'request' } }),
+      other(3, { price: shownAt(500_000) }),
+      other(4, { price: shownAt(290_000) }),
     ]
     expect(ids(candidates)).toEqual([4, 3, 2])
   })
 
   test('one shared type is enough', () => {
-    expect(ids([other(2, { webIds: ['1'] }), other(3, { webIds: ['1', '2'], price: 900_000 })])).toEqual([3, 2])
+    expect(ids([other(2, { webIds: ['1'] }), other(3, { webIds: ['1', '2'], price: shownAt(900_000) })])).toEqual([3, 2])
   })
 
   test('the order of the candidates does not matter', () => {

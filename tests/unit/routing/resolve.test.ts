@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/language'
 import { localizedHref, projectHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
-import { context, getProperty, snapshot } from '../../support/content'
+import { context, getProperty, getRecord, snapshot } from '../../support/content'
 
 function resolve(address: string, visitor: { cookie?: string; acceptLanguage?: string } = {}) {
   const url = new URL(address, 'http://site.example')
@@ -211,7 +211,7 @@ describe('detail pages', () => {
   test('a hidden street is not part of the address (ruling 10)', () => {
     const s12 = getProperty('s12')
     for (const language of languageCodes)
-      expect(propertyHref(context.routeTable, s12, language)).not.toContain(s12.street.toLowerCase())
+      expect(propertyHref(context.routeTable, s12, language)).not.toContain(getRecord('s12').street.toLowerCase())
   })
 })
 

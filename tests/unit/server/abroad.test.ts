@@ -11,7 +11,7 @@ import { countFiltered, findCityChoices, findFirst, findLatest } from '@/lib/ser
 import { buildSitemap } from '@/lib/server/sitemap'
 import { getProperty, snapshot } from '../../support/content'
 
-const abroad = ['f01', 'f02'].map(getProperty)
+const abroad = ['f01', 'f02'].map((recordFile) => getProperty(recordFile))
 const ids = abroad.map(({ id }) => id)
 
 beforeEach(() => {

@@ -2,17 +2,18 @@
 /** What the feed tells, and what it must not (rulings 7, 10). */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
+import { toPublicProperty } from '@/lib/domain/public-property'
 import { getFeed } from '@/lib/server/feed'
 import { getProperty, snapshot } from '@/tests/support/content'
-import { generateProperties } from '@/tests/support/generate-properties'
+import { generateRecords } from '@/tests/support/generate-properties'
 
 afterEach(() => {
   globalThis.currentSnapshot = snapshot
 })
 
 /** The feed of these properties alone, or of the demo content. */
-async function read(language: Language, properties?: readonly Property[]) {
+async function read(language: Language, properties?: readonly PublicProperty[]) {
   globalThis.currentSnapshot = properties ? { ...snapshot, properties, takeovers: [] } : snapshot
   const { text } = await getFeed(language)
   const document = new DOMParser().parseFromString(text, 'application/xml')
@@ -41,7 +42,7 @@ describe.each([
   })
 
   test('a hidden price is on request, without its changes', async () => {
-    const { entries, text } = await read(language, [{ ...getProperty('s08'), publishPrice: false }])
+    const { entries, text } = await read(language, [getProperty('s08', { publishPrice: false })])
     expect(entries).toHaveLength(1)
     expect(entries[0]?.summary.startsWith(onRequest)).toBe(true)
     expect(text).not.toMatch(/2[79][98][. ]?000/)
@@ -58,20 +59,22 @@ test('what is sold, rented, archived or not published is not told', async () => 
   const { entries, text } = await read('nl')
   for (const key of ['s15', 'r02', 'a01', 'a02']) expect(text).not.toContain(`/property/${getProperty(key).id}/`)
   expect(entries.some(({ id }) => id.includes('/4102431/'))).toBe(true)
-  const hidden = [
-    { ...getProperty('s01'), published: false },
-    { ...getProperty('s02'), archived: true },
-  ]
+  const hidden = [getProperty('s01', { published: false }), getProperty('s02', { archived: true })]
   expect((await read('nl', hidden)).entries).toEqual([])
 })
 
 test('generated content: newest first, at most 50, ids of their own, no hidden price or street', async () => {
   const secret = { street: 'Geheimstraat', price: 77_123_456 }
-  const properties = generateProperties(200, 7, snapshot.today).map((property) => ({
-    ...property,
-    ...(property.publishAddress ? {} : { street: secret.street }),
-    ...(property.publishPrice ? {} : { price: secret.price, priceHistory: [{ date: snapshot.today, price: secret.price }] }),
-  }))
+  const properties = generateRecords(200, 7, snapshot.today).map((record) =>
+    toPublicProperty(
+      {
+        ...record,
+        ...(record.publishAddress ? {} : { street: secret.street }),
+        ...(record.publishPrice ? {} : { price: secret.price, priceHistory: [{ date: snapshot.today, price: secret.price }] }),
+      },
+      snapshot.site.marqueeIgnoreList,
+    ),
+  )
   const { entries, text } = await read('fr', properties)
   expect(entries).toHaveLength(50)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(50)

@@ -1,10 +1,10 @@
 /** Properties as the map shows them: nothing hidden (rulings 9 and 10). */
 import { describe, expect, test } from 'vitest'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
 import { toMapProperties } from '@/lib/server/map-properties'
-import { getProperty } from '@/tests/support/content'
+import { getProperty, getRecord } from '@/tests/support/content'
 
-const onMap = (property: Property) => toMapProperties([property], 'nl')[0]
+const onMap = (property: PublicProperty) => toMapProperties([property], 'nl')[0]
 
 test('a property for sale', () => {
   expect(onMap(getProperty('s02'))).toMatchObject({
@@ -19,8 +19,8 @@ test('a property for sale', () => {
 })
 
 test('a hidden address leaves a rounded point and no trace of the true one', () => {
-  const villa = getProperty('s12')
-  const shown = onMap(villa)
+  const villa = getRecord('s12')
+  const shown = onMap(getProperty('s12'))
   expect(shown).toMatchObject({ isApproximate: true, latitude: 51.3, longitude: 4.51 })
   expect(JSON.stringify(shown)).not.toContain(String(villa.latitude))
   expect(JSON.stringify(shown)).not.toContain(villa.street)
@@ -32,14 +32,13 @@ describe('the price', () => {
   })
 
   test('that is not published is nowhere', () => {
-    const shown = onMap({ ...getProperty('s01'), publishPrice: false, price: 987_654 })
+    const shown = onMap(getProperty('s01', { publishPrice: false, price: 987_654 }))
     expect(shown?.price).toEqual({ kind: 'on-request' })
     expect(JSON.stringify(shown)).not.toMatch(/987.?654/)
   })
 
   test('of what is sold gives way to the marquee of the ignore list', () => {
-    const sold = getProperty('s15')
-    const shown = onMap({ ...sold, price: 987_654 })
+    const shown = onMap(getProperty('s15', { price: 987_654 }))
     expect(shown).toMatchObject({
       price: { kind: 'marquee', name: 'Verkocht' },
       marquee: 4,
@@ -51,6 +50,6 @@ describe('the price', () => {
 })
 
 test('the order of the list is kept', () => {
-  const list = ['s03', 's01', 's02'].map(getProperty)
+  const list = ['s03', 's01', 's02'].map((recordFile) => getProperty(recordFile))
   expect(toMapProperties(list, 'en').map(({ id }) => id)).toEqual(list.map(({ id }) => id))
 })

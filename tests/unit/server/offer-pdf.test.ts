@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offerFacts } from '@/lib/server/offers/offer-facts'
 import { offerPdf } from '@/lib/server/offers/offer-pdf'
 import { toPrintable } from '@/lib/server/offers/printable'
-import { getProperty } from '../../support/content'
+import { getProperty, getRecord } from '../../support/content'
 
 const values = {
   AMOUNT: 738_000,
@@ -44,7 +44,7 @@ describe('the facts', () => {
 
   test('never the asking price, and a hidden address only as a town (ruling 10)', () => {
     expect(textOf(offerOn('s01'))).not.toContain('985.000')
-    const { street } = getProperty('s12')
+    const { street } = getRecord('s12')
     expect(textOf(offerOn('s12'))).not.toContain(street)
     expect(textOf(offerOn('s12'))).toContain('2930 Brasschaat')
   })

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
+import { toPublicProperty } from '@/lib/domain/public-property'
 import { getPublicListings } from '@/lib/server/public-listings'
-import { getProperty, snapshot } from '@/tests/support/content'
-import { generateProperties } from '@/tests/support/generate-properties'
+import { getProperty, getRecord, snapshot } from '@/tests/support/content'
+import { generateRecords } from '@/tests/support/generate-properties'
 
 afterEach(() => {
   globalThis.currentSnapshot = snapshot
@@ -77,7 +78,7 @@ const documentSchema = z.strictObject({
 })
 
 /** The document of these properties alone, or of the demo content. */
-async function read(language: Language, properties?: readonly Property[]) {
+async function read(language: Language, properties?: readonly PublicProperty[]) {
   globalThis.currentSnapshot = properties ? { ...snapshot, properties, takeovers: [] } : snapshot
   const answer = await getPublicListings(language)
   return { text: answer.text, ...documentSchema.parse(JSON.parse(answer.text)) }
@@ -121,26 +122,24 @@ describe('nothing hidden', () => {
   })
 
   test('neither unpublished nor archived properties', async () => {
-    const hidden = [
-      { ...getProperty('s01'), published: false },
-      { ...getProperty('s02'), archived: true },
-    ]
+    const hidden = [getProperty('s01', { published: false }), getProperty('s02', { archived: true })]
     expect((await read('nl', hidden)).listings).toEqual([])
   })
 
   test('generated content', async () => {
     const price = 77_123_456
-    const properties = generateProperties(500, 3, snapshot.today).map((property) => ({
-      ...property,
-      ...(property.publishAddress ? {} : { street: 'Geheimstraat' }),
-      ...(property.publishPrice ? {} : { price, chargesRenter: price, totalCosts: price, deposit: price, notaryFee: price }),
+    const records = generateRecords(500, 3, snapshot.today).map((record) => ({
+      ...record,
+      ...(record.publishAddress ? {} : { street: 'Geheimstraat' }),
+      ...(record.publishPrice ? {} : { price, chargesRenter: price, totalCosts: price, deposit: price, notaryFee: price }),
     }))
+    const properties = records.map((record) => toPublicProperty(record, snapshot.site.marqueeIgnoreList))
     const { listings, text: json } = await read('fr', properties)
     expect(listings).toHaveLength(500)
     expect(json).not.toContain('Geheimstraat')
     expect(json).not.toContain(String(price))
     for (const { address, ...rest } of listings) {
-      const { publishAddress, publishPrice, latitude, marquee } = properties[rest.id - 5_000_000] ?? getProperty('s01')
+      const { publishAddress, publishPrice, latitude, marquee } = records[rest.id - 5_000_000] ?? getRecord('s01')
       expect(address.isPublished).toBe(publishAddress)
       expect(address.latitude).toBe(publishAddress ? latitude : Math.round(latitude * 100) / 100)
       expect(rest.price !== null).toBe(publishPrice && marquee !== 4)

@@ -8,7 +8,7 @@ import { findSubject } from '@/lib/server/submissions/find-subject'
 import { rentalTerms } from '@/lib/server/visits/rental-terms'
 import { confirmVisit } from '@/lib/server/visits/visit-confirmation'
 import { visitEvent } from '@/lib/server/visits/visit-event'
-import { getProperty } from '../../support/content'
+import { getProperty, getRecord } from '../../support/content'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const startsAt = new Date('2026-11-24T16:30:00Z')
@@ -51,7 +51,7 @@ describe('the calendar file of a visit', () => {
     const { paragraphs } = confirmVisit({ ...visit, property }, now)
     const event = visitEvent({ ...visit, property }, '/nl/x/', now)
     expect(event).toContain('LOCATION:2930 Brasschaat')
-    expect(event + paragraphs.join()).not.toContain(property.street)
+    expect(event + paragraphs.join()).not.toContain(getRecord('s12').street)
     expect(paragraphs.join()).toContain('Het precieze adres krijgt u van de makelaar')
   })
 })
@@ -76,7 +76,7 @@ describe('terms of a rental (spec 9)', () => {
   })
 
   test('a hidden price leaves no amounts (ruling 10), a sale has no terms', () => {
-    const hidden = rentalTerms({ ...getProperty('r01'), publishPrice: false }, 'nl')
+    const hidden = rentalTerms(getProperty('r01', { publishPrice: false }), 'nl')
     expect(hidden).toEqual([{ label: 'Hoogstens aantal personen', value: '3' }])
     expect(rows('s01')).toEqual([])
   })

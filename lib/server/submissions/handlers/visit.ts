@@ -1,6 +1,6 @@
 /** A visit takes a free slot and is confirmed at once, or waits for the agency (ruling 29). */
 import 'server-only'
-import type { Property } from '../../../domain/property.ts'
+import type { PublicProperty } from '../../../domain/property.ts'
 import { translatorOf } from '../../translator.ts'
 import { findFreeSlots } from '../../visits/free-slots.ts'
 import { rentalTermsText } from '../../visits/rental-terms.ts'
@@ -8,7 +8,7 @@ import { confirmVisit } from '../../visits/visit-confirmation.ts'
 import { type FormHandler, type HandlerInput, type HandlerResult, prepared, refused } from '../form-handler.ts'
 
 /** Asked for, with preferred hours or on the waiting list; a command confirms it later. */
-function requestVisit({ language, subject, values }: HandlerInput, property: Property): HandlerResult {
+function requestVisit({ language, subject, values }: HandlerInput, property: PublicProperty): HandlerResult {
   const state = values['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
   return prepared({
     status: 'requested',

@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Brochure } from '@/components/property/brochure/brochure'
+import type { ConfidentialProperty } from '@/lib/domain/confidential-property'
 import { type Language, languageCodes } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
-import { getProperty } from '@/tests/support/content'
+import { getRecord } from '@/tests/support/content'
 import { renderIn } from '@/tests/support/render'
 import { getDetail } from '../detail/render-detail'
 
-const render = (recordFile: string, language: Language = 'nl', change: Partial<Property> = {}) =>
+const render = (recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) =>
   renderIn(language, <Brochure detail={getDetail(recordFile, language, change)} />)
 
 test('title, address, price, date and reference', () => {
@@ -72,7 +72,7 @@ test('abroad there is no map', () => {
 describe.each(languageCodes)('in %s', (language) => {
   test('a hidden address: no street, no exact point, and tiles of the town only', () => {
     const { container } = render('s12', language)
-    const { street, latitude, longitude } = getProperty('s12')
+    const { street, latitude, longitude } = getRecord('s12')
     for (const secret of [street, String(latitude), String(longitude)]) expect(container.innerHTML).not.toContain(secret)
     expect(container.innerHTML).toContain('/tiles/12/')
     expect(container.innerHTML).not.toContain('/tiles/14/')

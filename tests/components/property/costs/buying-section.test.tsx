@@ -3,15 +3,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { BuyingSection } from '@/components/property/costs/buying-section'
+import type { ConfidentialProperty } from '@/lib/domain/confidential-property'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
 import { getPropertyDetail } from '@/lib/server/property-detail'
 import { getProperty, snapshot } from '@/tests/support/content'
 import { renderIn } from '@/tests/support/render'
 
-function renderBuying(record: string, change: Partial<Property> = {}, query = {}, language: Language = 'nl') {
+function renderBuying(record: string, change: Partial<ConfidentialProperty> = {}, query = {}, language: Language = 'nl') {
   globalThis.currentSnapshot = snapshot
-  return renderIn(language, <BuyingSection detail={getPropertyDetail({ ...getProperty(record), ...change }, language, query)} />)
+  return renderIn(language, <BuyingSection detail={getPropertyDetail(getProperty(record, change), language, query)} />)
 }
 
 const partOf = (name: string | RegExp) => screen.getByRole('row', { name })
@@ -85,7 +85,7 @@ describe('who is offered what', () => {
     expect(screen.getByRole('link', { name: 'Brussel Fiscaliteit, abattement' })).toBeInTheDocument()
   })
 
-  test.each<[string, Partial<Property>]>([
+  test.each<[string, Partial<ConfidentialProperty>]>([
     ['a hidden price', { publishPrice: false }],
     ['a sold house', { marquee: 4, availability: 'sold' }],
     ['a takeover', { goal: 'takeover' }],

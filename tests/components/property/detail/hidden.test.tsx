@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/language'
 import { toListingData } from '@/lib/domain/listing-data'
-import { getProperty } from '@/tests/support/content'
+import { getRecord } from '@/tests/support/content'
 import { getDetail, renderDetail } from './render-detail'
 
 /** Everything of a page that could give something away: markup, and the data for search engines. */
@@ -17,7 +17,7 @@ function drawAll(recordFile: string, language: (typeof languageCodes)[number], c
 describe.each(languageCodes)('in %s', (language) => {
   test('a hidden address: no street, no exact point, no map', () => {
     const page = drawAll('s12', language)
-    const { street, latitude, longitude } = getProperty('s12')
+    const { street, latitude, longitude } = getRecord('s12')
     for (const secret of [street, String(latitude), String(longitude), 'openstreetmap.org']) expect(page).not.toContain(secret)
     expect(page).toContain('2930 Brasschaat')
   })

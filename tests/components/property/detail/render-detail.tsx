@@ -3,8 +3,8 @@
 import { vi } from 'vitest'
 import { ArchivedView } from '@/components/property/detail/archived-view'
 import { DetailView } from '@/components/property/detail/detail-view'
+import type { ConfidentialProperty } from '@/lib/domain/confidential-property'
 import type { Language } from '@/lib/domain/language'
-import type { Property } from '@/lib/domain/property'
 import { getPropertyDetail } from '@/lib/server/property-detail'
 import { getProperty, snapshot } from '@/tests/support/content'
 import { renderIn } from '@/tests/support/render'
@@ -19,12 +19,12 @@ class SilentObserver {
 vi.stubGlobal('IntersectionObserver', SilentObserver)
 vi.stubGlobal('ResizeObserver', SilentObserver)
 
-export function getDetail(recordFile: string, language: Language = 'nl', change: Partial<Property> = {}) {
+export function getDetail(recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) {
   globalThis.currentSnapshot = snapshot
-  return getPropertyDetail({ ...getProperty(recordFile), ...change }, language)
+  return getPropertyDetail(getProperty(recordFile, change), language)
 }
 
-export function renderDetail(recordFile: string, language: Language = 'nl', change: Partial<Property> = {}) {
+export function renderDetail(recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) {
   const detail = getDetail(recordFile, language, change)
   const View = detail.property.archived ? ArchivedView : DetailView
   return renderIn(language, <View detail={detail} />)

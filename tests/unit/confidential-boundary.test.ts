@@ -1,0 +1,40 @@
+/** What is hidden from visitors is read in few places, each by name: no public page or answer reaches it by accident. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted()
+
+test('whole records come to the pages of the owner alone', () => {
+  expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
+    'lib/server/portal/monthly-reports.ts',
+    'lib/server/portal/owned-property.ts',
+    'lib/server/portal/seed-demo.ts',
+  ])
+})
+
+test('the snapshot with its records is known to its own folder alone', () => {
+  expect(filesWith(/\b(loadCurrent|LoadedSnapshot|currentSnapshot)\b/)).toEqual([
+    'lib/server/snapshot/confidential.ts',
+    'lib/server/snapshot/current-snapshot.ts',
+    'lib/server/snapshot/load-snapshot.ts',
+    'lib/server/snapshot/snapshot-type.ts',
+  ])
+})
+
+test('only content, its checks and the portal know the type of a record', () => {
+  const rooms = /^lib\/(content|domain|server\/(portal|snapshot))\//
+  expect(filesWith(/\bConfidential(Property|Project)\b/).filter((path) => !rooms.test(path))).toEqual([])
+  expect(filesWith(/\bConfidentialProperty\b/).filter((path) => path.startsWith('lib/domain/'))).toEqual([
+    'lib/domain/confidential-property.ts',
+    'lib/domain/notice-property.ts',
+    'lib/domain/property.ts',
+    'lib/domain/public-property.ts',
+    'lib/domain/stated-costs.ts',
+  ])
+})
