@@ -5,10 +5,16 @@ import { Icon } from '@/components/ui/icon'
 import type { CardFact } from '@/lib/server/property-card'
 import styles from './card-facts.module.css'
 
-const icons = { bedrooms: BedDouble, area: Maximize, ground: Trees, garden: Trees, terrace: Sun } as const satisfies Record<
-  CardFact['kind'],
-  unknown
->
+const icons = {
+  bedrooms: BedDouble,
+  living: Maximize,
+  shop: Maximize,
+  office: Maximize,
+  floor: Maximize,
+  ground: Trees,
+  garden: Trees,
+  terrace: Sun,
+} as const satisfies Record<CardFact['kind'], unknown>
 
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   const t = useTranslations('PropertyCard')

@@ -4,6 +4,7 @@
  */
 import { addDays } from './date.ts'
 import { labelOf } from './epc.ts'
+import { findMainArea } from './main-area.ts'
 import type { Bounds } from './map/bounds.ts'
 import type { IsoDate, PublicProperty } from './property.ts'
 import { tokenise } from './tokenise.ts'
@@ -35,7 +36,7 @@ export type PropertyFilter = {
   minBathrooms: number | undefined
   minGarages: number | undefined
   minParkings: number | undefined
-  /** m2 of living area. */
+  /** m2 of the main area. */
   minArea: number | undefined
   /** m2 of ground. */
   minPlot: number | undefined
@@ -90,12 +91,8 @@ export function amountOf({ price }: Pick<PublicProperty, 'price'>): number | und
   return price.kind === 'shown' ? price.amount : undefined
 }
 
-/** Living area, or what serves for it in business premises; m2. */
-export function mainArea(
-  property: Pick<PublicProperty, 'surfaceLiving' | 'surfaceOffice' | 'surfaceStore' | 'surfaceTotal'>,
-): number | undefined {
-  return property.surfaceLiving ?? property.surfaceOffice ?? property.surfaceStore ?? property.surfaceTotal
-}
+/** Living area, or what serves for it in other kinds of property; m2. */
+export const mainArea = (property: PublicProperty): number | undefined => findMainArea(property)?.area
 
 /** Letter of the energy label, so that A+ counts as A; undefined without a label. */
 export function epcLetterOf(property: PublicProperty): EpcLetter | undefined {

@@ -6,15 +6,15 @@ import { labelOf } from '../domain/epc.ts'
 import type { EpcLabel } from '../domain/epc-scale.ts'
 import { formatArea } from '../domain/format-number.ts'
 import type { Language } from '../domain/language.ts'
+import { findMainArea, type MainAreaKind } from '../domain/main-area.ts'
 import { describePrice, type PriceDescription } from '../domain/price.ts'
 import type { PublicProperty } from '../domain/property.ts'
-import { mainArea } from '../domain/property-filter.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { propertyHref } from '../routing/href.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
 /** `count` chooses between singular and plural of the name. */
-export type CardFact = { kind: 'bedrooms' | 'area' | 'ground' | 'garden' | 'terrace'; value: string; count?: number }
+export type CardFact = { kind: 'bedrooms' | MainAreaKind | 'ground' | 'garden' | 'terrace'; value: string; count?: number }
 
 export type PropertyCardData = {
   id: number
@@ -30,16 +30,16 @@ export type PropertyCardData = {
   facts: CardFact[]
 }
 
-/** At most three facts: bedrooms, area, then ground, garden or terrace. */
+/** At most three facts: bedrooms, the main area, then ground, garden or terrace. */
 function factsOf(property: PublicProperty): CardFact[] {
-  const area = mainArea(property)
+  const main = findMainArea(property)
   const outside = (['garden', 'terrace', 'ground'] as const).flatMap((kind): CardFact[] => {
     const figure = { garden: property.surfaceGarden, terrace: property.surfaceTerrace, ground: property.surfaceGround }[kind]
     return figure ? [{ kind, value: formatArea(figure) }] : []
   })
   const facts: CardFact[] = []
   if (property.bedrooms) facts.push({ kind: 'bedrooms', value: String(property.bedrooms), count: property.bedrooms })
-  if (area) facts.push({ kind: 'area', value: formatArea(area) })
+  if (main) facts.push({ kind: main.kind, value: formatArea(main.area) })
   return [...facts, ...outside].slice(0, 3)
 }
 

@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PropertyCard } from '@/components/property/property-card'
-import type { PropertyCardData } from '@/lib/server/property-card'
+import { type PropertyCardData, toPropertyCard } from '@/lib/server/property-card'
+import { getProperty, snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 
 const card: PropertyCardData = {
@@ -18,7 +19,7 @@ const card: PropertyCardData = {
   picture: { src: '/pictures/s01-1.webp', alt: 'Witte gevel', width: 1360, height: 906 },
   facts: [
     { kind: 'bedrooms', value: '4', count: 4 },
-    { kind: 'area', value: '214 m²' },
+    { kind: 'living', value: '214 m²' },
   ],
 }
 
@@ -41,6 +42,18 @@ describe('a property card', () => {
     renderIn('fr', <PropertyCard card={card} sizes="100vw" />)
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(facts).toEqual(['4 chambres', '214 m² surface habitable'])
+  })
+
+  test.each([
+    ['nl', 's07', '78 m² winkelruimte'],
+    ['fr', 's07', '78 m² surface commerciale'],
+    ['en', 'r03', '240 m² office area'],
+    ['de', 's16', '16 m² Fläche'],
+    ['nl', 's13', '1.120 m² perceel'],
+  ] as const)('in %s calls the area of %s what it is: %s', (language, recordFile, text) => {
+    globalThis.currentSnapshot = snapshot
+    renderIn(language, <PropertyCard card={toPropertyCard(getProperty(recordFile), language)} sizes="100vw" />)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([text])
   })
 
   test("says 'No photo' in the visitor's language when there is none (specification 8)", () => {
