@@ -40,6 +40,13 @@ export function runScript(path: string): Promise<number> {
   return waitForExit(spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
 }
 
+/** Runs a script of `package.json` with the npm that runs this one; its exit code. */
+export function runNpmScript(name: string): Promise<number> {
+  const npm = process.env['npm_execpath']
+  const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  return waitForExit(spawn(command, [...args, 'run', '--silent', name], { stdio: ['ignore', 'inherit', 'inherit'] }))
+}
+
 /** Runs a program to its end. */
 export function runProgram(...args: Parameters<typeof startProgram>): Promise<number> {
   return waitForExit(startProgram(...args))
