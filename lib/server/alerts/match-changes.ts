@@ -10,8 +10,9 @@ import { closeChanges, findOpenChanges } from '../db/repositories/listing-change
 import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-searches.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
-/** People at a time. */
+/** People at a time, and alerts of one transaction: short ones let others write in between. */
 const pageSize = 250
+const alertsAtOnce = 500
 
 export type News<Change extends ListingChange = ListingChange> = { change: Change; property: PublicProperty }
 
@@ -58,7 +59,8 @@ export async function matchChanges(db: Db, now: Date): Promise<void> {
   }
   for await (const searches of readActiveSearches(db, pageSize)) {
     const alerts = alertsOf(searches, news, due)
-    if (alerts.length > 0) await db.transaction().execute((transaction) => addAlerts(transaction, alerts))
+    for (let start = 0; start < alerts.length; start += alertsAtOnce)
+      await addAlerts(db, alerts.slice(start, start + alertsAtOnce))
   }
   await closeChanges(db, changes)
 }

@@ -1,39 +1,43 @@
-/** The embedded database: `node:sqlite` behind Kysely's own SQLite dialect. */
+/** The embedded database: `node:sqlite` behind Kysely. */
 import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type Dialect, SqliteDialect } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { createSqliteDriver } from './sqlite-driver.ts'
 
-/** A lead that was acknowledged is on the disk: every commit is synced. Others wait for a writer up to five seconds. */
-const settings = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']
+/** A lead that was acknowledged is on the disk: every commit is synced. Waiting for another writer is the driver's work. */
+const settings = ['busy_timeout = 0', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
 
+/** @throws when another process keeps the database; it is then closed again. */
 function open(path: string): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path)
-  for (const setting of settings) database.exec(`PRAGMA ${setting}`)
-  return database
+  try {
+    for (const setting of settings) database.exec(`PRAGMA ${setting}`)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** What Kysely's own leaves out: the driver shares the connection, and tables are made in a transaction, all or none. */
+class SharedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 /** @param path a file, made with its folder when missing, or `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
-  return new SqliteDialect({
-    database: async () => {
-      const database = open(path)
-      return {
-        close: () => database.close(),
-        prepare: (sql: string) => {
-          const statement = database.prepare(sql)
-          // Kysely hands over what the query compiler made: plain values only.
-          const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-          return {
-            reader: statement.columns().length > 0,
-            all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-            run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-            iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-          }
-        },
-      }
-    },
-  })
+  return {
+    createDriver: () => createSqliteDriver(() => open(path)),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SharedSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
 }

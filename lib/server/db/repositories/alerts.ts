@@ -9,10 +9,7 @@ export type Alert = ListingChange & { seekerId: string; searchId: string }
 
 export type NewAlert = Alert & { dueAt: Date }
 
-/** Rows of one insert: PostgreSQL takes 65 535 parameters in a statement, SQLite half of that. */
-const rowsAtOnce = 2000
-
-/** Those that somebody heard of before, or waits for, are left out. */
+/** Those that somebody heard of before, or waits for, are left out. @param alerts at most 2000: a statement takes no more parameters. */
 export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
   const rows = alerts.map(({ seekerId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
     seeker_id: seekerId,
@@ -24,12 +21,11 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
     status: 'waiting' as const,
     due_at: dueAt.toISOString(),
   }))
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await db
-      .insertInto('alert')
-      .values(rows.slice(start, start + rowsAtOnce))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  await db
+    .insertInto('alert')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** People with news that are due, any `limit` of them. */

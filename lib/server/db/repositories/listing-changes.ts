@@ -3,6 +3,14 @@ import 'server-only'
 import type { Comparison, ListingChange, ListingState } from '../../../domain/listing-change.ts'
 import type { Db } from '../client.ts'
 
+/** Rows of one insert. */
+const rowsAtOnce = 1000
+
+const inPieces = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  )
+
 export async function readListingStates(db: Db): Promise<Map<number, ListingState>> {
   const rows = await db.selectFrom('listing_state').selectAll().execute()
   return new Map(
@@ -31,17 +39,23 @@ export async function saveComparison(db: Db, { changes, states }: Comparison, no
     created_at: now.toISOString(),
   }))
   await db.transaction().execute(async (transaction) => {
-    for (const row of changeRows)
+    for (const rows of inPieces(changeRows))
       await transaction
         .insertInto('listing_change')
-        .values(row)
+        .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    for (const { property_id, ...state } of stateRows)
+    for (const rows of inPieces(stateRows))
       await transaction
         .insertInto('listing_state')
-        .values({ property_id, ...state })
-        .onConflict((conflict) => conflict.column('property_id').doUpdateSet(state))
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('property_id').doUpdateSet(({ ref }) => ({
+            price: ref('excluded.price'),
+            available: ref('excluded.available'),
+            changed_at: ref('excluded.changed_at'),
+          })),
+        )
         .execute()
   })
 }
