@@ -1,10 +1,16 @@
 /** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
 import 'server-only'
 import { getDb } from './db/client.ts'
+import { noteNewerRelease } from './db/newer-release.ts'
 import { countIn } from './db/repositories/rate-limits.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
-export type Readiness = { content: boolean; database: boolean }
+export type Readiness = {
+  content: boolean
+  database: boolean
+  /** What a newer release did to the database, where one did. */
+  newerDatabase?: readonly string[]
+}
 
 /** Milliseconds that an answer holds, so that asking often does not write often. */
 const holdsFor = 1_000
@@ -22,7 +28,8 @@ const succeeds = async (work: () => unknown): Promise<boolean> => {
 async function look(): Promise<Readiness> {
   // Writes the one row of this key, as a form would write its own.
   const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
-  return { content: await succeeds(getSnapshot), database }
+  const newerDatabase = database ? await noteNewerRelease(await getDb()) : []
+  return { content: await succeeds(getSnapshot), database, ...(newerDatabase.length > 0 && { newerDatabase }) }
 }
 
 let last: { at: number; found: Promise<Readiness> } | undefined

@@ -1,7 +1,7 @@
-/** Brings a database to the newest tables. */
+/** Brings a database to the newest tables, and lives with one that is newer than this release. */
 import 'server-only'
-import type { Kysely } from 'kysely'
-import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { leads } from './migrations/0001-leads.ts'
 import { savedSearches } from './migrations/0002-saved-searches.ts'
 import { accounts } from './migrations/0003-accounts.ts'
@@ -11,7 +11,7 @@ import { savedSearchPasswords } from './migrations/0006-saved-search-passwords.t
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
-const migrations = {
+const migrations: Readonly<Record<string, Migration>> = {
   '0001-leads': leads,
   '0002-saved-searches': savedSearches,
   '0003-accounts': accounts,
@@ -20,10 +20,42 @@ const migrations = {
   '0006-saved-search-passwords': savedSearchPasswords,
 }
 
-const provider: MigrationProvider = { getMigrations: async () => migrations }
+/** The library's own table of what was done. */
+const doneTable = 'kysely_migration'
 
-/** Safe to call from several processes at once and on a database that is up to date. @throws what the database says. */
+/**
+ * Names of migrations that a newer release made in this database; empty where this release is the newest.
+ * @throws what the database says.
+ */
+export async function findNewerMigrations(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === doneTable)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(doneTable)} order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+}
+
+/** What a newer release did is done: nothing is left to do for it here. */
+const nothingToDo: Migration = { up: async () => undefined }
+
+/** @param newer names that are in the database and not in this release. */
+async function migrate(db: Kysely<Database>, newer: readonly string[]): Promise<unknown> {
+  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothingToDo])) }
+  // A release may bring a migration that is older than the newest of another.
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true })
+  return (await migrator.migrateToLatest()).error
+}
+
+/**
+ * Safe to call from several processes at once, also on an empty database, and on one that is up to date. A database of a newer
+ * release is used as it is: its columns may only add to ours.
+ * @throws what the database says.
+ */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
+  const newer = await findNewerMigrations(db)
+  const error = await migrate(db, newer)
+  if (!error) return
+  // A newer release may have migrated in between.
+  const now = await findNewerMigrations(db)
+  const again = now.length > newer.length ? await migrate(db, now) : error
+  if (again) throw again
 }
