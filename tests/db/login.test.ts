@@ -43,6 +43,9 @@ afterAll(() => {
 
 type Db = Parameters<typeof authOn>[0]
 
+/** The code after the one of now, which is taken as well: each counts once. */
+const nextCode = (secret: string) => totp(secret, new Date(Date.now() + 30_000))
+
 let count = 0
 /** Each test has people and visitors of its own. */
 const fresh = () => {
@@ -242,8 +245,8 @@ describeOnBoth('login', (db) => {
     }
     const asked = await half()
     expect(await enterCode(db(), '000000', asked)).toEqual({ kind: 'refused' })
-    expect(await enterCode(db(), totp(pending.secret, new Date()), asked)).toMatchObject({ kind: 'in' })
-    expect(await enterCode(db(), totp(pending.secret, new Date()), asked)).toEqual({ kind: 'expired' })
+    expect(await enterCode(db(), nextCode(pending.secret), asked)).toMatchObject({ kind: 'in' })
+    expect(await enterCode(db(), nextCode(pending.secret), asked)).toEqual({ kind: 'expired' })
     expect(await enterCode(db(), '123456', new Headers())).toEqual({ kind: 'expired' })
     const [kept = ''] = pending.codes
     expect(await enterCode(db(), kept, await half())).toMatchObject({ kind: 'in' })
@@ -254,6 +257,35 @@ describeOnBoth('login', (db) => {
     expect(await stopSecondFactor(db(), 'verkeerd', headers)).toEqual({ kind: 'refused' })
     expect(await stopSecondFactor(db(), password, headers)).toMatchObject({ kind: 'done' })
     expect(await accountOf(await enter(db(), email, address))).toBe(email)
+  })
+
+  test('a code of the app counts once, for whoever saw it, at any place, and many at once', async () => {
+    const { email, address } = fresh()
+    const id = await addOwner(db(), email)
+    const own = await enter(db(), email, address)
+    await startSecondFactor(db(), password, own)
+    const { secret = '', codes = [] } = (await findPending(db(), { id, email }, 'Scheldelicht')) ?? {}
+    const code = totp(secret, new Date())
+    expect(await confirmSecondFactor(db(), code, own)).toMatchObject({ kind: 'done' })
+    const half = async () => {
+      const result = await logIn(db(), { email, password }, visitorAt(address), new Date())
+      if (result.kind !== 'code') throw new Error(result.kind)
+      return carrying(result.cookies)
+    }
+    const atFour = async () => [await half(), await half(), await half(), await half()]
+    // What set it up does not open it.
+    const asked = await half()
+    expect(await enterCode(db(), code, asked)).toEqual({ kind: 'refused' })
+    const next = nextCode(secret)
+    const answers = await Promise.all((await atFour()).map((headers) => enterCode(db(), next, headers)))
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['in', 'refused', 'refused', 'refused'])
+    expect(await enterCode(db(), next, asked)).toEqual({ kind: 'refused' })
+    // So do the codes for a lost telephone.
+    const [kept = ''] = codes
+    const taken = await Promise.all((await atFour()).map((headers) => enterCode(db(), kept, headers)))
+    expect(taken.map(({ kind }) => kind).toSorted()).toEqual(['in', 'refused', 'refused', 'refused'])
+    const rows = await db().selectFrom('used_challenge').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(code)
   })
 
   test('an invited owner chooses a password and owns what was named', async () => {

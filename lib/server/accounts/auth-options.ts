@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts'
 import { secretFor } from '../secret.ts'
 import { getSiteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { takeCodeOnce } from './code-once.ts'
 import { describeDevice } from './device.ts'
 
 /** A login lasts this long (seconds), whatever is done meanwhile; the second factor has to follow within the other. */
@@ -114,6 +115,7 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
         create: { before: async (session) => ({ data: { ...session, userAgent: describeDevice(session.userAgent ?? '') } }) },
       },
     },
+    hooks: { before: takeCodeOnce(db) },
     plugins: [twoFactor({ schema: secondFactorTable, twoFactorCookieMaxAge: accountCode.maxAge })],
   } satisfies BetterAuthOptions
 }

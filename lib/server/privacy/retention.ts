@@ -8,6 +8,7 @@ import { deletePendingSearches, forgetLatePasswords } from '../db/repositories/s
 import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
+import { forgetExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../env.ts'
 import { confirmDays } from '../link-token.ts'
 
@@ -39,6 +40,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await deletePending(db, before(pendingDays))
   await deleteEndedLogins(db, now)
+  await forgetExpiredChallenges(db, now)
   await deleteStaleSearches(db, before)
   // Items of the portal name people too.
   await deleteItemsBefore(db, before(LEAD_DAYS).toISOString().slice(0, 10))

@@ -1,8 +1,8 @@
-/** Challenges that were used: each is good for one lead. */
+/** Challenges and codes that were used: each is good once. */
 import 'server-only'
 import type { Db } from '../client.ts'
 
-/** A challenge that was passed; it is remembered until nobody could pass it again. */
+/** One that was passed; it is remembered until nobody could pass it again. */
 export type PassedChallenge = { id: string; expiresAt: Date }
 
 /** Notes a challenge as used. False when it was used before; of many at once, one gets true. */
