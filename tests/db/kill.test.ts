@@ -72,9 +72,9 @@ async function receiveAll(settings: Settings): Promise<string[]> {
   return acknowledged
 }
 
-/** As two minutes later: due again is what a killed server had taken and not sent. */
+/** As a minute later: free again is what a killed server had taken and not sent. */
 const endLeases = (db: Db) =>
-  db.updateTable('outbox').set({ due_at: new Date().toISOString() }).where('status', '=', 'queued').execute()
+  db.updateTable('outbox').set({ lease_ends_at: new Date().toISOString() }).where('lease_owner', 'is not', null).execute()
 
 async function sendAllMails(db: Db, settings: Settings, acknowledged: string[]): Promise<void> {
   for (let kill = 0; kill < kills.sending; kill++) {

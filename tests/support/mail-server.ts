@@ -8,12 +8,20 @@ export type MailServer = {
   mails: Email[]
   /** Refuses the next so many mails. */
   refuse: (times: number) => void
+  /** Answers to no mail before `release`. */
+  hold: () => void
+  release: () => void
+  /** Mails that wait for an answer. */
+  held: () => number
   stop: () => Promise<void>
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   let refusals = 0
+  let released: Promise<void> | undefined
+  let release: () => void = () => undefined
+  let held = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,6 +30,9 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        held += 1
+        await released
+        held -= 1
         if (refusals > 0) {
           refusals -= 1
           callback(Object.assign(new Error('Mailbox <someone@voorbeeld.example> is busy'), { responseCode: 451 }))
@@ -43,6 +54,16 @@ export async function startMailServer(): Promise<MailServer> {
     refuse: (times) => {
       refusals = times
     },
+    hold: () => {
+      released = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => {
+      release()
+      released = undefined
+    },
+    held: () => held,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -26,7 +26,7 @@ async function tellPeople(db: Db, people: readonly string[], listingOf: ListingC
     const alerts = await takeDueAlerts(transaction, people, now)
     const messages = groupByPerson(alerts).flatMap((group): NewMessage[] => {
       const message = alertMail(group, listingOf, now)
-      return message ? [{ kind: 'mail', subject: 'alert', message, seekerId: group[0]?.seekerId ?? '' }] : []
+      return message ? [{ kind: 'mail', priority: 'bulk', subject: 'alert', message, seekerId: group[0]?.seekerId ?? '' }] : []
     })
     await queueMessages(transaction, messages, now)
     return messages.length

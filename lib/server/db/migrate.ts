@@ -8,6 +8,7 @@ import { accounts } from './migrations/0003-accounts.ts'
 import { figures } from './migrations/0004-figures.ts'
 import { newsletter } from './migrations/0005-newsletter.ts'
 import { savedSearchPasswords } from './migrations/0006-saved-search-passwords.ts'
+import { outboxLeases } from './migrations/0008-outbox-leases.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-figures': figures,
   '0005-newsletter': newsletter,
   '0006-saved-search-passwords': savedSearchPasswords,
+  '0008-outbox-leases': outboxLeases,
 }
 
 /** The library's own table of what was done. */

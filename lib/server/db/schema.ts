@@ -46,11 +46,16 @@ export type OutboxTable = {
   message: string
   status: OutboxStatus
   attempts: number
-  /** Not before this time; a worker that takes a message moves it on, so that no other takes it meanwhile. */
+  /** Not before this time. */
   due_at: string
   last_error: string | null
   created_at: string
   done_at: string | null
+  /** Lower goes first, see `priorities` of the repository. */
+  priority: number
+  /** Who is sending it, and until when nobody else may, unless that is moved on. */
+  lease_owner: string | null
+  lease_ends_at: string | null
 }
 
 export type AppointmentTable = {
@@ -277,6 +282,14 @@ export type MonthlyReportTable = {
 /** Who was sent which article of the newsletter, so that nobody gets it twice. */
 export type NewsletterMailTable = { article_id: string; subscription_id: string; created_at: string }
 
+/** Who reported a mail as unwanted, and which form had caused it: nothing that others ask for is mailed there any more. */
+export type UnwantedMailTable = {
+  /** Keyed hash of the address. */
+  recipient: string
+  form: string
+  created_at: string
+}
+
 export type Database = {
   submission: SubmissionTable
   upload: UploadTable
@@ -303,4 +316,5 @@ export type Database = {
   portal_item: PortalItemTable
   monthly_report: MonthlyReportTable
   newsletter_mail: NewsletterMailTable
+  unwanted_mail: UnwantedMailTable
 }

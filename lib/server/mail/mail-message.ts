@@ -10,6 +10,8 @@ export const mailMessageSchema = z.object({
   html: z.string(),
   language: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
+  /** Whether its content goes, too, when it could not be sent: then nobody can send it by hand. */
+  forgetsOnFailure: z.boolean().default(false),
   /** `content` in base64. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })).default([]),
 })

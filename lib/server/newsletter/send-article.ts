@@ -27,6 +27,7 @@ async function mailReaders(db: Db, people: readonly Reader[], article: MailedArt
     const messages = readers.map(
       (reader): NewMessage => ({
         kind: 'mail',
+        priority: 'bulk',
         subject: `newsletter: ${article.id}`,
         message: mailTo(reader, article, now),
         subscriptionId: reader.id,

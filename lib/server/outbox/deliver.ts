@@ -1,7 +1,15 @@
 /** Sends what is due in the outbox; what fails waits longer each time, and in the end stays as failed. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { markNotSent, markSent, type OutboxMessage, takeDueMessages } from '../db/repositories/outbox.ts'
+import {
+  leaseMs,
+  markNotSent,
+  markSent,
+  type OutboxMessage,
+  type Priority,
+  renewLease,
+  takeDueMessage,
+} from '../db/repositories/outbox.ts'
 import type { OutboxKind } from '../db/schema.ts'
 import { mailMessageSchema } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -9,6 +17,15 @@ import { postWebhook } from './post-webhook.ts'
 
 /** Minutes to wait after the first, second, … failure; after the last there is no further attempt: two days in all. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
+
+/** Milliseconds between two renewals of a lease: two may fail before it ends. */
+const renewMs = leaseMs / 3
+
+/**
+ * How many messages are sent at a time, and the lowest priority of each: however many mails to many wait for a slow server, two
+ * are always free for what somebody waits for.
+ */
+export const lanes: readonly Priority[] = ['immediate', 'immediate', 'bulk', 'bulk']
 
 type Deliver = (message: unknown, id: string) => Promise<void>
 
@@ -26,26 +43,54 @@ export function retryTime(attempts: number, now: Date): Date | undefined {
 /** Servers repeat addresses in what they answer; those stay out of the log and the database. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>').slice(0, 300)
 
+const reasonOf = (error: unknown) => withoutAddresses(error instanceof Error ? error.message : String(error))
+
+/** Keeps the lease of a message for as long as it is being sent. Gives what ends that. */
+function keepLease(db: Db, message: OutboxMessage, now: () => Date): () => void {
+  const renew = () =>
+    renewLease(db, message, now()).catch((error: unknown) => console.error(`Outbox: lease not renewed: ${reasonOf(error)}`))
+  const timer = setInterval(renew, renewMs)
+  return () => clearInterval(timer)
+}
+
 async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise<boolean> {
+  const releaseLease = keepLease(db, message, now)
   try {
     await channels[message.kind](message.message, message.id)
-    await markSent(db, message.id, now())
+    await markSent(db, message, now())
     return true
   } catch (error) {
-    const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
+    const reason = reasonOf(error)
     const retryAt = retryTime(message.attempts, now())
+    const forgets = mailMessageSchema.safeParse(message.message).data?.forgetsOnFailure ?? false
     console.error(`Outbox: ${message.kind} ${message.id} (${message.subject}), attempt ${message.attempts}: ${reason}`)
-    await markNotSent(db, message.id, reason, retryAt, now())
+    await markNotSent(db, message, { reason, retryAt, forgets }, now())
     return false
+  } finally {
+    releaseLease()
   }
 }
 
-/** Sends everything that is due, some at a time. Gives how many were sent and how many were not. */
-export async function deliverDue(db: Db, now: () => Date): Promise<{ sent: number; failed: number }> {
+export type Delivered = { sent: number; failed: number }
+
+/** Sends what is due one after the other, each taken when it is sent. @param isStopped whether to leave the rest to others. */
+export async function deliverOne(
+  db: Db,
+  priority: Priority,
+  now: () => Date,
+  isStopped: () => boolean = () => false,
+): Promise<Delivered> {
   const total = { sent: 0, failed: 0 }
-  for (;;) {
-    const messages = await takeDueMessages(db, 10, now())
-    if (messages.length === 0) return total
-    for (const message of messages) total[(await deliver(db, message, now)) ? 'sent' : 'failed'] += 1
+  while (!isStopped()) {
+    const message = await takeDueMessage(db, priority, now())
+    if (!message) break
+    total[(await deliver(db, message, now)) ? 'sent' : 'failed'] += 1
   }
+  return total
+}
+
+/** Sends everything that is due, some at a time. Gives how many were sent and how many were not. */
+export async function deliverDue(db: Db, now: () => Date): Promise<Delivered> {
+  const totals = await Promise.all(lanes.map((priority) => deliverOne(db, priority, now)))
+  return totals.reduce((all, { sent, failed }) => ({ sent: all.sent + sent, failed: all.failed + failed }))
 }

@@ -2,47 +2,67 @@
 import 'server-only'
 import { onStop } from '../../front/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
-import { deliverDue } from './deliver.ts'
+import type { Priority } from '../db/repositories/outbox.ts'
+import { deliverOne, lanes } from './deliver.ts'
 
 /** Milliseconds between two looks. */
 const interval = 5_000
 
-// On globalThis: the framework may load this file once per bundle, and one worker is enough.
-const holder = globalThis as typeof globalThis & { scheldelichtOutbox?: { running?: Promise<void> | undefined; again: boolean } }
+/** `again`: something was put in while it was looking. */
+type Lane = { priority: Priority; running?: Promise<void> | undefined; again: boolean }
 
-async function work(state: { again: boolean }): Promise<void> {
+type State = { lanes: Lane[]; isStopped: boolean }
+
+// On globalThis: the framework may load this file once per bundle, and one worker is enough.
+const holder = globalThis as typeof globalThis & { scheldelichtOutbox?: State }
+
+function getState(): State {
+  holder.scheldelichtOutbox ??= { lanes: lanes.map((priority) => ({ priority, again: false })), isStopped: false }
+  return holder.scheldelichtOutbox
+}
+
+async function work(lane: Lane, state: State): Promise<void> {
   do {
-    state.again = false
+    lane.again = false
     try {
-      await deliverDue(await getDb(), () => new Date())
+      await deliverOne(
+        await getDb(),
+        lane.priority,
+        () => new Date(),
+        () => state.isStopped,
+      )
     } catch (error) {
       console.error(`Outbox: ${error instanceof Error ? error.message : error}`)
     }
-  } while (state.again)
+  } while (lane.again && !state.isStopped)
+}
+
+/** Each lane goes on by itself: one that waits for a slow server keeps no other from looking. */
+function wakeLane(lane: Lane, state: State): Promise<void> {
+  if (lane.running) {
+    lane.again = true
+    return lane.running
+  }
+  lane.running = work(lane, state).finally(() => {
+    lane.running = undefined
+  })
+  return lane.running
 }
 
 /** Looks now; a look that is under way is followed by another. Never rejects. */
-export function wakeOutbox(): Promise<void> {
-  holder.scheldelichtOutbox ??= { again: false }
-  const state = holder.scheldelichtOutbox
-  if (state.running) {
-    state.again = true
-    return state.running
-  }
-  state.running = work(state).finally(() => {
-    state.running = undefined
-  })
-  return state.running
+export async function wakeOutbox(): Promise<void> {
+  const state = getState()
+  await Promise.all(state.lanes.map((lane) => wakeLane(lane, state)))
 }
 
-/** Called once when the site starts. Ends with the site, after the message that is being sent. */
+/** Called once when the site starts. Ends with the site, after the messages that are being sent. */
 export function startOutboxWorker(): void {
+  const state = getState()
   const timer = setInterval(wakeOutbox, interval).unref()
   onStop('outbox', async () => {
     clearInterval(timer)
-    const state = holder.scheldelichtOutbox
-    if (state) state.again = false
-    await state?.running
+    state.isStopped = true
+    await Promise.all(state.lanes.map(({ running }) => running))
   })
   void wakeOutbox()
 }

@@ -57,7 +57,8 @@ async function makeReport(db: Db, recipient: ReportRecipient, month: string, now
   return db.transaction().execute(async (transaction) => {
     const isFirst = await saveReport(transaction, recipient, month, content, now)
     const message = reportMail(recipient, property, month, content)
-    if (isFirst) await queueMessages(transaction, [{ kind: 'mail', subject: 'monthly-report', message }], now)
+    const mail = { kind: 'mail', priority: 'bulk', subject: 'monthly-report', message } as const
+    if (isFirst) await queueMessages(transaction, [mail], now)
     return isFirst
   })
 }

@@ -5,8 +5,15 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { OutboxKind, OutboxStatus } from '../schema.ts'
 
+/** What goes first: mails to many never stand before what somebody waits for. */
+const priorities = { immediate: 0, bulk: 1 } as const
+
+export type Priority = keyof typeof priorities
+
 export type NewMessage = {
   kind: OutboxKind
+  /** `immediate` without it. */
+  priority?: Priority
   subject: string
   message: unknown
   /** Whose saved searches it is about, if any: it is deleted with them. */
@@ -15,20 +22,31 @@ export type NewMessage = {
   subscriptionId?: string
 }
 
-export type OutboxMessage = { id: string; kind: OutboxKind; subject: string; message: unknown; attempts: number }
+/** `owner`: of the lease, a name of its own for each taking. */
+export type OutboxMessage = {
+  id: string
+  kind: OutboxKind
+  subject: string
+  message: unknown
+  attempts: number
+  owner: string
+}
 
 /** Rows of one insert. */
 const rowsAtOnce = 1000
 
-/** For how long a worker that took a message keeps others from it (ms); after a crash the message is due again. */
-const leaseMs = 2 * 60_000
+/**
+ * For how long whoever took a message keeps others from it (ms), unless the lease is renewed in time. After a crash the message
+ * is free when its lease ends.
+ */
+export const leaseMs = 60_000
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
 /** @param leadId the lead that the messages go with, if any: they are deleted with it. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
   const time = now.toISOString()
-  const rows = messages.map(({ kind, subject, message, seekerId, subscriptionId }) => ({
+  const rows = messages.map(({ kind, priority = 'immediate', subject, message, seekerId, subscriptionId }) => ({
     id: randomUUID(),
     submission_id: leadId ?? null,
     seeker_id: seekerId ?? null,
@@ -42,6 +60,9 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
     last_error: null,
     created_at: time,
     done_at: null,
+    priority: priorities[priority],
+    lease_owner: null,
+    lease_ends_at: null,
   }))
   // PostgreSQL takes 65 535 parameters in a statement.
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
@@ -52,33 +73,62 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
   }
 }
 
+/** Candidates that are looked at for one message, so that workers who look at the same time all find one. */
+const candidatesAtOnce = 10
+
 /**
- * Takes up to `limit` due messages, each for one worker alone: the update finds its row only while it is still due.
+ * Takes the message that goes first, for one worker alone: the update finds its row only while it is still free.
  * Delivery is at least once: a worker that dies after sending leaves the message to the next.
+ * @param priority the lowest that is taken.
+ * @returns undefined when nothing is due.
  */
-export async function takeDueMessages(db: Db, limit: number, now: Date): Promise<OutboxMessage[]> {
-  const due = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where('due_at', '<=', now.toISOString())
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
-  const taken = await Promise.all(due.map(({ id }) => takeMessage(db, id, now)))
-  return taken.flatMap((message) => message ?? [])
+export async function takeDueMessage(db: Db, priority: Priority, now: Date): Promise<OutboxMessage | undefined> {
+  for (;;) {
+    const candidates = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where(isFree(now))
+      .where('priority', '<=', priorities[priority])
+      .orderBy('priority')
+      .orderBy('due_at')
+      .limit(candidatesAtOnce)
+      .execute()
+    if (candidates.length === 0) return undefined
+    for (const { id } of candidates) {
+      const message = await takeMessage(db, id, now)
+      if (message) return message
+    }
+  }
+}
+
+/** Due, and in nobody's hands. */
+const isFree = (now: Date) => {
+  const time = now.toISOString()
+  return sql<boolean>`status = 'queued' and due_at <= ${time} and (lease_ends_at is null or lease_ends_at <= ${time})`
 }
 
 async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage | undefined> {
+  const owner = randomUUID()
   const row = await db
     .updateTable('outbox')
-    .set({ due_at: later(now, leaseMs), attempts: sql`attempts + 1` })
+    .set({ lease_owner: owner, lease_ends_at: later(now, leaseMs), attempts: sql`attempts + 1` })
     .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .where('due_at', '<=', now.toISOString())
+    .where(isFree(now))
     .returning(['id', 'kind', 'subject', 'message', 'attempts'])
     .executeTakeFirst()
-  return row && { id: row.id, kind: row.kind, subject: row.subject, message: JSON.parse(row.message), attempts: row.attempts }
+  return row && { ...row, message: JSON.parse(row.message), owner }
+}
+
+/** Keeps others from a message that is still being sent. False when somebody else has it by now, or it is gone. */
+export async function renewLease(db: Db, { id, owner }: OutboxMessage, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ lease_ends_at: later(now, leaseMs) })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Mails to an address, in any case, that were not sent yet. */
@@ -121,33 +171,49 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** What was sent is forgotten but for its subject: a mail holds personal data. */
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+/** What a message is once nobody needs its content any more. */
+const emptyMessage = 'null'
+
+/** What was sent is forgotten but for its subject: a mail holds personal data. Whoever holds the lease by now: it was sent. */
+export async function markSent(db: Db, { id }: OutboxMessage, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status: 'sent', message: 'null', last_error: null, done_at: now.toISOString() })
+    .set({ status: 'sent', message: emptyMessage, last_error: null, done_at: now.toISOString(), ...noLease })
     .where('id', '=', id)
     .execute()
 }
 
-/** @param retryAt undefined when there is no further attempt: the message then stays, visibly failed. */
-export async function markNotSent(db: Db, id: string, error: string, retryAt: Date | undefined, now: Date): Promise<void> {
+const noLease = { lease_owner: null, lease_ends_at: null } as const
+
+export type Failure = {
+  reason: string
+  /** Undefined when there is no further attempt: the message then stays, visibly failed. */
+  retryAt: Date | undefined
+  /** Whether its content goes when there is no further attempt. */
+  forgets: boolean
+}
+
+/** Nothing changes when somebody else took it meanwhile. */
+export async function markNotSent(db: Db, { id, owner }: OutboxMessage, failure: Failure, now: Date): Promise<void> {
+  const { reason, retryAt, forgets } = failure
   const change = retryAt
     ? { status: 'queued' as const, due_at: retryAt.toISOString() }
-    : { status: 'failed' as const, done_at: now.toISOString() }
+    : { status: 'failed' as const, done_at: now.toISOString(), ...(forgets && { message: emptyMessage }) }
   await db
     .updateTable('outbox')
-    .set({ ...change, last_error: error })
+    .set({ ...change, ...noLease, last_error: reason })
     .where('id', '=', id)
+    .where('lease_owner', '=', owner)
     .execute()
 }
 
-/** Failed messages, or one of them, start again. Gives their number. */
+/** Failed messages, or one of them, start again, as far as their content was kept. Gives their number. */
 export async function requeueFailed(db: Db, now: Date, id?: string): Promise<number> {
   let query = db
     .updateTable('outbox')
     .set({ status: 'queued', attempts: 0, due_at: now.toISOString(), done_at: null })
     .where('status', '=', 'failed')
+    .where('message', '<>', emptyMessage)
   if (id !== undefined) query = query.where('id', '=', id)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
