@@ -37,6 +37,8 @@ export type FormDefinition = {
   thankYou: string
   /** Whether the visitor gets a confirmation by mail, to the field EMAIL. */
   confirms: boolean
+  /** Field with the address whose mail is what the form is for: where nothing can be mailed to it, the field says so. */
+  essentialMail: string | undefined
   /** Whether the agency gets what was filled in, by mail and by webhook. */
   tellsAgency: boolean
   /** Whether what was typed survives a reload; not where the page itself fills the form in. */
@@ -54,6 +56,7 @@ type Input<F extends Fields> = {
   earlyChecks?: readonly CrossCheck[]
   thankYou: string
   confirms?: boolean
+  essentialMail?: Extract<keyof F, string>
   tellsAgency?: boolean
   keepsDraft?: boolean
 }
@@ -71,6 +74,7 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
     checks: [],
     earlyChecks: [],
     confirms: true,
+    essentialMail: undefined,
     tellsAgency: true,
     keepsDraft: true,
   } as const

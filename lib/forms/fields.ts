@@ -1,7 +1,9 @@
 /** The fields that forms are made of; every rule speaks in message keys (specification 5). */
 import { z } from 'zod'
 import type { Condition } from '../domain/condition.ts'
+import { hasPageAddress } from '../domain/page-address.ts'
 import { passwordLength } from '../domain/password-length.ts'
+import { isSingleLine, toSingleLine } from '../domain/single-line.ts'
 import type { Field, FieldWidth } from './field.ts'
 import { cleanFileName } from './file-name.ts'
 
@@ -28,7 +30,7 @@ const drawing = ({ required, width, autocomplete, showWhen, hasHelp }: Options) 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-const line = (maxLength: number, required?: string) => {
+const lines = (maxLength: number, required?: string) => {
   const rule = z
     .string()
     .trim()
@@ -36,6 +38,9 @@ const line = (maxLength: number, required?: string) => {
     .refine((text) => !control.test(text), 'notValid')
   return required ? rule.min(1, required) : rule
 }
+
+/** Never holds a line break: a browser sends none, and one that comes another way is a space. */
+const line = (maxLength: number, required?: string) => z.string().transform(toSingleLine).pipe(lines(maxLength, required))
 
 /** A field that may stay empty accepts the empty text beside what `rule` accepts. */
 const orEmpty = <Rule extends z.ZodType>(rule: Rule, required: string | undefined) =>
@@ -51,9 +56,18 @@ export function text(options: Options = {}): Field {
   return { kind: 'text', rule: line(maxLength, options.required), maxLength, ...drawing(options) }
 }
 
-export function textarea(options: Options = {}): Field {
+/** What somebody is called: no address of a page or mailbox, as others read it in mails of ours. */
+export function name(options: Options = {}): Field {
+  const maxLength = options.maxLength ?? 60
+  const rule = line(maxLength, options.required).refine((typed) => !hasPageAddress(typed), 'nameAddress')
+  return { kind: 'text', rule, maxLength, ...drawing(options) }
+}
+
+/** @param options `noAddress`: for what is mailed to somebody else, which may lead to no page. */
+export function textarea({ noAddress = false, ...options }: Options & { noAddress?: boolean } = {}): Field {
   const maxLength = options.maxLength ?? 4000
-  return { kind: 'textarea', rule: line(maxLength, options.required), maxLength, ...drawing(options) }
+  const rule = lines(maxLength, options.required).refine((typed) => !noAddress || !hasPageAddress(typed), 'textAddress')
+  return { kind: 'textarea', rule, maxLength, ...drawing(options) }
 }
 
 /** @param invalid key of the message for what is no address. */
@@ -156,7 +170,7 @@ export function newPassword(options: Options = {}): Field {
   const { min, max } = passwordLength
   return {
     kind: 'password',
-    rule: orEmpty(z.string().min(min, 'passwordTooShort').max(max, 'tooLong'), options.required),
+    rule: orEmpty(z.string().min(min, 'passwordTooShort').max(max, 'tooLong').refine(isSingleLine, 'notValid'), options.required),
     maxLength: max,
     autocomplete: 'new-password',
     ...drawing(options),
@@ -165,7 +179,7 @@ export function newPassword(options: Options = {}): Field {
 
 /** The same password once more: its form checks that it is the same, and nothing else, at any length. */
 export function repeatedPassword(options: Options = {}): Field {
-  const rule = z.string()
+  const rule = z.string().refine(isSingleLine, 'notValid')
   return { kind: 'password', rule, maxLength: passwordLength.max, autocomplete: 'new-password', ...drawing(options) }
 }
 
@@ -204,5 +218,6 @@ export function amountWords(amountField: string, options: Options): Field {
 
 /** Nothing that a visitor types; whoever uses it checks it. */
 export function hidden({ maxLength = 500 }: Pick<Options, 'maxLength'> = {}): Field {
-  return { kind: 'hidden', rule: z.string().max(maxLength, 'notValid'), isRequired: false }
+  const rule = z.string().max(maxLength, 'notValid').refine(isSingleLine, 'notValid')
+  return { kind: 'hidden', rule, isRequired: false }
 }

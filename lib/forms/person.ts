@@ -1,6 +1,6 @@
 /** Who is writing: the fields that every form asks in the same way (specification 3, "Contact forms"; 5). */
 import type { Language } from '../domain/language.ts'
-import { checkbox, choice, choices, email, phone, text } from './fields.ts'
+import { checkbox, choice, choices, email, name, phone } from './fields.ts'
 
 const titles = ['mr', 'ms', 'miss'] as const
 
@@ -13,8 +13,8 @@ export const slotsOf = (language: Language): readonly string[] =>
 
 export const person = {
   TITLE: choice({ values: titles, required: 'titleRequired', autocomplete: 'honorific-prefix' }),
-  FIRST_NAME: text({ required: 'firstNameRequired', maxLength: 60, width: 'half', autocomplete: 'given-name' }),
-  LAST_NAME: text({ required: 'lastNameRequired', maxLength: 60, width: 'half', autocomplete: 'family-name' }),
+  FIRST_NAME: name({ required: 'firstNameRequired', maxLength: 60, width: 'half', autocomplete: 'given-name' }),
+  LAST_NAME: name({ required: 'lastNameRequired', maxLength: 60, width: 'half', autocomplete: 'family-name' }),
   EMAIL: email({ required: 'emailRequired', width: 'half' }),
   PHONE_NUMBER: phone({ required: 'phoneRequired', width: 'half' }),
 }

@@ -70,6 +70,7 @@ const tokenPages: Readonly<Record<string, string | undefined>> = {
   'saved-searches/change': 'saved-search/change',
   'saved-searches/confirm': 'saved-search/confirm',
   'saved-searches/unsubscribe': 'saved-search/end',
+  'unwanted-mail': 'unwanted-mail',
 }
 
 const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const

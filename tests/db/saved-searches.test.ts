@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
   })
   beforeEach(async () => {
     const db = await getDb()
-    for (const table of ['submission', 'outbox', 'seeker', 'account'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['submission', 'outbox', 'seeker', 'account', 'rate_limit'] as const) await db.deleteFrom(table).execute()
   })
   afterAll(async () => {
     await closeDb()

@@ -19,6 +19,7 @@ export const machinePaths = [
   '/api/health/',
   '/api/listings.json',
   '/api/newsletter-unsubscribe/',
+  '/api/unwanted-mail/',
   '/api/panel/',
   '/api/ready/',
   '/api/reload-content/',

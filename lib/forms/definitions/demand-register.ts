@@ -26,6 +26,7 @@ export const demandRegisterForm = defineForm({
   ],
   earlyChecks: [...termChecks, isConfirmed],
   thankYou: 'feedback/demand-register',
+  essentialMail: 'EMAIL',
   // The mail that asks to confirm the search says what was filled in.
   confirms: false,
 })

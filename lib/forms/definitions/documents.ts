@@ -13,4 +13,5 @@ export const documentsForm = defineForm({
     { id: 'confirm', fields: ['PRIVACY'] },
   ],
   thankYou: 'feedback/request-document',
+  essentialMail: 'EMAIL',
 })

@@ -8,6 +8,7 @@ export const newsletterForm = defineForm({
   fields: { EMAIL: email({ required: 'emailRequired', width: 'half' }), ...privacy },
   sections: [{ id: 'newsletter', fields: ['EMAIL', 'PRIVACY'] }],
   thankYou: 'feedback/sign-newsletter',
+  essentialMail: 'EMAIL',
   confirms: false,
   tellsAgency: false,
 })

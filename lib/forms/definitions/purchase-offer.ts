@@ -2,7 +2,7 @@
 import type { Condition } from '../../domain/condition.ts'
 import { homeAddress } from '../address.ts'
 import { type CrossCheck, defineForm } from '../define-form.ts'
-import { amountWords, checkbox, choices, day, email, phone, text, textarea, wholeNumber } from '../fields.ts'
+import { amountWords, checkbox, choices, day, email, name, phone, text, textarea, wholeNumber } from '../fields.ts'
 import { person, privacy } from '../person.ts'
 
 /** What has to come true before the sale is final. */
@@ -36,12 +36,12 @@ export const purchaseOfferForm = defineForm({
     START_DATE: day(period),
     END_DATE: day(period),
     SUSPENSIVE: choices({ values: suspensiveConditions, hasHelp: true }),
-    CONDITIONS: textarea({ maxLength: 2000, hasHelp: true }),
+    CONDITIONS: textarea({ maxLength: 2000, noAddress: true, hasHelp: true }),
     ...person,
     ...homeAddress,
     TWO_BUYERS: checkbox(),
-    FIRST_NAME_B: text({ required: 'firstNameRequired', maxLength: 60, width: 'half', showWhen: two }),
-    LAST_NAME_B: text({ required: 'lastNameRequired', maxLength: 60, width: 'half', showWhen: two }),
+    FIRST_NAME_B: name({ required: 'firstNameRequired', maxLength: 60, width: 'half', showWhen: two }),
+    LAST_NAME_B: name({ required: 'lastNameRequired', maxLength: 60, width: 'half', showWhen: two }),
     EMAIL_B: email({ width: 'half', showWhen: two }),
     PHONE_NUMBER_B: phone({ width: 'half', showWhen: two }),
     ADDRESS_B: text({ maxLength: 200, showWhen: two, hasHelp: true }),

@@ -6,7 +6,7 @@
 import type { Condition } from '../../domain/condition.ts'
 import { homeAddress } from '../address.ts'
 import { defineForm } from '../define-form.ts'
-import { choice, day, hidden, text, textarea, wholeNumber } from '../fields.ts'
+import { choice, day, hidden, name, textarea, wholeNumber } from '../fields.ts'
 import { person, privacy } from '../person.ts'
 
 const regions = (...allowed: readonly string[]): Condition[] => [{ field: 'region', logic: 'in', compareWithValue: allowed }]
@@ -35,8 +35,8 @@ export const rentalApplicationForm = defineForm({
     MOVING_DATE: day({ width: 'half', showWhen: flanders, hasHelp: true }),
     REASON: textarea({ maxLength: 1000, showWhen: flanders, hasHelp: true }),
     INCOME_A: wholeNumber({ ...income, required: 'incomeRequired' }),
-    FIRST_NAME_B: text({ maxLength: 60, width: 'half' }),
-    LAST_NAME_B: text({ maxLength: 60, width: 'half' }),
+    FIRST_NAME_B: name({ maxLength: 60, width: 'half' }),
+    LAST_NAME_B: name({ maxLength: 60, width: 'half' }),
     INCOME_B: wholeNumber(income),
     ...privacy,
   },

@@ -16,6 +16,7 @@ export const saveSearchForm = defineForm({
   },
   sections: [{ id: 'save-search', fields: ['GOAL', 'QUERY', 'EMAIL', 'SCHEDULE', 'PRIVACY'] }],
   thankYou: 'feedback/demand-register',
+  essentialMail: 'EMAIL',
   confirms: false,
   tellsAgency: false,
   keepsDraft: false,

@@ -1,6 +1,6 @@
 /** Sending a property to a friend (specification 3, "friend fields"; 5). */
 import { defineForm } from '../define-form.ts'
-import { email, text, textarea } from '../fields.ts'
+import { email, name, textarea } from '../fields.ts'
 import { person, privacy } from '../person.ts'
 
 const { FIRST_NAME, LAST_NAME, EMAIL } = person
@@ -9,10 +9,10 @@ export const sendToFriendForm = defineForm({
   id: 'send-to-friend',
   subject: 'property',
   fields: {
-    FIRST_NAME_FRIEND: text({ required: 'firstNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
-    LAST_NAME_FRIEND: text({ required: 'lastNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
+    FIRST_NAME_FRIEND: name({ required: 'firstNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
+    LAST_NAME_FRIEND: name({ required: 'lastNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
     EMAIL_RECEIVER: email({ required: 'friendEmailRequired', invalid: 'friendEmailInvalid', autocomplete: 'off' }),
-    REMARK: textarea({ maxLength: 500 }),
+    REMARK: textarea({ maxLength: 500, noAddress: true, hasHelp: true }),
     FIRST_NAME,
     LAST_NAME,
     EMAIL: { ...EMAIL, width: 'full' },
@@ -26,4 +26,5 @@ export const sendToFriendForm = defineForm({
   // The remark is written to the friend, most often by name.
   others: { EMAIL_RECEIVER: ['FIRST_NAME_FRIEND', 'LAST_NAME_FRIEND', 'EMAIL_RECEIVER', 'REMARK'] },
   thankYou: 'feedback/send-to-friend',
+  essentialMail: 'EMAIL_RECEIVER',
 })

@@ -1,13 +1,13 @@
 /** What a client has to say, shown after approval only (specification 3: comment, name, website, image; ruling 31). */
 import { defineForm } from '../define-form.ts'
-import { email, file, text, textarea, website } from '../fields.ts'
+import { email, file, name, textarea, website } from '../fields.ts'
 import { privacy } from '../person.ts'
 
 export const testimonialForm = defineForm({
   id: 'testimonial',
   fields: {
     COMMENT: textarea({ required: 'commentRequired', maxLength: 1200 }),
-    NAME: text({ required: 'nameRequired', maxLength: 60, width: 'half', autocomplete: 'name', hasHelp: true }),
+    NAME: name({ required: 'nameRequired', maxLength: 60, width: 'half', autocomplete: 'name', hasHelp: true }),
     EMAIL: email({ width: 'half', hasHelp: true }),
     WEBSITE: website({ width: 'half' }),
     IMAGE: file({

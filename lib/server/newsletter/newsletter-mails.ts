@@ -6,6 +6,7 @@ import { linkHref } from '../link-href.ts'
 import { confirmDays } from '../link-token.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import { mailPicture } from '../mail/mail-picture.ts'
+import { unwantedLink } from '../mail/unwanted-mail.ts'
 import { absoluteUrl } from '../site-url.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
@@ -21,7 +22,7 @@ export function confirmMail({ id, email, language }: To, now: Date): NewMail {
     title: t('Newsletter.confirmTitle'),
     paragraphs: [t('Newsletter.confirmText', { days: confirmDays })],
     action: { label: t('Newsletter.confirm'), href: newsletterLink('confirm', id, language, now) },
-    closing: [t('Newsletter.confirmIgnore')],
+    closing: [t('Newsletter.confirmIgnore'), unwantedLink(email, 'newsletter', language, now)],
   })
 }
 

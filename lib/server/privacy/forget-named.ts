@@ -9,6 +9,7 @@ import { type MailMessage, mailMessageSchema } from '../mail/mail-message.ts'
 import { withoutRows } from '../mail/render-mail.ts'
 import { describeValues } from '../submissions/describe-values.ts'
 import { leadLanguage } from '../submissions/lead-language.ts'
+import { withoutTypedAddresses } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
 
 /** Somebody in an entry: the address in lower case, and the fields about that person. */
@@ -38,7 +39,8 @@ function cleanMail(message: unknown, { form, lead, email, names }: Named): MailM
   // A document names everybody in the entry and cannot be changed; the confirmation speaks of it and is nothing without it.
   if (mail.attachments.length > 0 && mail.to.toLowerCase() === lead.email) return undefined
   const theirs = pick(lead.payload, (name) => names.includes(name))
-  const rows = describeValues(form, theirs, translatorOf(leadLanguage(mail)))
+  const t = translatorOf(leadLanguage(mail))
+  const rows = [theirs, withoutTypedAddresses(form, theirs)].flatMap((values) => describeValues(form, values, t))
   const cleaned = { ...withoutRows(mail, rows), attachments: [] }
   // Labels may have changed since it was written: a row that was not found would stay.
   return holdsAddress(cleaned.text, email) ? undefined : cleaned

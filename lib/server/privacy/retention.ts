@@ -9,6 +9,7 @@ import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seek
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { forgetExpiredChallenges } from '../db/repositories/used-challenges.ts'
+import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
 import { env } from '../env.ts'
 import { confirmDays } from '../link-token.ts'
 
@@ -42,6 +43,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   await deleteEndedLogins(db, now)
   await forgetExpiredChallenges(db, now)
   await deleteStaleSearches(db, before)
+  await deleteUnwantedBefore(db, before(LEAD_DAYS))
   // Items of the portal name people too.
   await deleteItemsBefore(db, before(LEAD_DAYS).toISOString().slice(0, 10))
   const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })

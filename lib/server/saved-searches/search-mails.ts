@@ -1,9 +1,11 @@
 /** The mails around a saved search: please confirm, and it is at work. */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
+import { mailName } from '../../domain/mail-name.ts'
 import type { SavedSearch, SearchTerms } from '../db/repositories/saved-searches.ts'
 import { confirmDays } from '../link-token.ts'
 import type { NewMail } from '../mail/mail-message.ts'
+import { unwantedLink } from '../mail/unwanted-mail.ts'
 import { composeMail } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
 import { describeTerms } from './describe-wish.ts'
@@ -20,13 +22,13 @@ export function confirmMail(to: To, searchId: string, terms: SearchTerms, passwo
     language: to.language,
     title: t('SavedSearches.confirmTitle'),
     paragraphs: [
-      ...(to.firstName ? [t('Forms.mail.greeting', { name: to.firstName })] : []),
+      ...(to.firstName ? [t('Forms.mail.greeting', { name: mailName(to.firstName) })] : []),
       t('SavedSearches.confirmText', { days: confirmDays }),
       ...(passwordNote ? [t(`SavedSearches.${passwordNote}`)] : []),
     ],
     rows: describeTerms(terms, to.language),
     action: { label: t('SavedSearches.confirm'), href: searchLink('confirm', searchId, to.language, now) },
-    closing: [t('SavedSearches.confirmIgnore')],
+    closing: [t('SavedSearches.confirmIgnore'), unwantedLink(to.email, 'save-search', to.language, now)],
   })
 }
 
@@ -37,7 +39,7 @@ export function welcomeMail(to: To, search: SavedSearch, found: number, now: Dat
     language: to.language,
     title: t('SavedSearches.welcomeTitle'),
     paragraphs: [
-      ...(to.firstName ? [t('Forms.mail.greeting', { name: to.firstName })] : []),
+      ...(to.firstName ? [t('Forms.mail.greeting', { name: mailName(to.firstName) })] : []),
       t('SavedSearches.welcomeText'),
       t('SavedSearches.welcomeFound', { count: found }),
     ],

@@ -1,11 +1,15 @@
 /** The messages that follow a lead: to the agency, to the visitor, to others, and to the agency's own system. */
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
+import { mailName } from '../../domain/mail-name.ts'
+import { withoutPageAddresses } from '../../domain/page-address.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import { env } from '../env.ts'
 import type { NewMail } from '../mail/mail-message.ts'
+import type { ClosedAddresses, Recipient } from '../mail/recipient-limits.ts'
 import { type MailContent, renderHtml, renderText } from '../mail/render-mail.ts'
+import { unwantedLink } from '../mail/unwanted-mail.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { type Translate, translatorOf } from '../translator.ts'
 import { describeValues, type Row } from './describe-values.ts'
@@ -44,10 +48,21 @@ export function composeMail(to: string, content: MailContent, rest: Partial<NewM
 export const subjectRows = (subject: Subject | undefined, label: string): Row[] =>
   subject ? [{ label, value: `${subject.title}, ${subject.town}\nRef. ${subject.id}\n${subject.url}` }] : []
 
-function agencyMail({ form, language, subject, values, searches }: LeadFacts, prepared: Prepared): NewMail {
+/** Which mails were left out, as the agency may have to call instead. */
+const unsentRows = (closed: ClosedAddresses, t: Translate): Row[] =>
+  [...new Set(closed.values())].map((reason) => ({
+    label: t('Forms.mail.unsent'),
+    value: t(`Forms.mail.unsentReasons.${reason}`),
+  }))
+
+function agencyMail(
+  { form, language, subject, values, searches }: LeadFacts,
+  prepared: Prepared,
+  closed: ClosedAddresses,
+): NewMail {
   const { site } = getSnapshot()
   const t = translatorOf(site.defaultLanguage)
-  const name = [textOf(values, 'FIRST_NAME'), textOf(values, 'LAST_NAME')].filter(Boolean).join(' ')
+  const name = mailName(values['FIRST_NAME'], values['LAST_NAME'])
   const about = [t(`Forms.${form.id}.title`), subject && `Ref. ${subject.id}`, name].filter(Boolean).join(', ')
   const content = {
     language: site.defaultLanguage,
@@ -56,6 +71,7 @@ function agencyMail({ form, language, subject, values, searches }: LeadFacts, pr
     rows: [
       ...subjectRows(subject, t('Forms.mail.property')),
       ...(searches === undefined ? [] : [{ label: t('Forms.mail.searches'), value: String(searches) }]),
+      ...unsentRows(closed, t),
       ...describeValues(form, values, t),
     ],
   }
@@ -68,9 +84,20 @@ function agencyMail({ form, language, subject, values, searches }: LeadFacts, pr
 
 /** `Dag An,`; by the address when there is no first name. */
 export const greet = (t: Translate, values: LeadFacts['values'], email: string) =>
-  t('Forms.mail.greeting', { name: textOf(values, 'FIRST_NAME') || email })
+  t('Forms.mail.greeting', { name: mailName(values['FIRST_NAME']) || email })
 
-function visitorMail({ form, language, subject, values }: LeadFacts, prepared: Prepared): NewMail | undefined {
+const typedKinds: readonly string[] = ['text', 'textarea']
+
+/** What was typed, as a mail to an address repeats it that anybody may have filled in: it leads to no page. */
+export const withoutTypedAddresses = ({ fields }: FormDefinition, values: LeadFacts['values']): LeadFacts['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && typedKinds.includes(fields[name]?.kind ?? '') ? withoutPageAddresses(value) : value,
+    ]),
+  )
+
+function visitorMail({ form, language, subject, values, createdAt }: LeadFacts, prepared: Prepared): NewMail | undefined {
   const to = textOf(values, 'EMAIL')
   if (!form.confirms || !to) return undefined
   const t = translatorOf(language)
@@ -78,9 +105,9 @@ function visitorMail({ form, language, subject, values }: LeadFacts, prepared: P
     language,
     title: t(`Forms.${form.id}.mailTitle`),
     paragraphs: [greet(t, values, to), t(`Forms.${form.id}.mailText`), ...(prepared.visitorParagraphs ?? [])],
-    rows: [...subjectRows(subject, t('Forms.mail.property')), ...describeValues(form, values, t)],
+    rows: [...subjectRows(subject, t('Forms.mail.property')), ...describeValues(form, withoutTypedAddresses(form, values), t)],
     ...(prepared.visitorAction && { action: prepared.visitorAction }),
-    closing: [t('Forms.mail.why')],
+    closing: [t('Forms.mail.why'), unwantedLink(to, form.id, language, new Date(createdAt))],
   }
   return composeMail(to, content, { attachments: [...(prepared.visitorAttachments ?? [])] })
 }
@@ -95,17 +122,31 @@ const webhookBody = ({ id, form, language, subject, values, createdAt }: LeadFac
   values: Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('PASSWORD'))),
 })
 
-/** Subjects of the outbox name the form and whom it goes to, nobody by name. */
-export function leadMessages(facts: LeadFacts, prepared: Prepared): NewMessage[] {
-  const visitor = visitorMail(facts, prepared)
-  const name = facts.form.id
+/** Everybody but the agency whom a lead may mail. */
+export function recipientsOf({ form, values }: LeadFacts, prepared: Prepared): Recipient[] {
+  const sender = textOf(values, 'EMAIL')
+  const further = (prepared.furtherMails ?? []).map(({ to }) => ({
+    email: to,
+    isOther: to.toLowerCase() !== sender.toLowerCase(),
+  }))
+  return [...(form.confirms && sender ? [{ email: sender, isOther: false }] : []), ...further]
+}
+
+const isMail = (mail: NewMail | undefined): mail is NewMail => mail !== undefined
+
+/**
+ * Subjects of the outbox name the form and whom it goes to, nobody by name.
+ * @param closed addresses that get no mail; the agency always gets its own.
+ */
+export function leadMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
+  const isOpen = ({ to }: NewMail) => !closed.has(to.toLowerCase())
+  const { id: name, tellsAgency } = facts.form
+  const toMessage = (about: string) => (message: NewMail) => ({ kind: 'mail' as const, subject: `${name}: ${about}`, message })
   return [
-    ...(facts.form.tellsAgency
-      ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared) }]
-      : []),
-    ...(visitor ? [{ kind: 'mail' as const, subject: `${name}: visitor`, message: visitor }] : []),
-    ...(prepared.furtherMails ?? []).map((mail) => ({ kind: 'mail' as const, subject: `${name}: other`, message: mail })),
-    ...(facts.form.tellsAgency && env().WEBHOOK_URL
+    ...(tellsAgency ? [agencyMail(facts, prepared, closed)].map(toMessage('agency')) : []),
+    ...[visitorMail(facts, prepared)].filter(isMail).filter(isOpen).map(toMessage('visitor')),
+    ...(prepared.furtherMails ?? []).filter(isOpen).map(toMessage('other')),
+    ...(tellsAgency && env().WEBHOOK_URL
       ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]
       : []),
   ]

@@ -1,6 +1,6 @@
 /** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type Challenge, robotFields } from '../../forms/challenge.ts'
 import { type FieldErrors, parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
@@ -9,16 +9,18 @@ import { localizedHref } from '../../routing/href.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { isKnownToken, saveLead } from '../db/repositories/leads.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import { type ClosedAddresses, findClosedAddresses, type Recipient } from '../mail/recipient-limits.ts'
 import { prepareSignUp, wantsNewsletter } from '../newsletter/sign-up.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { askAnew, type Guard, pendingChallenge, type Verdict } from '../robots/guard.ts'
 import { countSearches } from '../saved-searches/count-fitting.ts'
+import { secretFor } from '../secret.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { formContext } from './form-context.ts'
-import { type HandlerResult, prepared as nothingMore } from './form-handler.ts'
+import { type HandlerResult, prepared as nothingMore, type Refused } from './form-handler.ts'
 import { handlers } from './handlers.ts'
-import { leadMessages } from './lead-messages.ts'
+import { leadMessages, recipientsOf } from './lead-messages.ts'
 import { readSubmission, type Submission } from './read-submission.ts'
 
 /** What comes back with the form when it was not kept. */
@@ -44,7 +46,8 @@ export type SubmitResult =
 function tokenOf({ token, form, language, subjectId, values }: Submission, now: Date): string {
   if (token) return token
   const content = JSON.stringify([form.id, language, subjectId, values, now.toISOString().slice(0, 10)])
-  return createHash('sha256').update(content).digest('hex')
+  // With our secret: whoever reads the database cannot try what may have been typed.
+  return createHmac('sha256', secretFor('submission')).update(content).digest('hex')
 }
 
 /** Secrets are not shown again, and a page cannot fill in a file. */
@@ -72,6 +75,25 @@ function nextPage({ form, language }: Submission, query: Readonly<Record<string,
   return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
 }
 
+async function answerRefusal(db: Db, submission: Submission, refused: Refused, now: Date): Promise<SubmitResult> {
+  // Sent again, it may be refused for what it did the first time, such as taking a slot.
+  if (await isKnownToken(db, tokenOf(submission, now))) return { kind: 'saved', next: nextPage(submission) }
+  return 'code' in refused
+    ? { kind: 'refused', code: refused.code, ...returned(submission, now) }
+    : { kind: 'invalid', errors: refused.errors, ...returned(submission, now) }
+}
+
+/** What was saved before mails nobody again, so nothing is counted for it. */
+async function closedFor(db: Db, submission: Submission, recipients: readonly Recipient[], now: Date): Promise<ClosedAddresses> {
+  return (await isKnownToken(db, tokenOf(submission, now))) ? new Map() : findClosedAddresses(db, recipients, now)
+}
+
+/** The field whose mail is what the form is for and cannot go out, if there is one. */
+function closedField({ form, values }: Submission, closed: ClosedAddresses): string | undefined {
+  const field = form.essentialMail
+  return field && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
+}
+
 async function keep(
   db: Db,
   submission: Submission,
@@ -84,20 +106,17 @@ async function keep(
   const leadId = randomUUID()
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
-  if (handled.kind === 'refused') {
-    // Sent again, it may be refused for what it did the first time, such as taking a slot.
-    if (await isKnownToken(db, tokenOf(submission, now))) return { kind: 'saved', next: nextPage(submission) }
-    return 'code' in handled.refused
-      ? { kind: 'refused', code: handled.refused.code, ...returned(submission, now) }
-      : { kind: 'invalid', errors: handled.refused.errors, ...returned(submission, now) }
-  }
+  if (handled.kind === 'refused') return answerRefusal(db, submission, handled.refused, now)
   const { prepared } = handled
   const told = { ...values, ...prepared.details }
   const searches = subject?.property && form.tellsAgency ? await countSearches(db, subject.property) : undefined
   const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
-  const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]
+  const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
+  const closed = await closedFor(db, submission, recipientsOf(facts, outgoing), now)
+  const field = closedField(submission, closed)
+  if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(submission, now) }
   const result = await saveLead(
     db,
     {
@@ -110,7 +129,7 @@ async function keep(
       status: prepared.status ?? 'new',
       payload: told,
       uploads: prepared.uploads ?? [],
-      messages: leadMessages(facts, { ...prepared, furtherMails }),
+      messages: leadMessages(facts, outgoing, closed),
       slot: prepared.slot,
       challenge,
       subscription: signUp?.subscription,

@@ -6,6 +6,7 @@ test.each([
   '/nl/filtered/for-sale/',
   '/nl/preview/news/',
   '/fr/newsletter-link/confirm/',
+  '/nl/unwanted-mail/',
   '/nl/saved-search/manage/',
   '/en/login/',
   '/fr/account/second-factor/',

@@ -19,4 +19,5 @@ test.each([
   ['/fr/mes-recherches/confirmer/', '/fr/saved-search/confirm/'],
   ['/nl/mijn-zoekopdrachten/wijzigen/', '/nl/saved-search/change/'],
   ['/fr/mes-recherches/desinscription/', '/fr/saved-search/end/'],
+  ['/en/unwanted-email/', '/en/unwanted-mail/'],
 ])('%s is made by %s', (pathname, path) => expect(resolve(pathname)).toEqual({ kind: 'rewrite', path, status: 200 }))

@@ -2,8 +2,10 @@
 import 'server-only'
 import { amountInWords } from '../../../domain/amount-words.ts'
 import { toLocalTime } from '../../../domain/brussels-time.ts'
+import { mailName } from '../../../domain/mail-name.ts'
 import { formsOf } from '../../../domain/property-forms.ts'
 import type { NewMail } from '../../mail/mail-message.ts'
+import { unwantedLink } from '../../mail/unwanted-mail.ts'
 import { offerTerms } from '../../offers/offer-facts.ts'
 import { offerPdf } from '../../offers/offer-pdf.ts'
 import { translatorOf } from '../../translator.ts'
@@ -11,12 +13,12 @@ import { type Attachment, type FormHandler, type HandlerInput, prepared, refused
 import { composeMail, greet, subjectRows } from '../lead-messages.ts'
 
 /** The second buyer is bound as well; none when there is no address, or the first buyer's own. */
-function secondBuyerMails({ language, subject, values }: HandlerInput, attachments: Attachment[]): NewMail[] {
+function secondBuyerMails({ language, now, subject, values }: HandlerInput, attachments: Attachment[]): NewMail[] {
   const to = String(values['EMAIL_B'] ?? '')
   const email = String(values['EMAIL'])
   if (!to || to.toLowerCase() === email.toLowerCase()) return []
   const t = translatorOf(language)
-  const sender = `${values['FIRST_NAME']} ${values['LAST_NAME']}`
+  const sender = mailName(values['FIRST_NAME'], values['LAST_NAME'])
   const content = {
     language,
     title: t('Forms.purchase-offer.secondTitle'),
@@ -26,7 +28,7 @@ function secondBuyerMails({ language, subject, values }: HandlerInput, attachmen
       ...offerTerms(language),
     ],
     rows: subjectRows(subject, t('Forms.mail.property')),
-    closing: [t('Forms.purchase-offer.secondWhy', { sender, email })],
+    closing: [t('Forms.purchase-offer.secondWhy', { sender }), unwantedLink(to, 'purchase-offer', language, now)],
   }
   return [composeMail(to, content, { attachments })]
 }

@@ -1,0 +1,25 @@
+/** `POST /api/unwanted-mail/`: the button of the page that a mail leads to. */
+import { z } from 'zod'
+import { isLanguage } from '@/lib/domain/language'
+import { getDb } from '@/lib/server/db/client'
+import { reportUnwanted, unwantedPage } from '@/lib/server/mail/unwanted-mail'
+
+const schema = z.object({ token: z.string().max(400), language: z.string().refine(isLanguage) })
+
+/** Undefined for what no browser sends. */
+async function readBody(request: Request): Promise<unknown> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch {
+    return undefined
+  }
+}
+
+/** A link that is worth nothing leads back to its page, which says so. */
+export async function POST(request: Request): Promise<Response> {
+  const { data } = schema.safeParse(await readBody(request))
+  if (!data) return new Response(null, { status: 400 })
+  const isReported = await reportUnwanted(await getDb(), data.token, new Date())
+  const Location = unwantedPage(isReported ? { done: '1' } : { token: '' }, data.language)
+  return new Response(null, { status: 303, headers: { Location } })
+}

@@ -1,0 +1,52 @@
+/**
+ * Mails that anybody can cause to any address, by filling it in on a form: an address gets some a day over all forms, and none
+ * once its owner reported one. Nothing is kept of an address but a keyed hash.
+ */
+import 'server-only'
+import type { Db } from '../db/client.ts'
+import { countIn } from '../db/repositories/rate-limits.ts'
+import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
+import { sign } from '../secret.ts'
+
+/** Sendings of forms that may mail one address in a day: in all, and of those where somebody else than the sender is addressed. */
+export const mailsPerDay = { inAll: 10, fromOthers: 3 } as const
+
+const dayMs = 86_400_000
+
+/** `someone+list@host` is the mailbox of `someone@host`. */
+const mailboxOf = (email: string) =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+
+/** The same for every spelling of an address; leads back to nobody without our secret. */
+export const recipientKey = (email: string): string => sign('mail-recipient', mailboxOf(email))
+
+/** `full`: it got enough for today. `unwanted`: its owner wants none. */
+export type Closed = 'full' | 'unwanted'
+
+/** @param isOther whether the mail goes to somebody else than who fills in the form. */
+export type Recipient = { email: string; isOther: boolean }
+
+/** Counts one more mail to an address. Undefined when it may go out. */
+async function admit(db: Db, { email, isOther }: Recipient, now: Date): Promise<Closed | undefined> {
+  const key = recipientKey(email)
+  if (await isUnwanted(db, key)) return 'unwanted'
+  const inAll = await countIn(db, `mail:${key}`, dayMs, now)
+  const fromOthers = isOther ? await countIn(db, `mail-other:${key}`, dayMs, now) : 0
+  return inAll > mailsPerDay.inAll || fromOthers > mailsPerDay.fromOthers ? 'full' : undefined
+}
+
+export type ClosedAddresses = ReadonlyMap<string, Closed>
+
+/** Counts a sending for each address. Gives those that get no mail, in lower case. */
+export async function findClosedAddresses(db: Db, recipients: readonly Recipient[], now: Date): Promise<ClosedAddresses> {
+  const closed = new Map<string, Closed>()
+  const unique = new Map(recipients.map((recipient) => [recipient.email.toLowerCase(), recipient]))
+  for (const [address, recipient] of unique) {
+    const state = await admit(db, recipient, now)
+    if (state) closed.set(address, state)
+  }
+  return closed
+}

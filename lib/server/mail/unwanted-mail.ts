@@ -1,0 +1,39 @@
+/** The link of a mail by which its reader says that it was not wanted, and what follows: no form mails that address any more. */
+import 'server-only'
+import type { Language } from '../../domain/language.ts'
+import { localizedHref } from '../../routing/href.ts'
+import type { Db } from '../db/client.ts'
+import { saveUnwanted } from '../db/repositories/unwanted-mail.ts'
+import { createLinkTokens } from '../link-token.ts'
+import { absoluteUrl } from '../site-url.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { translatorOf } from '../translator.ts'
+import { recipientKey } from './recipient-limits.ts'
+
+const tokens = createLinkTokens<'report'>('unwanted-mail')
+
+/** @param token `done` shows what follows from a report. */
+export const unwantedPage = (query: { token: string } | { done: '1' }, language: Language): string =>
+  `${localizedHref(getSnapshot().routeTable, 'unwanted-mail', language)}?${new URLSearchParams(query)}`
+
+/** For the end of a mail that somebody else may have asked for. It names no address: whoever reads it over a shoulder learns none. */
+export function unwantedLink(email: string, form: string, language: Language, now: Date): { label: string; href: string } {
+  const token = tokens.make('report', `${form}~${recipientKey(email)}`, now)
+  return { label: translatorOf(language)('UnwantedMail.link'), href: absoluteUrl(unwantedPage({ token }, language)) }
+}
+
+export type UnwantedReport = { form: string; recipient: string }
+
+/** Undefined when the link is not ours. */
+export function readUnwantedToken(token: string, now: Date): UnwantedReport | undefined {
+  const [form, recipient] = tokens.read('report', token, now)?.split('~') ?? []
+  return form && recipient ? { form, recipient } : undefined
+}
+
+/** False when the link is not ours. A second report changes nothing. @throws what the database says. */
+export async function reportUnwanted(db: Db, token: string, now: Date): Promise<boolean> {
+  const report = readUnwantedToken(token, now)
+  if (!report) return false
+  await saveUnwanted(db, report.recipient, report.form, now)
+  return true
+}
