@@ -139,7 +139,7 @@ test('an application needs the link that came after the visit', async () => {
   expect(result).toMatchObject({ kind: 'saved' })
   const { lead, mail } = await visitorMail(email)
   expect(lead?.payload).not.toHaveProperty('LINK')
-  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Minimaal netto-inkomen per maand: € 3.450')
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Richtbedrag voor het netto-inkomen per maand: € 3.450')
   expect(mail.text).toContain('uiterlijk 90 dagen')
   expect(mail.text).not.toContain('signature=')
 })

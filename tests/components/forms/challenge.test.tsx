@@ -32,7 +32,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
     [/Telefoonnummer/, '0470 12 34 56'],
   ] as const)
     await user.type(screen.getByRole('textbox', { name }), text)
-  await user.click(screen.getByRole('checkbox', { name: /Ik ga akkoord/ }))
+  await user.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 
 /** What the form posted, and what was answered to it. */

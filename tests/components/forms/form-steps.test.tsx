@@ -37,7 +37,7 @@ async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/^Achternaam/), 'Peeters')
   await user.type(field(/^E-mailadres/), 'an@voorbeeld.example')
   await user.type(field(/^Telefoonnummer/), '0400654321')
-  await user.click(screen.getByRole('checkbox', { name: /akkoord/ }))
+  await user.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 
 test('the next step asks for this one alone, and names what is missing', async () => {

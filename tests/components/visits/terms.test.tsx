@@ -10,7 +10,7 @@ import { renderIn } from '../../support/render'
 test('a rental states what a candidate should know', () => {
   renderIn('nl', <RentalTerms property={getProperty('r01')} language="nl" />)
   const region = screen.getByRole('region', { name: 'Goed om te weten voor u huurt' })
-  expect(within(region).getByText('Minimaal netto-inkomen per maand')).toBeVisible()
+  expect(within(region).getByText('Richtbedrag voor het netto-inkomen per maand')).toBeVisible()
   expect(within(region).getByText(/3 maanden huur/)).toBeVisible()
 })
 

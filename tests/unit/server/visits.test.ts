@@ -62,8 +62,8 @@ describe('terms of a rental (spec 9)', () => {
 
   test('minimum income, persons, first month and charges, inventory share, three months of deposit', () => {
     expect(rows('r01', 'en')).toEqual([
-      'Minimum net monthly income: € 3.450',
-      'Maximum number of people: 3',
+      'Indicative net monthly income: € 3.450',
+      'Maximum occupants: 3',
       'First month’s rent and charges: € 1.275 (€ 1.150 rent, € 125 charges)',
       'Your share of the inventory: € 145',
       'Deposit: € 3.450 (3 months’ rent)',
@@ -77,14 +77,14 @@ describe('terms of a rental (spec 9)', () => {
 
   test('a hidden price leaves no amounts (ruling 10), a sale has no terms', () => {
     const hidden = rentalTerms(getProperty('r01', { publishPrice: false }), 'nl')
-    expect(hidden).toEqual([{ label: 'Hoogstens aantal personen', value: '3' }])
+    expect(hidden).toEqual([{ label: 'Maximaal aantal bewoners', value: '3' }])
     expect(rows('s01')).toEqual([])
   })
 
   test('the confirmation of a visit to a rental carries them and asks no income', () => {
     const { paragraphs } = confirmVisit({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
     expect(paragraphs[0]).toContain('dinsdag 24-11-2026 om 17:30')
-    expect(plain(paragraphs.join('\n'))).toContain('Minimaal netto-inkomen per maand: € 3.450')
+    expect(plain(paragraphs.join('\n'))).toContain('Richtbedrag voor het netto-inkomen per maand: € 3.450')
   })
 })
 
