@@ -8,8 +8,8 @@ import { deletePendingSearches, forgetLatePasswords } from '../db/repositories/s
 import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
-import { forgetExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
+import { forgetExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../env.ts'
 import { confirmDays } from '../link-token.ts'
 
