@@ -176,3 +176,28 @@ test('without a calendar preferred hours are kept and the visit waits', async ()
   expect(mail.text).toContain('nog niet bevestigd')
   expect(mail.text).not.toContain(getRecord('s12').street)
 })
+
+test('documents are sent to whoever asks, also after somebody else asked in that name, and only the mail tells of it', async () => {
+  const email = 'documents@voorbeeld.example'
+  const texts = async () => {
+    const rows = await (await getDb())
+      .selectFrom('outbox')
+      .select('message')
+      .where('subject', '=', 'documents: visitor')
+      .execute()
+    const mails = rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+    return mails.filter(({ to }) => to === email).map((mail) => mail.text)
+  }
+  const said = 'U hebt de documenten van dit pand al opgevraagd.'
+  const stranger = await submitForm(post('documents', 's01', email, { FIRST_NAME: 'Mallory' }), now)
+  expect((await texts()).join()).not.toContain(said)
+  const asked = await submitForm(post('documents', 's01', email, {}), now)
+  expect(asked).toMatchObject({ kind: 'saved' })
+  expect(asked).toEqual(stranger)
+  const repeated = (await texts()).filter((text) => text.includes(said))
+  expect(repeated).toHaveLength(1)
+  expect(repeated[0]).toMatch(/\/api\/documents\/\d+\/\d+\//)
+  const later = new Date(now.getTime() + 15 * 86_400_000)
+  await submitForm(post('documents', 's01', email, { FIRST_NAME: 'Jana' }), later)
+  expect((await texts()).filter((text) => text.includes(said))).toHaveLength(1)
+})

@@ -1,4 +1,8 @@
-/** The documents of a property go out as links that end after a time (specification 8, "Request document"). */
+/**
+ * The documents of a property go out as links that end after a time (specification 8, "Request document"). The page says the same
+ * to everybody: that somebody asked before is told by the mail alone, to whoever reads it, and nobody is kept from the documents
+ * because a stranger asked in their name.
+ */
 import 'server-only'
 import { formatDate } from '../../../domain/date.ts'
 import { findLeads } from '../../db/repositories/leads.ts'
@@ -18,7 +22,7 @@ export const handleDocuments: FormHandler = async ({ db, language, now, subject,
   if (!property) return refused({ code: 'subjectGone' })
   const earlier = await findLeads(db, { form: 'documents', email: String(values['EMAIL']), propertyId: property.id })
   const since = new Date(now.getTime() - linkDays * 86_400_000).toISOString()
-  if (earlier.some(({ createdAt }) => createdAt > since)) return refused({ code: 'alreadyRequested' })
+  const isRepeated = earlier.some(({ createdAt }) => createdAt > since)
   const expires = new Date(now.getTime() + linkDays * 86_400_000)
   const t = translatorOf(language)
   const lines = property.documents.map(
@@ -26,6 +30,7 @@ export const handleDocuments: FormHandler = async ({ db, language, now, subject,
   )
   return prepared({
     visitorParagraphs: [
+      ...(isRepeated ? [t('Forms.documents.alreadyRequested')] : []),
       lines.join('\n'),
       t('Forms.documents.linksEnd', { date: formatDate(expires.toISOString().slice(0, 10)) }),
     ],
