@@ -3,6 +3,7 @@
 import { toLocalTime } from '@/lib/domain/brussels-time'
 import type { AccountState } from '@/lib/forms/account-state'
 import { accountForms } from '@/lib/server/accounts/account-fields'
+import { mailAfterAnswer } from '@/lib/server/accounts/after-answer'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
 import { type CodeResult, enterCode, logIn } from '@/lib/server/accounts/log-in'
@@ -12,7 +13,6 @@ import { setCookies } from '@/lib/server/accounts/request'
 import { type Answer, done, type Job, runForm, wrong } from '@/lib/server/accounts/run-form'
 import type { Db } from '@/lib/server/db/client'
 import { linkHref } from '@/lib/server/link-href'
-import { wakeOutbox } from '@/lib/server/outbox/worker'
 import type { Translate } from '@/lib/server/translator'
 
 const waitFor = (t: Translate, until: Date) =>
@@ -53,12 +53,11 @@ export async function codeAction(_previous: AccountState, data: FormData): Promi
   })
 }
 
-/** Says the same whether the address is known or not. */
+/** Says the same, after the same time, whether the address is known or not. */
 export async function forgotAction(_previous: AccountState, data: FormData): Promise<AccountState> {
   return runForm(accountForms.forgot, data, async ({ values, db, visitor, t, now }) => {
-    const result = await askForReset(db, values.EMAIL, visitor.address, now)
+    const result = await askForReset(db, values.EMAIL, visitor.address, now, mailAfterAnswer)
     if (result.kind === 'wait') return waitFor(t, result.until)
-    void wakeOutbox()
     return done(t('ForgotPage.sentTitle'), t('ForgotPage.sent'))
   })
 }

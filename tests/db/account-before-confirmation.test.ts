@@ -8,6 +8,7 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noFilter } from '@/lib/domain/property-filter'
 import { toWish } from '@/lib/domain/saved-search'
+import { hashPassword } from '@/lib/server/accounts/password'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { leads } from '@/lib/server/db/migrations/0001-leads'
 import { savedSearches } from '@/lib/server/db/migrations/0002-saved-searches'
@@ -25,7 +26,7 @@ import { submitForm } from '@/lib/server/submissions/submit-form'
 import { createPostgresDatabase } from '../support/databases.ts'
 
 // The real one takes a tenth of a second on purpose; here it is only asked which password is kept.
-vi.mock('@/lib/server/accounts/password', () => ({ hashPassword: async (password: string) => `hash of ${password}` }))
+vi.mock('@/lib/server/accounts/password', () => ({ hashPassword: vi.fn(async (password: string) => `hash of ${password}`) }))
 // Mails stay in the outbox, where they are read.
 vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
@@ -147,6 +148,15 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     await click(later)
     expect(await passwordInUse()).toBe(`hash of ${mine}`)
     expect((await mailTexts(await getDb())).join()).toContain('dat geldt niet: dit adres is al eerder bevestigd')
+  })
+
+  test('a password takes its time whether the address is known or not', async () => {
+    for (const arrange of [() => post(theirs), () => post(''), async () => click(await post(mine)), async () => undefined]) {
+      vi.mocked(hashPassword).mockClear()
+      await post(mine)
+      expect(hashPassword).toHaveBeenCalledTimes(1)
+      await arrange()
+    }
   })
 
   test('somebody who ended the mails and signs up again gets the own password', async () => {

@@ -164,6 +164,33 @@ describeOnBoth('login', (db) => {
     expect(await accountOf(await enter(db(), email, address, other))).toBe(email)
   })
 
+  test('until the answer to a forgotten password the same is done for an address with an account and one without', async () => {
+    const [known, unknown] = [fresh(), fresh()]
+    await addOwner(db(), known.email)
+    const statements: string[] = []
+    const watched = db().withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const ask = async ({ email, address }: typeof known) => {
+      statements.length = 0
+      const works: (() => Promise<unknown>)[] = []
+      const answer = await askForReset(watched, email, address, new Date(), (work) => works.push(work))
+      expect(works).toHaveLength(1)
+      expect(await tokensTo(db(), email)).toEqual([])
+      return { answer, statements: [...statements], works }
+    }
+    const [withAccount, without] = [await ask(known), await ask(unknown)]
+    expect(withAccount.answer).toEqual(without.answer)
+    expect(withAccount.statements).toEqual(without.statements)
+    for (const work of [...withAccount.works, ...without.works]) await work()
+    expect(await tokensTo(db(), known.email)).toHaveLength(1)
+    expect(await tokensTo(db(), unknown.email)).toEqual([])
+  })
+
   test('what a link carries is not in the database', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)

@@ -7,15 +7,25 @@ import { errorCode } from './error-code.ts'
 
 export type ForgotResult = { kind: 'asked' } | { kind: 'wait'; until: Date }
 
+/** Does some work now or later; what goes wrong with it is its own business. */
+type Later = (work: () => Promise<unknown>) => unknown
+
 /**
- * Mails a link when the address has an account; the answer is the same when it has none.
+ * Mails a link when the address has an account; the answer is the same when it has none, and comes after the same work.
  * @param address of the visitor, see visitor-address.ts
+ * @param later looks for the account and writes the mail: after the answer, so that its time tells nothing; at once without it.
  */
-export async function askForReset(db: Db, email: string, address: string, now: Date): Promise<ForgotResult> {
+export async function askForReset(
+  db: Db,
+  email: string,
+  address: string,
+  now: Date,
+  later: Later = (work) => work(),
+): Promise<ForgotResult> {
   const waits = await takeMail(db, attemptOf(email, address, now), now)
   if (waits.visitor) return { kind: 'wait', until: waits.visitor }
   // Somebody else's mailbox is not to be filled; who asks too often learns no more than others.
-  if (!waits.account) await authOn(db).api.requestPasswordReset({ body: { email } })
+  if (!waits.account) await later(() => authOn(db).api.requestPasswordReset({ body: { email } }))
   return { kind: 'asked' }
 }
 
