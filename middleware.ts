@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { languageKey } from '@/lib/routing/detect-language'
 import { isMadePerRequest } from '@/lib/routing/made-per-request'
 import { type Resolution, resolveRequest } from '@/lib/routing/resolve'
+import { isClosedPage } from '@/lib/routing/secret-links'
 import { answerTo } from '@/lib/server/accounts/pass-gate'
 import { answerPrivately } from '@/lib/server/answer-privately'
 import { pagePolicy } from '@/lib/server/page-policy'
@@ -10,6 +11,7 @@ import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { redirectTo } from '@/lib/server/redirect-to'
 import { refuseUpload } from '@/lib/server/refuse-upload'
 import { routingContext } from '@/lib/server/routing-context'
+import { hideSecrets, readQuery } from '@/lib/server/secret-links'
 
 export const config = {
   runtime: 'nodejs',
@@ -20,14 +22,14 @@ const mapFrame = /^\/map-frame\/\w{2}\/$/
 
 /** The map's own document: only our pages may show it in a frame. */
 function openMapFrame(request: NextRequest): NextResponse {
-  const { headers, apply } = pagePolicy(request, true, "'self'")
+  const { headers, apply } = pagePolicy(request, { hasNonce: true, framedBy: "'self'" })
   return apply(NextResponse.next({ request: { headers } }))
 }
 
-async function resolve(request: NextRequest): Promise<Resolution> {
+async function resolve(request: NextRequest, query: URLSearchParams): Promise<Resolution> {
   const resolution = resolveRequest(routingContext(), {
     pathname: request.nextUrl.pathname,
-    query: request.nextUrl.searchParams,
+    query,
     cookie: request.cookies.get(languageKey)?.value,
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   })
@@ -38,14 +40,18 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (mapFrame.test(request.nextUrl.pathname)) return openMapFrame(request)
   const refusal = refuseUpload(request)
   if (refusal) return refusal
-  const resolution = await resolve(request)
+  const query = readQuery(request)
+  const resolution = await resolve(request, query)
   if (resolution.kind === 'redirect') return redirectTo(resolution, request)
-  const { headers, apply } = pagePolicy(request, isMadePerRequest(resolution.path))
-  const response = NextResponse.rewrite(new URL(`${resolution.path}${request.nextUrl.search}`, request.url), {
+  const cleaned = hideSecrets(resolution.path, request)
+  if (cleaned) return cleaned
+  const isClosed = isClosedPage(resolution.path, query)
+  const { headers, apply } = pagePolicy(request, { hasNonce: isMadePerRequest(resolution.path), isClosed })
+  const response = NextResponse.rewrite(new URL(`${resolution.path}${query.size > 0 ? `?${query}` : ''}`, request.url), {
     status: resolution.status,
     request: { headers },
   })
+  if (isClosed || resolution.gate) answerPrivately(response)
   if (resolution.isPreview) keepPrivate(response)
-  if (resolution.gate) answerPrivately(response)
   return apply(response)
 }

@@ -35,7 +35,7 @@ export function AccountFrame({ language, path, lead, actions, children }: Props)
   const source = findContentPage(path)
   const page = source?.kind === 'page' ? source.page : undefined
   return (
-    <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)}>
+    <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)} isClosed>
       <div className="wrap">
         <div className={styles.head}>
           <div>

@@ -25,7 +25,7 @@ export function LoginFrame({ language, path, heading, lead, children }: Props) {
   const page = findPage(path)
   const image = findPage('login')?.image
   return (
-    <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)}>
+    <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)} isClosed>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.main}>
           <h1>{heading ?? page?.title[language]}</h1>

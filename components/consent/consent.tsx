@@ -1,15 +1,21 @@
 /** Asks for consent, once, and offers to change it (specification 4, "Cookie consent"); without script nothing needs it. */
 import { useTranslations } from 'next-intl'
 import { consentCategories } from '@/lib/domain/consent'
-import { configuredServices } from '@/lib/domain/consent-services'
+import { configuredServices, type ServiceIds } from '@/lib/domain/consent-services'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { ConsentBanner } from './consent-banner.client'
 
-export function Consent({ language }: { language: Language }) {
+/** On a closed page the choice can be made and taken back, but none of the services loads. */
+const noServices: ServiceIds = { analyticsId: '', adsId: '', tagManagerId: '', pixelId: '' }
+
+type Props = { language: Language; isClosed?: boolean | undefined }
+
+export function Consent({ language, isClosed }: Props) {
   const t = useTranslations('Consent')
   const { analytics } = getSnapshot().site
+  const ids = isClosed ? noServices : analytics
   const categories = consentCategories.map((category) => ({
     category,
     name: t(`categories.${category}.name`),
@@ -27,7 +33,7 @@ export function Consent({ language }: { language: Language }) {
     saved: t('saved'),
   }
   return (
-    <ConsentBanner ids={configuredServices(analytics).length > 0 ? analytics : undefined} texts={texts} categories={categories}>
+    <ConsentBanner ids={configuredServices(analytics).length > 0 ? ids : undefined} texts={texts} categories={categories}>
       {t.rich('text', { policy: (words) => <a href={linkHref('cookie-policy', language)}>{words}</a> })}
     </ConsentBanner>
   )

@@ -25,10 +25,12 @@ export type FrameProps = {
   crumbs: readonly Crumb[]
   /** Only on a preview; its switcher stays in the preview, all other links lead to the site. */
   preview?: Preview | undefined
+  /** Whether the page may show what is one person's, so that nothing of others loads (lib/routing/secret-links.ts). */
+  isClosed?: boolean
   children: ReactNode
 }
 
-export function SiteFrame({ language, current, crumbs, preview, children, ...page }: FrameProps) {
+export function SiteFrame({ language, current, crumbs, preview, isClosed, children, ...page }: FrameProps) {
   const t = useTranslations('SiteFrame')
   const { site } = getSnapshot()
   const menu = findMenu(language, current)
@@ -38,7 +40,7 @@ export function SiteFrame({ language, current, crumbs, preview, children, ...pag
       <a className="vh skip" href="#content">
         {t('skip')}
       </a>
-      {!preview && <Consent language={language} />}
+      {!preview && <Consent language={language} isClosed={isClosed} />}
       {preview && <PreviewBar until={preview.until} language={language} />}
       {site.topBar.show && <TopBar language={language} />}
       <Header language={language} menu={menu} alternates={alternates} />

@@ -32,7 +32,7 @@ export function NewsletterPage({ language, action, token }: Props) {
   const t = useTranslations('Newsletter')
   const kind = token === undefined ? 'invalid' : action
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]}>
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
       <div className={`wrap ${styles.page}`}>
         <h1>{t(`${kind}Heading`)}</h1>
         <p>{t(`${kind}Lead`)}</p>

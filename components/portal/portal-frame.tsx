@@ -20,7 +20,13 @@ type Props = {
 export function PortalFrame({ portal, view, query = [], children }: Props) {
   const { property, properties, language, planned } = portal
   return (
-    <SiteFrame language={language} current={portalPath} alternates={portalAlternates(property.id, view, query)} crumbs={[]}>
+    <SiteFrame
+      language={language}
+      current={portalPath}
+      alternates={portalAlternates(property.id, view, query)}
+      crumbs={[]}
+      isClosed
+    >
       <PortalNav id={property.id} properties={properties} language={language} view={view} planned={planned} />
       <PortalHead head={toPropertyHead(property, language)} />
       {children}

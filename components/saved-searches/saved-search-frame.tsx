@@ -16,7 +16,7 @@ type Props = {
 
 export function SavedSearchFrame({ language, heading, lead, alternates = alternatesOf(''), children }: Props) {
   return (
-    <SiteFrame language={language} current="" alternates={alternates} crumbs={[]}>
+    <SiteFrame language={language} current="" alternates={alternates} crumbs={[]} isClosed>
       <div className={`wrap ${styles.page}`}>
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>

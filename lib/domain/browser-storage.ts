@@ -26,6 +26,8 @@ export const storedItems = {
   language: { key: 'i18nextLng', place: 'local', category: 'necessary' },
   accountSession: { key: 'account.session_token', place: 'cookie', category: 'necessary', maxAge: 14 * oneDay },
   accountCode: { key: 'account.two_factor', place: 'cookie', category: 'necessary', maxAge: 10 * 60 },
+  /** One for each opened link; `*` stands for what tells them apart. */
+  secretLink: { key: 'link_*', place: 'cookie', category: 'necessary', maxAge: oneDay },
   consent: { key: 'cookie-consent', place: 'local', category: 'necessary' },
   adStorage: { key: 'ad_storage', place: 'local', category: 'necessary' },
   adUserData: { key: 'ad_user_data', place: 'local', category: 'necessary' },

@@ -1,4 +1,4 @@
-/** What an answer about an account carries besides its page: nobody keeps it or lists it, and its address stays on this site. */
+/** What a page that may show what is one person's carries: nobody keeps it or lists it, and its address stays on this site. */
 import 'server-only'
 import type { NextResponse } from 'next/server'
 

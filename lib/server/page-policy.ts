@@ -46,20 +46,29 @@ export type PagePolicy = {
   apply: (response: NextResponse) => NextResponse
 }
 
-/** @param nonce whether the page is made for this request alone. */
-export function pagePolicy(request: NextRequest, nonce: boolean, framedBy: "'none'" | "'self'" = "'none'"): PagePolicy {
+export type PageTraits = {
+  /** Whether the page is made for this request alone. */
+  hasNonce: boolean
+  /** Whether it may show what is one person's: then nothing comes from elsewhere, and nothing goes there. */
+  isClosed?: boolean
+  framedBy?: "'none'" | "'self'"
+}
+
+const nowhere: PolicyHosts = { pictures: [], frames: [], media: [], consented: [] }
+
+export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy = "'none'" }: PageTraits): PagePolicy {
   const { ownScripts, hosts } = policyFacts()
   const headers = new Headers(request.headers)
   const policy = contentPolicy({
-    nonce: nonce ? randomBytes(16).toString('base64') : undefined,
+    nonce: hasNonce ? randomBytes(16).toString('base64') : undefined,
     ownScripts,
-    hosts,
+    hosts: isClosed ? nowhere : hosts,
     framedBy,
     isSecure: isSecure(request),
   })
   // A visitor's own would choose the nonce.
   headers.delete('content-security-policy')
-  if (nonce) headers.set('content-security-policy', policy)
+  if (hasNonce) headers.set('content-security-policy', policy)
   return {
     headers,
     apply: (response) => {

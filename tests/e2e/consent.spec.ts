@@ -105,6 +105,26 @@ test('a refusal loads nothing, on this page and the next', async ({ page, contex
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
+test('pages that may show what is one person’s load nothing, whatever was agreed to', async ({ page, context }) => {
+  await page.goto('/nl/')
+  await page.getByRole('button', { name: words.accept }).click()
+  await expect(page.getByRole('region', { name: words.title })).toBeHidden()
+  const asked = await stubServices(context)
+  for (const path of [
+    '/nl/inloggen/',
+    '/nl/inloggen/wachtwoord-kiezen/?token=none',
+    '/nl/nieuwsbrief/bevestigen/?token=none',
+    '/en/my-searches/?token=a.b.c',
+    '/nl/zoekopdracht-bewaren/',
+  ]) {
+    const answer = await page.goto(path)
+    expect(await answer?.headerValue('content-security-policy'), path).not.toMatch(/https?:/)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window), path).toBe(false)
+  }
+  expect(asked).toEqual([])
+})
+
 test('agreeing to all loads each service, in order: denied, update, page view', async ({ page, context }) => {
   const asked = await stubServices(context)
   await page.goto('/nl/')

@@ -31,6 +31,9 @@ const madePages = [
   '/map-frame/nl/',
 ]
 
+/** Of those, the ones that may show what is one person's: nothing comes from elsewhere, and the address stays here. */
+const isClosed = (path: string) => path.includes('token=')
+
 const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const isCode = (attributes: string) => !attributes.includes('application/ld+json')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -61,7 +64,7 @@ for (const path of [...keptPages, ...madePages]) {
     expect(policy).toContain(path.startsWith('/map-frame/') ? "frame-ancestors 'self'" : "frame-ancestors 'none'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': isClosed(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': path.startsWith('/map-frame/') ? 'SAMEORIGIN' : 'DENY',
@@ -88,6 +91,25 @@ for (const path of [...madePages, '/nl/inloggen/', '/nl/mijn-zoekopdrachten/']) 
     expect(nonces).not.toContain(undefined)
   })
 }
+
+for (const path of [
+  '/nl/nieuwsbrief/bevestigen/?token=a.b.c',
+  '/fr/mes-recherches/?token=a.b.c',
+  '/nl/inloggen/wachtwoord-kiezen/?token=abc',
+  '/nl/zoekopdracht-bewaren/?goal=sale&to=abc',
+  '/en/preview/news/?until=4000000000&signature=abc',
+])
+  test(`${path} leaves the address bar before the page is there, also without script`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
+    const page = await context.newPage()
+    const answer = await page.goto(path)
+    expect(page.url()).toMatch(/[?&]link=[\w-]{12}$/)
+    expect(page.url()).not.toMatch(/token|signature|[?&]to=/)
+    expect(await answer?.headerValue('content-security-policy')).not.toMatch(/https?:/)
+    expect(await answer?.headerValue('cache-control')).toContain('no-store')
+    expect((await context.cookies()).map(({ name, httpOnly }) => [name.startsWith('link_'), httpOnly])).toEqual([[true, true]])
+    await context.close()
+  })
 
 test('a script that got into a page is not run', async ({ browser, baseURL }) => {
   // A context of its own: the browser complains, as it should.

@@ -38,13 +38,15 @@ export function MediaEmbed({ address, embedUrl, isFile, labels, children }: Prop
   const isHydrated = useIsHydrated()
   const consent = useConsent()
   const isAgreed = typeof consent === 'object' && consent.social
+  // Previews contact nobody.
+  const mayLoad = isHydrated && consent !== 'unknown'
   if ((isLoaded || isAgreed) && embedUrl) return <Player src={embedUrl} isFile={isFile} title={labels.frame} isAsked={isLoaded} />
   return (
     <div className={styles.placeholder}>
       {children}
       <div className={styles.panel}>
         {embedUrl && <p>{labels.notice}</p>}
-        {isHydrated && embedUrl && (
+        {mayLoad && embedUrl && (
           <Button look="ink" onClick={() => setIsLoaded(true)}>
             <Icon of={Play} /> {labels.load}
           </Button>

@@ -35,6 +35,7 @@ export function PropertyFormPage(props: PropertyFormProps) {
       current={listPathFor(property)}
       alternates={propertyFormAlternates(property, form)}
       crumbs={formCrumbs(property, form, language)}
+      isClosed={props.link !== ''}
     >
       <FormPage form={form} intro={formIntro(form, props.choices, translatorOf(language))} aside={aside}>
         <PropertyForm {...props} />

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent } from '@/components/consent/consent'
 import { type Language, languageCodes } from '@/lib/domain/language'
 import nl from '@/messages/nl.json'
+import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { setSnapshot } from '../modules/demo'
 
@@ -87,6 +88,17 @@ describe('the banner', () => {
     expect(banner()).toBeVisible()
     expect(Object.keys(localStorage)).toEqual(['favourites'])
     expect(location.search).toBe('?type=2')
+  })
+
+  test('hands no service to a page that may show what is one person’s', async () => {
+    const { site } = snapshot
+    const analytics = { analyticsId: 'G-ABC123', adsId: 'AW-123456', tagManagerId: 'GTM-ABC123', pixelId: '123456' }
+    setSnapshot({ site: { ...site, analytics } })
+    localStorage.setItem('cookie-consent', '2999-01-01 analytical marketing social')
+    const { container } = renderIn('nl', <Consent language="nl" isClosed />)
+    await act(async () => void (await import('@/components/consent/services')))
+    expect(document.documentElement.outerHTML + container.outerHTML).not.toMatch(/googletagmanager|facebook/)
+    expect('dataLayer' in window).toBe(false)
   })
 
   test('is skipped on a preview', () => {

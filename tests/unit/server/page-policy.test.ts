@@ -3,13 +3,14 @@ import { NextRequest, NextResponse } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { ownScriptsHeader } from '@/lib/front/strict-policy'
 import { pagePolicy } from '@/lib/server/page-policy'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
 vi.stubEnv('NODE_ENV', 'production')
 
 const request = (headers: Record<string, string> = {}) => new NextRequest('http://localhost:3000/nl/', { headers })
 
-function policyOf(nonce: boolean, headers?: Record<string, string>) {
-  const { apply, headers: seen } = pagePolicy(request(headers), nonce)
+function policyOf(hasNonce: boolean, headers?: Record<string, string>, isClosed = false) {
+  const { apply, headers: seen } = pagePolicy(request(headers), { hasNonce, isClosed })
   const answer = apply(NextResponse.next()).headers
   return { policy: answer.get('content-security-policy') ?? '', own: answer.get(ownScriptsHeader), seen }
 }
@@ -31,6 +32,19 @@ test('a page made for one request sees the nonce of its policy, another one each
 
 test('only players that the content names may be shown', () => {
   expect(policyOf(false).policy).toContain("frame-src 'self' https://my.matterport.com https://www.youtube-nocookie.com;")
+})
+
+test('a page that may show what is one person’s names no other host, whatever is configured', () => {
+  const { site } = getSnapshot()
+  const analytics = { analyticsId: 'G-ABC123', adsId: 'AW-1', tagManagerId: 'GTM-ABC123', pixelId: '1' }
+  globalThis.currentSnapshot = { ...getSnapshot(), site: { ...site, analytics, pictureHosts: ['pictures.example'] } }
+  expect(policyOf(true).policy).toContain('https://www.googletagmanager.com')
+  for (const hasNonce of [true, false]) {
+    const { policy } = policyOf(hasNonce, {}, true)
+    expect(policy).not.toMatch(/https?:|\*/)
+    expect(policy).toContain("frame-src 'self';")
+  }
+  globalThis.currentSnapshot = undefined
 })
 
 test('behind TLS nothing is asked for without it', () => {

@@ -1,0 +1,39 @@
+/**
+ * Addresses that open something for whoever has them. What opens it does not stay in the address: it would stand in the browser's
+ * history, on the screen and in what scripts of others can read. It waits in a cookie, and a handle takes its place.
+ */
+
+/** Parameters that are a right, or something sealed, on every page. */
+const secretParameters: readonly string[] = ['token', 'signature', 'viewing']
+
+/** The page that saves a search gets a sealed mail address. */
+const sealedParameters: Readonly<Record<string, readonly string[] | undefined>> = { 'saved-search/save': ['to'] }
+
+/** Says which cookie holds the rest of the query. */
+export const handleParameter = 'link'
+
+/** Pages of accounts and those that a link opens, by what follows the language in the path inside `app/[lang]/`. */
+const closedPages = /^\/\w{2}\/(account|login|newsletter-link|portal|preview|saved-search)\//
+
+const isSecret = (path: string) => {
+  const names = [...secretParameters, ...(sealedParameters[path.split('/').slice(2, -1).join('/')] ?? [])]
+  return (name: string) => names.includes(name)
+}
+
+/** @param path where the middleware leads, with slashes at both ends. `undefined` when nothing has to be hidden. */
+export function splitSecrets(
+  path: string,
+  query: URLSearchParams,
+): { secret: URLSearchParams; open: URLSearchParams } | undefined {
+  const isHidden = isSecret(path)
+  const parts = { secret: new URLSearchParams(), open: new URLSearchParams() }
+  for (const [name, value] of query) parts[isHidden(name) ? 'secret' : 'open'].append(name, value)
+  return parts.secret.size > 0 ? parts : undefined
+}
+
+/**
+ * Whether a page may show what is one person's, so that it loads nothing from elsewhere, whatever its visitor agreed to.
+ * @param path where the middleware leads. @param query with what the cookie held.
+ */
+export const isClosedPage = (path: string, query: URLSearchParams): boolean =>
+  closedPages.test(path) || splitSecrets(path, query) !== undefined
