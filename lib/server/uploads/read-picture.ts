@@ -1,22 +1,40 @@
 /** A picture that a visitor sent, drawn anew: nothing but its pixels is kept. */
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { withExtension } from '../../forms/file-name.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { ReadUpload } from './read-document.ts'
 
-const kinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** How many times the size of its pixels opening a picture takes, by kind (measured with interlaced and turned ones). */
+const kinds: Readonly<Record<string, number | undefined>> = {
+  'image/jpeg': 1,
+  'image/png': 1,
+  'image/webp': 1,
+  'image/avif': 6,
+}
 
 /** Longest side that is kept, in pixels. */
 const maxSide = 800
 
-/** A small file can hold a huge picture; beyond this many pixels none is opened. */
-const maxPixels = 50_000_000
+/** Bytes that one picture may take while it is drawn: a file of a kilobyte can hold a picture of a gigabyte. */
+const memoryLimit = 200_000_000
+
+/** Bytes of one colour of one pixel. */
+const sampleBytes = { uchar: 1, ushort: 2 } as const
+
+async function isWithinLimit(picture: Sharp, factor: number): Promise<boolean> {
+  const { width, height, channels, depth } = await picture.metadata()
+  const bytes = depth === 'uchar' || depth === 'ushort' ? sampleBytes[depth] : 4
+  return width * height * channels * bytes * factor <= memoryLimit
+}
 
 /** Place, camera and time, which pictures of phones hold, are left behind: sharp keeps no metadata unless told to. */
-async function redraw(content: Buffer): Promise<Buffer | undefined> {
+async function redraw(content: Buffer, factor: number): Promise<Buffer | undefined> {
   try {
-    return await sharp(content, { limitInputPixels: maxPixels, pages: 1 })
+    const picture = sharp(content, { limitInputPixels: memoryLimit, pages: 1 })
+    if (!(await isWithinLimit(picture, factor))) return undefined
+    return await picture
       .autoOrient()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
@@ -31,7 +49,8 @@ export async function readPicture(field: string, file: File, maxBytes: number): 
   if (file.size > maxBytes) return { kind: 'refused', message: 'fileTooLarge' }
   const sent = Buffer.from(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(sent).catch(() => undefined)
-  const content = type && kinds.includes(type.mime) ? await redraw(sent) : undefined
+  const factor = type && kinds[type.mime]
+  const content = factor && (await oneAtATime(() => redraw(sent, factor)))
   if (!content) return { kind: 'refused', message: 'pictureKind' }
   return { kind: 'read', upload: { field, name: withExtension(file.name, 'webp'), kind: 'image/webp', content } }
 }

@@ -1,6 +1,7 @@
 /** Files of visitors: size, kind by content, names that are not trusted, pictures drawn anew (issue "Contact", 5). */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { oneAtATime } from '@/lib/server/uploads/one-at-a-time'
 import { readDocument } from '@/lib/server/uploads/read-document'
 import { readPicture } from '@/lib/server/uploads/read-picture'
 import { documents, impostors, jpegWithPlace, toFile } from '../../../support/sample-files.ts'
@@ -53,5 +54,42 @@ describe('pictures', () => {
       kind: 'refused',
       message: 'pictureKind',
     })
+  })
+
+  /** One colour in a few kilobytes, however large. */
+  const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: { r: 10, g: 120, b: 200, alpha: 1 } } })
+
+  test.each([
+    ['a picture of a telephone', () => plain(8000, 6000).jpeg().toBuffer()],
+    ['a small avif', () => plain(1200, 900).avif({ effort: 0 }).toBuffer()],
+  ])('%s is taken', async (_, make) => {
+    expect(await readPicture('IMAGE', toFile(await make(), 'a'), limit)).toMatchObject({ kind: 'read' })
+  })
+
+  test.each([
+    ['more pixels than fit', () => plain(9000, 8000).jpeg().toBuffer()],
+    ['fewer of them with a colour more', () => plain(8000, 6500, 4).png().toBuffer()],
+    ['a kind that takes several times its pixels', () => plain(4500, 4000).avif({ effort: 0 }).toBuffer()],
+  ])('a small file that would take too much memory is refused unopened: %s', async (_, make) => {
+    const sent = await make()
+    expect(sent.length).toBeLessThan(limit)
+    expect(await readPicture('IMAGE', toFile(sent, 'a'), limit)).toEqual({ kind: 'refused', message: 'pictureKind' })
+  })
+
+  test('are drawn one at a time, and one that fails keeps nobody waiting', async () => {
+    let inside = 0
+    const most: number[] = []
+    const draw = async (index: number) => {
+      inside += 1
+      most.push(inside)
+      await new Promise((done) => setImmediate(done))
+      inside -= 1
+      if (index === 1) throw new Error('torn')
+      return index
+    }
+    const drawn = await Promise.allSettled([0, 1, 2].map((index) => oneAtATime(() => draw(index))))
+    expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(most).toEqual([1, 1, 1])
   })
 })
