@@ -15,7 +15,8 @@ import { hideSecrets, readQuery } from '@/lib/server/secret-links'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$).*)',
+  matcher:
+    '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|favicon\\.ico$).*)',
 }
 
 const mapFrame = /^\/map-frame\/\w{2}\/$/

@@ -26,7 +26,7 @@ const config: NextConfig = {
   // Files that are not there; asked after those that are.
   rewrites: () =>
     Promise.resolve({
-      beforeFiles: [],
+      beforeFiles: [{ source: '/.well-known/security.txt', destination: '/api/security-txt/' }],
       afterFiles: ['/:folder(images|pictures|plans|logo|fonts|video)/:file*', '/_next/static/:file*'].map((source) => ({
         source,
         destination: '/api/unknown/',

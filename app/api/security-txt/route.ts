@@ -1,0 +1,20 @@
+/** `/.well-known/security.txt`, which next.config.ts leads here. */
+import { securityTxt } from '@/lib/server/security-txt'
+import { getSiteUrl } from '@/lib/server/site-url'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+export const dynamic = 'force-dynamic'
+
+export function GET(): Response {
+  const { languages, site } = getSnapshot()
+  const others = languages.filter((language) => language !== site.defaultLanguage)
+  const text = securityTxt({
+    email: site.contact.email,
+    url: getSiteUrl(),
+    languages: [site.defaultLanguage, ...others],
+    now: new Date(),
+  })
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
