@@ -10,6 +10,8 @@ import { runStopHooks } from '../lib/front/stop-hooks.ts'
 /** Milliseconds that requests under way and the last tasks may take. */
 const patience = 8_000
 
+// What the running site writes is for its own user alone.
+process.umask(0o077)
 installJsonConsole((level, line) => {
   if (level === 'error' || level === 'warn') process.stderr.write(line)
   else process.stdout.write(line)

@@ -1,5 +1,6 @@
 /** Requests that no visitor sends: every route and parameter, filled with what has broken other sites. */
 import fc from 'fast-check'
+import { arbitraryBody, type Framing, frame, wellFormed } from './arbitrary-body.ts'
 import { machinePaths, parameters, type SiteMap } from './site-map.ts'
 
 /** Shown unescaped in a page, this would be an element. */
@@ -7,8 +8,18 @@ export const canary = `zq"'><zq>`
 /** Name of a header that only an injected line break can make. */
 export const injectedHeader = 'x-zq'
 
-/** `bytes` in Latin-1, for a socket; `host` is what the request says the site is called. */
-export type HostileRequest = { bytes: string; method: string; target: string }
+/** `pieces` in Latin-1, for a socket: with more than one there is a pause after each, as if the sender were slow. */
+export type HostileRequest = {
+  pieces: readonly string[]
+  method: string
+  target: string
+  /** Whether our side of the connection ends after the last piece, so that there may be no answer. */
+  isUnfinished: boolean
+  /** Whether the framework's script seems to ask: some of its headers are for that one alone. */
+  isForScript: boolean
+  /** The only right answer, where there is one. */
+  status?: number
+}
 
 /** What a hostile value may want the server to visit. */
 export type Trap = { address: string }
@@ -68,9 +79,6 @@ const line = (text: string) => text.replace(/[\r\n]/g, '')
 
 /** What Node lets pass as a header; the rest it refuses by itself, which needs no thousand proofs. */
 const headerValue = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '')
-
-/** Halves of characters cannot be encoded. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '')
 
 /** Puts a value where an address takes it: mostly encoded, sometimes as it is. */
 const encoded = (value: string, isRaw: boolean) => (isRaw ? value.replace(/[\r\n ]/g, '') : encodeURIComponent(wellFormed(value)))
@@ -167,69 +175,89 @@ const usefulValues = [
 const arbitraryHeaders = (value: fc.Arbitrary<string>) =>
   fc.array(fc.tuple(fc.constantFrom(...headerNames), fc.oneof(fc.constantFrom(...usefulValues), value)), { maxLength: 5 })
 
-const boundary = 'zqboundary'
-
-function multipart(fields: readonly (readonly [string, string])[]): string {
-  const parts = fields.map(
-    ([name, text]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${text.length % 5 === 0 ? '; filename="../zq.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${text}\r\n`,
-  )
-  return `${parts.join('')}--${boundary}--\r\n`
-}
-
-const urlEncoded = (fields: readonly (readonly [string, string])[]) =>
-  fields.map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(text))}`).join('&')
-
-/** A form with some of its fields replaced by attacks, in one of the ways that bodies are written, or in none. */
-const arbitraryBody = (map: SiteMap, value: fc.Arbitrary<string>) =>
-  fc
-    .record({
-      form: fc.constantFrom(...map.forms),
-      replaced: fc.array(fc.tuple(fc.nat(50), value), { maxLength: 4 }),
-      shape: fc.constantFrom('multipart', 'multipart', 'url', 'json', 'text', 'broken'),
-      value,
-    })
-    .map(({ form, replaced, shape, value: text }) => {
-      const fields = Object.entries(form.fields).map(([name, old], index) => {
-        const [, attack] = replaced.find(([at]) => at % 8 === index % 8) ?? []
-        return [name, attack ?? old] as const
-      })
-      const bodies = {
-        multipart: [`multipart/form-data; boundary=${boundary}`, multipart(fields)],
-        url: ['application/x-www-form-urlencoded', urlEncoded(fields)],
-        json: ['application/json', JSON.stringify(Object.fromEntries(fields))],
-        text: ['text/plain;charset=UTF-8', `[${JSON.stringify(text)},"$K1"]`],
-        broken: [`multipart/form-data; boundary=${boundary}`, multipart(fields).slice(0, 200)],
-      } as const
-      const [type, body] = bodies[shape]
-      return { path: form.path, type, body: Buffer.from(body).toString('latin1') }
-    })
-
 const manyGets = Array.from({ length: 20 }, () => 'GET')
 
 type Parts = {
   method: string
   target: string
-  host: string
+  hosts: readonly string[]
   headers: readonly (readonly [string, string])[]
   body: string
   type: string
+  framing: Framing
+  /** Places, in thousandths of the whole, where the sender pauses. */
+  pauses: readonly number[]
 }
 
-function write({ method, target, host, headers, body, type }: Parts): HostileRequest {
-  const own = [
-    `Host: ${line(host)}`,
+function cut(bytes: string, pauses: readonly number[]): string[] {
+  const places = [...pauses].sort((a, b) => a - b).map((place) => Math.floor((bytes.length * place) / 1000))
+  return [...places, bytes.length].map((place, index) => bytes.slice(places[index - 1] ?? 0, place))
+}
+
+function write({ method, target, hosts, headers, body, type, framing, pauses }: Parts): HostileRequest {
+  const framed = body ? frame(framing, body) : undefined
+  const lines = [
+    ...hosts.map((host) => `Host: ${line(host)}`),
     'Connection: close',
     ...headers.map(([name, text]) => `${name}: ${text.length % 9 === 0 ? line(text) : headerValue(text)}`),
+    ...(framed ? [`Content-Type: ${type}`, ...framed.headers] : []),
   ]
-  const ofBody = body ? [`Content-Type: ${type}`, `Content-Length: ${body.length}`] : []
   const safeTarget = line(target).replace(/ /g, '%20')
   return {
     method,
     target: safeTarget,
-    bytes: `${method} ${safeTarget} HTTP/1.1\r\n${[...own, ...ofBody].join('\r\n')}\r\n\r\n${body}`,
+    isUnfinished: framed?.isUnfinished ?? false,
+    isForScript: headers.some(([name]) => /^(rsc|next-action)$/i.test(name)),
+    ...(hosts.length === 1 ? {} : { status: 400 }),
+    pieces: cut(`${method} ${safeTarget} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${framed?.body ?? ''}`, pauses),
   }
 }
+
+/** Names that a site may be given: of others, impossible ones, none, and several. */
+const arbitraryHosts = (own: string, trap: Trap): fc.Arbitrary<readonly string[]> =>
+  fc.oneof(
+    { weight: 60, arbitrary: fc.constant([own]) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .constantFrom(
+          ...['evil.example', trap.address, `${own}@evil.example`, '', 'a b', '[::1', '[::1]', '[::ffff:127.0.0.1]:80', canary],
+          ...[`${own}.`, own.toUpperCase(), `evil.example, ${own}`, 'xn--80ak6aa92e.example', 'a:0', 'a:65536', 'a:-1', '-', '.'],
+          ...[
+            '..',
+            '%65vil.example',
+            'evil.example/a',
+            'evil.example?a',
+            'evil.example#a',
+            '127.1',
+            '0x7f.1',
+            '*',
+            'a'.repeat(300),
+          ],
+        )
+        .map((host) => [host]),
+    },
+    { weight: 1, arbitrary: fc.constantFrom([own, own], [own, 'evil.example'], ['evil.example', own], [own, ''], []) },
+  )
+
+const framings: readonly Framing[] = [
+  'length',
+  'length',
+  'length',
+  'chunked',
+  'chunked',
+  'bytes',
+  'badChunk',
+  'extension',
+  'endless',
+  'both',
+  'short',
+]
+
+const arbitraryPauses: fc.Arbitrary<readonly number[]> = fc.oneof(
+  { weight: 30, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.array(fc.nat(1000), { minLength: 1, maxLength: 4 }) },
+)
 
 /** @param own `host:port` of the site. */
 export function arbitraryRequest(map: SiteMap, own: string, trap: Trap): fc.Arbitrary<HostileRequest> {
@@ -237,10 +265,7 @@ export function arbitraryRequest(map: SiteMap, own: string, trap: Trap): fc.Arbi
     { weight: 5, arbitrary: fc.constantFrom(...attacks(trap)) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   )
-  const host = fc.oneof(
-    { weight: 40, arbitrary: fc.constant(own) },
-    { weight: 1, arbitrary: fc.constantFrom('evil.example', trap.address, `${own}@evil.example`, '', 'a b', '[::1', canary) },
-  )
+  const hosts = arbitraryHosts(own, trap)
   const headers = arbitraryHeaders(value)
   const path = fc.oneof({ weight: 6, arbitrary: arbitraryPath(map, value) }, { weight: 1, arbitrary: arbitraryImage(map, value) })
   const prefix = fc.constantFrom(...Array.from({ length: 30 }, () => ''), `http://${trap.address}`, '/', 'http://evil.example')
@@ -250,25 +275,41 @@ export function arbitraryRequest(map: SiteMap, own: string, trap: Trap): fc.Arbi
       path,
       query: arbitraryQuery(value),
       prefix,
-      host,
+      hosts,
       headers,
+      pauses: arbitraryPauses,
     })
     .map(({ path: at, query, prefix: before, ...rest }) =>
-      write({ ...rest, target: `${before}${at}${query ? `${at.includes('?') ? '&' : '?'}${query}` : ''}`, body: '', type: '' }),
+      write({
+        ...rest,
+        target: `${before}${at}${query ? `${at.includes('?') ? '&' : '?'}${query}` : ''}`,
+        body: '',
+        type: '',
+        framing: 'length',
+      }),
     )
   const sending = fc
-    .record({ sent: arbitraryBody(map, value), elsewhere: fc.option(path), host, headers, query: arbitraryQuery(value) })
-    .map(({ sent, elsewhere, query, ...rest }) =>
+    .record({
+      sent: arbitraryBody(map, value),
+      elsewhere: fc.option(path),
+      hosts,
+      headers,
+      query: arbitraryQuery(value),
+      framing: fc.constantFrom(...framings),
+      pauses: arbitraryPauses,
+    })
+    .map(({ sent, elsewhere, query, headers: more, ...rest }) =>
       write({
         ...rest,
         method: 'POST',
         target: `${elsewhere ?? sent.path}${query && !elsewhere ? `?${query}` : ''}`,
+        headers: [...sent.headers, ...more],
         body: sent.body,
         type: sent.type,
       }),
     )
   const nonsense = fc
     .string({ unit: 'binary', minLength: 1 })
-    .map((bytes) => ({ method: 'none', target: '', bytes: `${bytes}\r\n\r\n` }))
-  return fc.oneof({ weight: 14, arbitrary: reading }, { weight: 4, arbitrary: sending }, { weight: 1, arbitrary: nonsense })
+    .map((bytes) => ({ method: 'none', target: '', isUnfinished: true, isForScript: false, pieces: [`${bytes}\r\n\r\n`] }))
+  return fc.oneof({ weight: 12, arbitrary: reading }, { weight: 6, arbitrary: sending }, { weight: 1, arbitrary: nonsense })
 }

@@ -41,7 +41,7 @@ async function setTrap() {
   return { trapped, address: `127.0.0.1:${port}`, close: () => server.close() }
 }
 
-const show = ({ bytes }: HostileRequest) => JSON.stringify(bytes.slice(0, 600))
+const show = ({ pieces }: HostileRequest) => JSON.stringify(pieces.join('').slice(0, 600))
 
 /** @throws when the site cannot be reached at first. */
 export async function attack({ url, requests, seed, onProgress }: Attack): Promise<AttackResult> {
@@ -53,7 +53,7 @@ export async function attack({ url, requests, seed, onProgress }: Attack): Promi
 
   async function attempt(request: HostileRequest): Promise<void> {
     try {
-      const answer = await sendRaw(hostname, Number(port), request.bytes, request.method === 'none')
+      const answer = await sendRaw(hostname, Number(port), request.pieces, request.isUnfinished)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       for (const fault of judge(request, answer, [host])) faults.push(`${fault}: ${show(request)}`)
     } catch (error) {

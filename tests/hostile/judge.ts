@@ -3,6 +3,14 @@ import { canary, type HostileRequest, injectedHeader } from './arbitrary-request
 import type { RawAnswer } from './send-raw.ts'
 
 const secrets = [/root:[x*]:0:0:/, /"lockfileVersion"/, /"name": "scheldelicht"/, /\bat .*node_modules.*:\d+:\d+/, /-----BEGIN/]
+/** Parts of the site tell each other by such headers; the framework's script reads some. */
+const internalHeader = /^x-(?!content-type-options$|frame-options$|robots-tag$)/
+/** Seconds that what is missing may be kept. */
+const longestMissing = 60
+
+const keptFor = (cacheControl: string) =>
+  Math.max(0, ...[...cacheControl.matchAll(/max-?age=(\d+)/g)].map(([, age]) => Number(age)))
+
 const isMarkup = (type: string) => /html|svg|xml/.test(type)
 
 /** Whether a redirect stays here: a path, or an address of the host that is really ours. */
@@ -18,13 +26,19 @@ export function judge(request: HostileRequest, answer: RawAnswer, own: readonly 
   const location = headers.get('location')
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
-    ...(status === 0 && request.method !== 'none' ? ['no answer'] : []),
+    ...(status === 0 && !request.isUnfinished ? ['no answer'] : []),
+    ...(request.status !== undefined && status !== request.status && status !== 0
+      ? [`${status} in place of ${request.status}`]
+      : []),
+    ...(request.isForScript
+      ? []
+      : [...headers.keys()].filter((name) => internalHeader.test(name)).map((name) => `tells ${name}`)),
+    ...(status >= 400 && keptFor(headers.get('cache-control') ?? '') > longestMissing ? ['kept although missing'] : []),
     ...(location !== undefined && !own.some((host) => staysHere(location, host)) ? [`leads to ${location}`] : []),
     ...(isMarkup(type) && (body.includes(canary) || body.includes('<zq>')) ? ['input unescaped'] : []),
     ...(headers.has(injectedHeader) ? ['header injected'] : []),
     ...(/evil\.example/.test(`${headers.get('link')}${headers.get('set-cookie')}`) ? ['host reflected'] : []),
     ...secrets.filter((secret) => secret.test(body)).map((secret) => `shows ${secret}`),
-    ...(headers.has('x-powered-by') ? ['tells its version'] : []),
     ...(status >= 200 && !headers.has('x-content-type-options') && headers.has('content-type') ? ['without safe headers'] : []),
   ]
 }

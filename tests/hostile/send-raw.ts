@@ -1,10 +1,14 @@
 /** Sends bytes as they are, and reads what comes back as HTTP. */
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string }
 
 /** Milliseconds that an answer may take. */
 const patience = 20_000
+
+/** Milliseconds between two pieces. */
+const pause = 150
 
 /** Status 0: the connection was closed without a word. */
 function parse(text: string): RawAnswer {
@@ -19,8 +23,20 @@ function parse(text: string): RawAnswer {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
 }
 
-/** @param endsAtOnce whether our side of the connection closes after the bytes. @throws when nothing comes in time. */
-export function sendRaw(host: string, port: number, bytes: string, endsAtOnce: boolean): Promise<RawAnswer> {
+/** Only nonsense and what never ends closes with its last byte: Node takes that for a visitor who left. */
+async function writePieces(socket: Socket, pieces: readonly string[], endsAtOnce: boolean): Promise<void> {
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await sleep(pause)
+    if (!socket.destroyed) socket.write(piece, 'latin1')
+  }
+  if (endsAtOnce) socket.end()
+}
+
+/**
+ * @param bytes in pieces, between which the sender pauses.
+ * @param endsAtOnce whether our side of the connection closes after the bytes. @throws when nothing comes in time.
+ */
+export function sendRaw(host: string, port: number, bytes: string | readonly string[], endsAtOnce: boolean): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host)
     const chunks: Buffer[] = []
@@ -34,8 +50,6 @@ export function sendRaw(host: string, port: number, bytes: string, endsAtOnce: b
       clearTimeout(timer)
       resolve(parse(Buffer.concat(chunks).toString('utf8')))
     })
-    // Only nonsense ends with its last byte: Node takes that for a visitor who left.
-    if (endsAtOnce) socket.end(bytes, 'latin1')
-    else socket.write(bytes, 'latin1')
+    void writePieces(socket, [bytes].flat(), endsAtOnce)
   })
 }

@@ -3,7 +3,13 @@ import { findTags } from '../support/html.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 
 export type KnownForm = { path: string; fields: Readonly<Record<string, string>> }
-export type SiteMap = { paths: readonly string[]; forms: readonly KnownForm[]; pictures: readonly string[] }
+export type SiteMap = {
+  paths: readonly string[]
+  forms: readonly KnownForm[]
+  pictures: readonly string[]
+  /** Ids of server actions, where forms or scripts name some. */
+  actions: readonly string[]
+}
 
 const languages = ['nl', 'fr', 'en'] as const
 
@@ -16,6 +22,7 @@ export const machinePaths = [
   '/api/documents/4102318/410231801/',
   '/api/facets/',
   '/api/form/',
+  '/api/keep-informed/',
   '/api/health/',
   '/api/listings.json',
   '/api/newsletter-unsubscribe/',
@@ -24,7 +31,12 @@ export const machinePaths = [
   '/api/ready/',
   '/api/reload-content/',
   '/api/reload-testimonials/',
+  '/api/saved-search-unsubscribe/',
+  '/api/security-txt/',
   '/api/testimonial-picture/1/',
+  '/api/view/',
+  '/api/zone-map/',
+  '/.well-known/security.txt',
   '/feed.xml',
   '/fr/feed.xml',
   '/map-frame/nl/',
@@ -70,6 +82,17 @@ function findForm(path: string, html: string): KnownForm | undefined {
   return { path, fields: Object.fromEntries(inputs.flatMap(({ name, value = '' }) => (name ? [[name, value]] : []))) }
 }
 
+const actionId = /\b[0-9a-f]{42}\b/g
+
+/** Ids in the scripts that pages load, and in the fields of forms. */
+async function findActions(url: string, pages: readonly { html: string }[]): Promise<string[]> {
+  const scripts = new Set(
+    pages.flatMap(({ html }) => [...html.matchAll(/\/_next\/static\/[^"'\\ ]+\.js/g)].map(([path]) => path)),
+  )
+  const texts = await Promise.all([...scripts].map(async (path) => (await fetch(url + path)).text()))
+  return [...new Set([...texts, ...pages.map(({ html }) => html)].flatMap((text) => text.match(actionId) ?? []))]
+}
+
 /** @param url of the site, without a slash at the end. */
 export async function readSiteMap(url: string): Promise<SiteMap> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -81,5 +104,6 @@ export async function readSiteMap(url: string): Promise<SiteMap> {
     [...new Set(withForms)].map(async (path) => ({ path, html: await (await fetch(url + path)).text() })),
   )
   const forms = pages.flatMap(({ path, html }) => findForm(path, html) ?? [])
-  return { paths: [...new Set([...routes, ...details])], forms, pictures: ['/pictures/s01-1.webp', '/logo/logo.svg'] }
+  const pictures = ['/pictures/s01-1.webp', '/pictures/none.webp', '/logo/logo.svg']
+  return { paths: [...new Set([...routes, ...details])], forms, pictures, actions: await findActions(url, pages) }
 }
