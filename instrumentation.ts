@@ -14,8 +14,12 @@ export async function register(): Promise<void> {
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
   const { startCounting } = await import('@/lib/server/figures/counting')
   const { startMonthlyReports } = await import('@/lib/server/portal/monthly-reports')
+  const { env } = await import('@/lib/server/env')
+  const { closeToOthers } = await import('@/lib/server/var-folder')
   const { startRetention } = await import('@/lib/server/privacy/retention')
   writeReloadToken()
+  // In the background: a cache of tiles has many files.
+  closeToOthers(env().VAR_DIR).catch((error: unknown) => console.error({ event: 'folder-open-to-others', error }))
   // Bad content must stop the start, not a visitor.
   getSnapshot()
   writeSiteAddress()

@@ -3,11 +3,15 @@ import 'server-only'
 import { getDb } from './db/client.ts'
 import { noteNewerRelease } from './db/newer-release.ts'
 import { countIn } from './db/repositories/rate-limits.ts'
+import { env } from './env.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
+import { tryToWrite } from './var-folder.ts'
 
 export type Readiness = {
   content: boolean
   database: boolean
+  /** Whether a file can be written beside the database. */
+  disk: boolean
   /** What a newer release did to the database, where one did. */
   newerDatabase?: readonly string[]
 }
@@ -29,7 +33,8 @@ async function look(): Promise<Readiness> {
   // Writes the one row of this key, as a form would write its own.
   const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
   const newerDatabase = database ? await noteNewerRelease(await getDb()) : []
-  return { content: await succeeds(getSnapshot), database, ...(newerDatabase.length > 0 && { newerDatabase }) }
+  const disk = await succeeds(() => tryToWrite(env().VAR_DIR))
+  return { content: await succeeds(getSnapshot), database, disk, ...(newerDatabase.length > 0 && { newerDatabase }) }
 }
 
 let last: { at: number; found: Promise<Readiness> } | undefined

@@ -1,17 +1,18 @@
 /** The secret that `npm run reload-content` shows to the running site: a file that only its user can read. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
 import { isEqual } from './is-equal.ts'
+import { fileMode, makeOwnFolder } from './var-folder.ts'
 
 const tokenPath = () => join(env().VAR_DIR, 'reload-token')
 
 /** Writes a new token; called once when the site starts. */
 export function writeReloadToken(): void {
-  mkdirSync(env().VAR_DIR, { recursive: true })
-  writeFileSync(tokenPath(), randomBytes(32).toString('hex'), { mode: 0o600 })
+  makeOwnFolder(env().VAR_DIR)
+  writeFileSync(tokenPath(), randomBytes(32).toString('hex'), { mode: fileMode })
 }
 
 /** The token of this start, for the site's own calls. @throws when the site did not write one. */

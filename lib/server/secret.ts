@@ -1,17 +1,18 @@
 /** The secret behind signed links and challenges: `SECRET` of the environment, else one made once and kept in `VAR_DIR`. */
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
 import { isEqual } from './is-equal.ts'
+import { fileMode, makeOwnFolder } from './var-folder.ts'
 
 function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'secret')
-  mkdirSync(folder, { recursive: true })
+  makeOwnFolder(folder)
   try {
     // Fails when the file is there, so that two processes that start together share one secret.
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: fileMode, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }

@@ -1,9 +1,10 @@
 /** Where the running site is reached, as a file in VAR_DIR for the commands that print or mail links (scripts/find-site.ts). */
 import 'server-only'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
 import { getSiteUrl } from './site-url.ts'
+import { fileMode, makeOwnFolder } from './var-folder.ts'
 
 /** A site that only this machine can reach is at the port that it listens on, whatever its content says. */
 function ownAddress(): string {
@@ -14,6 +15,6 @@ function ownAddress(): string {
 
 /** Called once when the site starts. */
 export function writeSiteAddress(): void {
-  mkdirSync(env().VAR_DIR, { recursive: true })
-  writeFileSync(join(env().VAR_DIR, 'site-address'), ownAddress(), { mode: 0o600 })
+  makeOwnFolder(env().VAR_DIR)
+  writeFileSync(join(env().VAR_DIR, 'site-address'), ownAddress(), { mode: fileMode })
 }

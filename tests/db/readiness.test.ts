@@ -1,9 +1,10 @@
 /** Whether the site may be sent visitors. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeDb } from '@/lib/server/db/client'
+import { closeDb, getDb } from '@/lib/server/db/client'
 import { findReadiness } from '@/lib/server/readiness'
 import { expectConsole } from '../support/fail-on-console.ts'
 
@@ -24,14 +25,38 @@ afterEach(async () => {
 })
 
 test('it is ready when the content is loaded and a row can be written', async () => {
-  expect(await findReadiness(time)).toEqual({ content: true, database: true })
+  expect(await findReadiness(time)).toEqual({ content: true, database: true, disk: true })
 })
 
 test('it is not when the database does not answer', async () => {
   expectConsole()
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
-  expect(await findReadiness(time)).toEqual({ content: true, database: false })
+  expect(await findReadiness(time)).toEqual({ content: true, database: false, disk: true })
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'not-ready' }))
+})
+
+test('it is not when the database is there to be read alone', async () => {
+  expectConsole()
+  await sql`PRAGMA query_only = ON`.execute(await getDb())
+  expect(await findReadiness(time)).toEqual({ content: true, database: false, disk: true })
+})
+
+test('it is not when nothing can be written beside the database', async () => {
+  expectConsole()
+  await getDb()
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  expect(await findReadiness(time)).toMatchObject({ content: true, disk: false })
+})
+
+test('the database and all beside it are for the user of the site alone', async () => {
+  await findReadiness(time)
+  const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)])
+  expect(Object.fromEntries(modes)).toEqual({
+    'scheldelicht.sqlite': '600',
+    'scheldelicht.sqlite-shm': '600',
+    'scheldelicht.sqlite-wal': '600',
+  })
 })
 
 test('many who ask at once make it look once', async () => {

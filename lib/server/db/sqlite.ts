@@ -1,9 +1,8 @@
 /** The embedded database: `node:sqlite` behind Kysely. */
 import 'server-only'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { makeOwnFile } from '../var-folder.ts'
 import { createSqliteDriver } from './sqlite-driver.ts'
 
 /** A lead that was acknowledged is on the disk: every commit is synced. Waiting for another writer is the driver's work. */
@@ -11,7 +10,7 @@ const settings = ['busy_timeout = 0', 'journal_mode = WAL', 'synchronous = FULL'
 
 /** @throws when another process keeps the database; it is then closed again. */
 function open(path: string): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') makeOwnFile(path)
   const database = new DatabaseSync(path)
   try {
     for (const setting of settings) database.exec(`PRAGMA ${setting}`)

@@ -1,10 +1,11 @@
 /** Hands a mail to the mail server, or writes it as a file when none is configured. */
 import 'server-only'
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { env } from '../env.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { fileMode, makeOwnFolder } from '../var-folder.ts'
 import type { MailMessage } from './mail-message.ts'
 
 const transports = new Map<string, Transporter>()
@@ -44,10 +45,10 @@ function toOptions(mail: MailMessage, id: string): SendMailOptions {
 /** Writes beside and renames, so that whoever watches the folder never sees half a mail. */
 async function writeMailFile(options: SendMailOptions, id: string): Promise<void> {
   const folder = join(env().VAR_DIR, 'mail')
-  mkdirSync(folder, { recursive: true })
+  makeOwnFolder(folder)
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(options)
   const path = join(folder, `${id}.eml`)
-  writeFileSync(`${path}.part`, message as Buffer)
+  writeFileSync(`${path}.part`, message as Buffer, { mode: fileMode })
   renameSync(`${path}.part`, path)
 }
 

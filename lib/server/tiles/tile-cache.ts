@@ -1,9 +1,10 @@
 /** Tiles on disk. A file's modification time is the moment it goes stale; the tiles that go stale first make room. */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Tile } from '../../domain/map/tile.ts'
+import { fileMode, makeOwnFolder } from '../var-folder.ts'
 
 export type CachedTile = { bytes: Buffer; isFresh: boolean; secondsLeft: number }
 export type TileCache = {
@@ -69,8 +70,8 @@ export function createTileCache(folder: string, template: string, maxBytes: numb
       const path = pathOf(tile)
       writes += 1
       const draft = `${path}.${process.pid}-${writes}`
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(draft, bytes)
+      makeOwnFolder(dirname(path))
+      await writeFile(draft, bytes, { mode: fileMode })
       await utimes(draft, new Date(), new Date(staleAt))
       await rename(draft, path)
       await keepBound(bytes.length)

@@ -1,0 +1,58 @@
+/** The folder of what the running site writes: leads, mails, keys. Nobody but the user that the site runs as may look into it. */
+import 'server-only'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmod, lstat, open, readdir, rm, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const folderMode = 0o700
+/** For whoever writes a file. */
+export const fileMode = 0o600
+
+/** Makes a folder and those above it that are missing. */
+export function makeOwnFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: folderMode })
+}
+
+/** Makes a file that others write to, with its folder, so that it is closed from the first byte on. */
+export function makeOwnFile(path: string): void {
+  makeOwnFolder(dirname(path))
+  closeSync(openSync(path, 'a', fileMode))
+  chmodSync(path, fileMode)
+}
+
+async function close(path: string): Promise<void> {
+  // Another process may have removed it meanwhile; links lead to what is not ours.
+  const found = await lstat(path).catch(() => undefined)
+  const wanted = found?.isDirectory() ? folderMode : fileMode
+  if (!found || found.isSymbolicLink() || (found.mode & 0o777) === wanted) return
+  await chmod(path, wanted)
+}
+
+/** Takes what an earlier release let others read from them. @throws when the folder belongs to somebody else. */
+export async function closeToOthers(folder: string): Promise<void> {
+  makeOwnFolder(folder)
+  await close(folder)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await close(join(entry.parentPath, entry.name))
+  }
+}
+
+/** Bytes that have to be free: a form with its files fits. */
+const leastFree = 16 * 1024 * 1024
+/** What a form without files takes, about. */
+const trial = Buffer.alloc(64 * 1024, 1)
+
+/** Writes to the disk itself, and removes what it wrote. @throws what the disk says, or that it is nearly full. */
+export async function tryToWrite(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastFree) throw new Error('the disk is nearly full')
+  const path = join(folder, `trial-${process.pid}`)
+  const file = await open(path, 'w', fileMode)
+  try {
+    await file.writeFile(trial)
+    await file.sync()
+  } finally {
+    await file.close()
+    await rm(path, { force: true })
+  }
+}
