@@ -8,7 +8,7 @@ import { parseVideoLink } from '../domain/video-link.ts'
 import { policyHash } from '../front/inline-code.ts'
 import { ownScriptsHeader } from '../front/strict-policy.ts'
 import { languageScript, prefetchRules } from '../routing/inline-scripts.ts'
-import { getSiteUrl } from './site-url.ts'
+import { isSecure } from './is-secure.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 import type { Snapshot } from './snapshot/snapshot-type.ts'
 
@@ -36,9 +36,6 @@ function policyFacts(): Facts {
   known.set(snapshot, facts)
   return facts
 }
-
-const isSecure = (request: NextRequest) =>
-  getSiteUrl().startsWith('https:') || request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'
 
 export type PagePolicy = {
   /** Headers of the request as the page is to see them: the framework takes its nonce from there. */

@@ -3,6 +3,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { storedItems } from '../domain/browser-storage.ts'
 import type { Resolution } from '../routing/resolve.ts'
+import { isSecure } from './is-secure.ts'
 
 const { key, maxAge } = storedItems.languageCookie
 
@@ -19,7 +20,7 @@ export function redirectTo(resolution: Extract<Resolution, { kind: 'redirect' }>
       path: '/',
       maxAge,
       sameSite: 'lax',
-      secure: request.nextUrl.protocol === 'https:',
+      secure: isSecure(request),
     })
   }
   return response

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { storedItems } from '../domain/browser-storage.ts'
 import { handleParameter, splitSecrets } from '../routing/secret-links.ts'
+import { isSecure } from './is-secure.ts'
 
 const { key, maxAge } = storedItems.secretLink
 
@@ -30,7 +31,8 @@ export function readQuery({ nextUrl: { searchParams }, cookies }: Pick<NextReque
  * Leads to the same page without what its address must not show.
  * @param path where the middleware leads. @returns undefined when nothing has to be hidden, and for what a form sends.
  */
-export function hideSecrets(path: string, { method, nextUrl, url }: NextRequest): NextResponse | undefined {
+export function hideSecrets(path: string, request: NextRequest): NextResponse | undefined {
+  const { method, nextUrl, url } = request
   const parts = method === 'POST' ? undefined : splitSecrets(path, nextUrl.searchParams)
   const secret = parts?.secret.toString() ?? ''
   if (!parts || secret.length > longest) return undefined
@@ -45,7 +47,7 @@ export function hideSecrets(path: string, { method, nextUrl, url }: NextRequest)
     httpOnly: true,
     // Strict ones would not be sent on the way from a mail program's page.
     sameSite: 'lax',
-    secure: nextUrl.protocol === 'https:',
+    secure: isSecure(request),
   })
   return response
 }

@@ -6,7 +6,8 @@ import { hideSecrets, readQuery } from '@/lib/server/secret-links'
 
 const confirm = '/nl/newsletter-link/confirm/'
 const address = 'https://agency.example/nl/nieuwsbrief/bevestigen/'
-const ask = (url: string, cookie = '', method = 'GET') => new NextRequest(url, { headers: { cookie }, method })
+const ask = (url: string, cookie = '', method = 'GET') =>
+  new NextRequest(url, { headers: { cookie, 'x-forwarded-proto': 'https' }, method })
 
 /** What a browser does with the answer: the address it goes to, and the cookie it sends there. */
 function follow(path: string, url: string) {
