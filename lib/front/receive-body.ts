@@ -16,10 +16,18 @@ export type Received =
 /** Bytes per second that a sender has to reach on average, once the grace is over. */
 const slowest = 4 * 1024
 
+/**
+ * Pieces that a body may come in: some, and then one for so many bytes. Networks cut far larger ones; chunks of one byte each
+ * would keep the processor busy for a minute.
+ */
+const fewPieces = 2_000
+const smallestPiece = 64
+
 /** Bodies under way together, in bytes: the first part of each, which is all of most, and the rest of forms with files. */
 const budgets = { small: 32 * 1024 * 1024, large: 96 * 1024 * 1024 }
 
 const tooLarge: Refusal = { status: 413, kind: 'refused' }
+const tooManyPieces: Refusal = { status: 400, kind: 'refused' }
 const tooSlow: Refusal = { status: 408, kind: 'refused' }
 const busy: Refusal = { status: 503, kind: 'busy', retryAfter: 2 }
 
@@ -58,6 +66,7 @@ export function createBodyReceiver(grace: number) {
 
   function receive(request: IncomingMessage, limit: BodyLimit, store: BodyStore, done: (received: Received) => void): void {
     let length = 0
+    let pieces = 0
 
     function finish(received: Received): void {
       endWatch()
@@ -72,7 +81,9 @@ export function createBodyReceiver(grace: number) {
 
     function take(chunk: Buffer): void {
       length += chunk.length
-      if (length > limit.read) finish({ kind: 'refused', refusal: tooLarge })
+      pieces += 1
+      if (pieces > fewPieces + length / smallestPiece) finish({ kind: 'refused', refusal: tooManyPieces })
+      else if (length > limit.read) finish({ kind: 'refused', refusal: tooLarge })
       else if (length > limit.kept) store.release()
       else if (!store.add(chunk)) finish({ kind: 'refused', refusal: busy })
     }

@@ -104,6 +104,15 @@ test('pieces of one byte take no more memory than what they hold', () => {
   expect(Buffer.concat(store.blocks())).toHaveLength(60_000)
 })
 
+test('a body in a great many pieces is not waited for', async () => {
+  const { handle, seen } = echoHandler()
+  const front = await startFront(handle)
+  const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
+  expect(statusOf(await sendOn(front, start, chunk('a').repeat(100), 8_000))).toBe(200)
+  expect(statusOf(await sendOn(front, start, chunk('a').repeat(1000), 1_000_000))).toBe(400)
+  expect(seen.map(({ length }) => length)).toEqual([expect.any(Number)])
+})
+
 test('bodies under way have a budget together, and large ones leave that of small ones alone', () => {
   const create = createBodyBudget(8 * 1024, { small: 16 * 1024, large: 24 * 1024 })
   const [first, second, third] = [create(), create(), create()]
