@@ -17,6 +17,12 @@ const hostForm = /^(?:((?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?)|\[([0-9a-f:.]
 /** Bytes of the longest name (RFC 1035). */
 const longestName = 253
 
+function isHost(text: string): boolean {
+  const [found, name = '', address, port = '0'] = hostForm.exec(text) ?? []
+  if (found === undefined) return false
+  return name.length <= longestName && Number(port) <= 65_535 && (address === undefined || isIPv6(address))
+}
+
 /** Only our own proxies may say how a visitor came. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const
 /** Set by the front alone. */
@@ -25,6 +31,8 @@ const ownHeaders = ['x-request-id', 'content-security-policy', 'content-security
 /** @param proxies how many of our own stand in front. */
 export function dropClaims(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of [...ownHeaders, ...(proxies === 0 ? proxyHeaders : [])]) delete headers[name]
+  // A proxy that passes on what it was told is not believed either.
+  if (!isHost(firstValue(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']
 }
 
 type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'refused'; path: string; refusal: Refusal }
@@ -32,9 +40,7 @@ type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'refused
 /** One `Host`, a name or an address: two would let a proxy and the site understand different ones. */
 function namesHost({ headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct['host'] ?? []
-  const [isHost, name = '', address, port = '0'] = hostForm.exec(host) ?? []
-  if (isHost === undefined || others.length > 0) return false
-  return name.length <= longestName && Number(port) <= 65_535 && (address === undefined || isIPv6(address))
+  return others.length === 0 && isHost(host)
 }
 
 /** A body may be announced in one way alone (Node sees to it). One without a length is counted as it arrives (receive-body.ts). */

@@ -8,8 +8,8 @@ import { isSecure } from './is-secure.ts'
 
 const { key, maxAge } = storedItems.secretLink
 
-/** Characters that a cookie is worth; ours have about 150. Longer ones are no secrets of ours. */
-const longest = 1000
+/** What secrets of ours are made of; anything else opens nothing, and is not worth a cookie. */
+const ours = /^[\w.-]{1,500}$/
 
 const cookieName = (handle: string) => key.replace('*', handle)
 
@@ -34,8 +34,8 @@ export function readQuery({ nextUrl: { searchParams }, cookies }: Pick<NextReque
 export function hideSecrets(path: string, request: NextRequest): NextResponse | undefined {
   const { method, nextUrl, url } = request
   const parts = method === 'POST' ? undefined : splitSecrets(path, nextUrl.searchParams)
-  const secret = parts?.secret.toString() ?? ''
-  if (!parts || secret.length > longest) return undefined
+  if (!parts || ![...parts.secret.values()].every((value) => ours.test(value))) return undefined
+  const secret = parts.secret.toString()
   const handle = handleOf(secret)
   parts.open.set(handleParameter, handle)
   const response = NextResponse.redirect(new URL(`${nextUrl.pathname}?${parts.open}`, url), 303)

@@ -7,8 +7,6 @@ export type SiteMap = {
   paths: readonly string[]
   forms: readonly KnownForm[]
   pictures: readonly string[]
-  /** Ids of server actions, where forms or scripts name some. */
-  actions: readonly string[]
 }
 
 const languages = ['nl', 'fr', 'en'] as const
@@ -82,17 +80,6 @@ function findForm(path: string, html: string): KnownForm | undefined {
   return { path, fields: Object.fromEntries(inputs.flatMap(({ name, value = '' }) => (name ? [[name, value]] : []))) }
 }
 
-const actionId = /\b[0-9a-f]{42}\b/g
-
-/** Ids in the scripts that pages load, and in the fields of forms. */
-async function findActions(url: string, pages: readonly { html: string }[]): Promise<string[]> {
-  const scripts = new Set(
-    pages.flatMap(({ html }) => [...html.matchAll(/\/_next\/static\/[^"'\\ ]+\.js/g)].map(([path]) => path)),
-  )
-  const texts = await Promise.all([...scripts].map(async (path) => (await fetch(url + path)).text()))
-  return [...new Set([...texts, ...pages.map(({ html }) => html)].flatMap((text) => text.match(actionId) ?? []))]
-}
-
 /** @param url of the site, without a slash at the end. */
 export async function readSiteMap(url: string): Promise<SiteMap> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -105,5 +92,5 @@ export async function readSiteMap(url: string): Promise<SiteMap> {
   )
   const forms = pages.flatMap(({ path, html }) => findForm(path, html) ?? [])
   const pictures = ['/pictures/s01-1.webp', '/pictures/none.webp', '/logo/logo.svg']
-  return { paths: [...new Set([...routes, ...details])], forms, pictures, actions: await findActions(url, pages) }
+  return { paths: [...new Set([...routes, ...details])], forms, pictures }
 }
