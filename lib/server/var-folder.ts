@@ -42,10 +42,15 @@ const leastFree = 16 * 1024 * 1024
 /** What a form without files takes, about. */
 const trial = Buffer.alloc(64 * 1024, 1)
 
-/** Writes to the disk itself, and removes what it wrote. @throws what the disk says, or that it is nearly full. */
-export async function tryToWrite(folder: string): Promise<void> {
+/** Bytes that the disk of a folder has left. */
+async function findFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < leastFree) throw new Error('the disk is nearly full')
+  return bavail * bsize
+}
+
+/** Writes to the disk itself, and removes what it wrote. @throws what the disk says, or that it is nearly full. */
+export async function tryToWrite(folder: string, free: (folder: string) => Promise<number> = findFree): Promise<void> {
+  if ((await free(folder)) < leastFree) throw new Error('the disk is nearly full')
   const path = join(folder, `trial-${process.pid}`)
   const file = await open(path, 'w', fileMode)
   try {
