@@ -132,6 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     expect(await findReadiness(Date.now() + (kind === 'sqlite' ? 10_000 : 20_000))).toEqual({
       content: true,
       database: true,
+      disk: true,
       newerDatabase: ['0901-things'],
     })
     expect(console.warn).toHaveBeenCalledWith({ event: 'newer-database', migrations: ['0901-things'] })

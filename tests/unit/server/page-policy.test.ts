@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { ownScriptsHeader } from '@/lib/front/strict-policy'
 import { pagePolicy } from '@/lib/server/page-policy'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { snapshot } from '../../support/content.ts'
 
 vi.stubEnv('NODE_ENV', 'production')
 
@@ -35,9 +35,9 @@ test('only players that the content names may be shown', () => {
 })
 
 test('a page that may show what is one person’s names no other host, whatever is configured', () => {
-  const { site } = getSnapshot()
+  const { site } = snapshot
   const analytics = { analyticsId: 'G-ABC123', adsId: 'AW-1', tagManagerId: 'GTM-ABC123', pixelId: '1' }
-  globalThis.currentSnapshot = { ...getSnapshot(), site: { ...site, analytics, pictureHosts: ['pictures.example'] } }
+  globalThis.currentSnapshot = { ...snapshot, site: { ...site, analytics, pictureHosts: ['pictures.example'] } }
   expect(policyOf(true).policy).toContain('https://www.googletagmanager.com')
   for (const hasNonce of [true, false]) {
     const { policy } = policyOf(hasNonce, {}, true)
