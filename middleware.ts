@@ -6,6 +6,7 @@ import { type Resolution, resolveRequest } from '@/lib/routing/resolve'
 import { isClosedPage } from '@/lib/routing/secret-links'
 import { answerTo } from '@/lib/server/accounts/pass-gate'
 import { answerPrivately } from '@/lib/server/answer-privately'
+import { takeForm } from '@/lib/server/forms/take-form'
 import { pagePolicy } from '@/lib/server/page-policy'
 import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { redirectTo } from '@/lib/server/redirect-to'
@@ -38,9 +39,8 @@ async function resolve(request: NextRequest, query: URLSearchParams): Promise<Re
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (request.method === 'POST') return refuseUpload(request) ?? takeForm(request)
   if (mapFrame.test(request.nextUrl.pathname)) return openMapFrame(request)
-  const refusal = refuseUpload(request)
-  if (refusal) return refusal
   const query = readQuery(request)
   const resolution = await resolve(request, query)
   if (resolution.kind === 'redirect') return redirectTo(resolution, request)

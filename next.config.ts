@@ -36,8 +36,7 @@ const config: NextConfig = {
   experimental: {
     // One style sheet request less on the way to the first paint.
     inlineCss: false,
-    // The second lets pass through the middleware what the first accepts.
-    serverActions: { bodySizeLimit: uploadLimit },
+    // What passes through the middleware to the route that takes forms.
     proxyClientMaxBodySize: uploadLimit,
   },
 }

@@ -41,8 +41,8 @@ export default defineConfig({
         resolve: {
           alias: [
             {
-              find: /^.*\/submit-action$/,
-              replacement: fileURLToPath(new URL('tests/support/submit-action.ts', import.meta.url)),
+              find: /^.*\/send-form$/,
+              replacement: fileURLToPath(new URL('tests/support/send-form.ts', import.meta.url)),
             },
             ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
           ],

@@ -1,24 +1,30 @@
 'use client'
-/** A form about an account. It is drawn and answered by the server, with script and without; script keeps the page in place. */
+/** The part of a form about an account that runs in the browser, too. */
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import fieldStyles from '@/components/forms/field.module.css'
+import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { sendForm } from '@/components/forms/send-form'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { AccountAction, AccountField, AccountState } from '@/lib/forms/account-state'
+import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
+import type { AccountField, AccountState, Notice } from '@/lib/forms/account-state'
+import { formFields } from '@/lib/forms/form-state'
+import { problemsId } from '@/lib/routing/returned-form'
 import styles from './account-form.module.css'
 import { CodeList } from './code-list'
 import { NoticeBox } from './notice-box'
 
-type Props = ButtonLook & {
-  /** Also the beginning of the ids of its fields. */
+export type AccountFormProps = ButtonLook & {
+  /** Also the beginning of the ids of its fields; with `account-` before it the name that it posts. */
   id: string
-  action: AccountAction
-  /** What the action needs to know and nobody types. */
+  /** What the server needs to know and nobody types. */
   hidden: Readonly<Record<string, string>>
   fields: readonly AccountField[]
   submit: string
   sending: string
+  /** For when no answer comes. */
+  failed: Notice
   /** What the page has to say before anything was sent. */
   initial?: AccountState
   /** Beside the button. */
@@ -68,18 +74,54 @@ function Input({ id, field, error, value }: InputProps) {
   )
 }
 
-export function AccountForm({ id, action, hidden, fields, submit, sending, initial = untouched, children, look }: Props) {
-  const [state, send, isSending] = useActionState(action, initial)
+/** One sending at a time. `attempt`: how often an answer came. */
+function useSending(initial: AccountState, failed: Notice) {
+  const [state, setState] = useState(initial)
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setIsSending] = useState(false)
+  useWhenShownAgain(() => setIsSending(false))
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form)
+    setIsSending(true)
+    const reply = await sendForm<AccountState>(form, data).catch(() => ({
+      state: { notice: failed, values: { EMAIL: String(data.get('EMAIL') ?? '') } },
+    }))
+    if ('next' in reply) return window.location.assign(reply.next)
+    setState(reply.state)
+    setAttempt((count) => count + 1)
+    setIsSending(false)
+  }
+
+  return { state, attempt, isSending, send }
+}
+
+export function AccountFormBody(props: AccountFormProps) {
+  const { id, hidden, fields, submit, sending, failed, initial = untouched, children, look } = props
+  const name = `account-${id}`
+  const returned = useReturnedAccount(name)
+  const { state, attempt, isSending, send } = useSending(returned ?? initial, failed)
+  const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state !== initial) notice.current?.focus()
-  }, [state, initial])
+    if (attempt === 0) return
+    // Passwords are typed again; the address comes back with the answer.
+    form.current?.reset()
+    notice.current?.focus()
+  }, [attempt])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (!isSending) void send(event.currentTarget)
+  }
+
   return (
-    <form id={id} action={send} className={styles.form} noValidate>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form ref={form} id={id} method="post" className={styles.form} noValidate onSubmit={onSubmit}>
+      <input type="hidden" name={formFields.form} value={name} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {state.notice && <NoticeBox notice={state.notice} ref={notice} />}
+      {state.notice && <NoticeBox id={problemsId(name)} notice={state.notice} ref={notice} />}
       {state.codes && <CodeList codes={state.codes} />}
       {!state.codes &&
         fields.map((field) => (

@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
+import { formFields } from '@/lib/forms/form-state'
 import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages'
-import { logOutAction } from './account-actions'
 import styles from './account-page.module.css'
 
 /** Ends the login; a form, so that no link on another site could do it. */
 function LogOut({ language }: { language: Language }) {
   const t = useTranslations('AccountPage')
   return (
-    <form action={logOutAction}>
+    <form method="post">
+      <input type="hidden" name={formFields.form} value="account-log-out" />
       <input type="hidden" name="language" value={language} />
       <Button type="submit" look="line" size="s">
         {t('logout')}

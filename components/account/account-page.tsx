@@ -6,8 +6,7 @@ import { type AccountSaying, accountSayings } from '@/lib/forms/account-state'
 import type { Login } from '@/lib/server/accounts/current-account'
 import type { Session } from '@/lib/server/db/repositories/sessions'
 import { linkHref } from '@/lib/server/link-href'
-import { changePasswordAction } from './account-actions'
-import { AccountForm } from './account-form.client'
+import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'
 import { NoticeBox } from './notice-box'
@@ -16,7 +15,6 @@ import { useAccountFields } from './use-account-fields'
 
 function PasswordBlock({ language }: { language: Language }) {
   const t = useTranslations('AccountPage')
-  const sending = useTranslations('Account')('sending')
   const { currentPassword, newPassword, repeat } = useAccountFields()
   return (
     <section className={styles.block}>
@@ -24,11 +22,9 @@ function PasswordBlock({ language }: { language: Language }) {
       <div className={styles.narrow}>
         <AccountForm
           id="change"
-          action={changePasswordAction}
           hidden={{ language }}
           fields={[currentPassword, newPassword, repeat]}
           submit={t('passwordSubmit')}
-          sending={sending}
         />
       </div>
     </section>

@@ -2,22 +2,18 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
-import { AccountForm } from './account-form.client'
-import { codeAction } from './login-actions'
+import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 
 export function CodePage({ language, next }: { language: Language; next: string | undefined }) {
   const t = useTranslations('CodePage')
-  const sending = useTranslations('Account')('sending')
   return (
     <LoginFrame language={language} path="login/code">
       <AccountForm
         id="code"
-        action={codeAction}
         hidden={{ language, next: next ?? '' }}
         fields={[{ name: 'CODE', label: t('code'), type: 'text', autoComplete: 'one-time-code', help: t('help') }]}
         submit={t('submit')}
-        sending={sending}
       >
         <a href={linkHref('login', language)}>{t('back')}</a>
       </AccountForm>

@@ -2,25 +2,16 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
-import { AccountForm } from './account-form.client'
-import { forgotAction } from './login-actions'
+import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 import { useAccountFields } from './use-account-fields'
 
 export function ForgotPage({ language }: { language: Language }) {
   const t = useTranslations('ForgotPage')
-  const sending = useTranslations('Account')('sending')
   const { email } = useAccountFields()
   return (
     <LoginFrame language={language} path="login/forgot">
-      <AccountForm
-        id="forgot"
-        action={forgotAction}
-        hidden={{ language }}
-        fields={[email]}
-        submit={t('submit')}
-        sending={sending}
-      >
+      <AccountForm id="forgot" hidden={{ language }} fields={[email]} submit={t('submit')}>
         <a href={linkHref('login', language)}>{t('back')}</a>
       </AccountForm>
     </LoginFrame>

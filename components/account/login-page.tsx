@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/language'
 import type { AccountState } from '@/lib/forms/account-state'
 import { linkHref } from '@/lib/server/link-href'
-import { AccountForm } from './account-form.client'
-import { loginAction } from './login-actions'
+import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 import styles from './login-frame.module.css'
 import { useAccountFields } from './use-account-fields'
@@ -24,17 +23,14 @@ function useInitial({ next, says }: Props): AccountState {
 export function LoginPage(props: Props) {
   const { language, next } = props
   const t = useTranslations('LoginPage')
-  const sending = useTranslations('Account')('sending')
   const { email, password } = useAccountFields()
   return (
     <LoginFrame language={language} path="login">
       <AccountForm
         id="login"
-        action={loginAction}
         hidden={{ language, next: next ?? '' }}
         fields={[email, password]}
         submit={t('submit')}
-        sending={sending}
         initial={useInitial(props)}
       >
         <a href={linkHref('login/forgot', language)}>{t('forgot')}</a>

@@ -5,12 +5,20 @@ import { Icon } from '@/components/ui/icon'
 import type { Notice } from '@/lib/forms/account-state'
 import styles from './notice.module.css'
 
-/** @param ref to lead the keyboard to it. */
-export function NoticeBox({ notice, ref }: { notice: Notice; ref?: Ref<HTMLDivElement> }) {
+type Props = {
+  notice: Notice
+  /** For addresses that lead to it. */
+  id?: string
+  /** To lead the keyboard to it. */
+  ref?: Ref<HTMLDivElement>
+}
+
+export function NoticeBox({ notice, id, ref }: Props) {
   const isWrong = notice.tone === 'wrong'
   return (
     <div
       ref={ref}
+      id={id}
       className={isWrong ? `${styles.notice} ${styles.wrong}` : styles.notice}
       role={isWrong ? 'alert' : 'status'}
       tabIndex={-1}

@@ -3,15 +3,13 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
-import { AccountForm } from './account-form.client'
-import { chooseAction } from './login-actions'
+import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 import { useAccountFields } from './use-account-fields'
 
 /** @param token undefined when the link is too old, used, or not ours. */
 export function PasswordPage({ language, token }: { language: Language; token: string | undefined }) {
   const t = useTranslations('PasswordPage')
-  const sending = useTranslations('Account')('sending')
   const { newPassword, repeat } = useAccountFields()
   if (token === undefined)
     return (
@@ -23,14 +21,7 @@ export function PasswordPage({ language, token }: { language: Language; token: s
     )
   return (
     <LoginFrame language={language} path="login/password">
-      <AccountForm
-        id="choose"
-        action={chooseAction}
-        hidden={{ language, token }}
-        fields={[newPassword, repeat]}
-        submit={t('submit')}
-        sending={sending}
-      />
+      <AccountForm id="choose" hidden={{ language, token }} fields={[newPassword, repeat]} submit={t('submit')} />
     </LoginFrame>
   )
 }

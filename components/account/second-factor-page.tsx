@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/language'
 import type { Pending } from '@/lib/server/accounts/second-factor'
 import { linkHref } from '@/lib/server/link-href'
-import { confirmFactorAction, renewCodesAction, startFactorAction, stopFactorAction } from './account-actions'
-import { AccountForm } from './account-form.client'
+import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'
 import { CodeList } from './code-list'
@@ -12,23 +11,16 @@ import { QrCode } from './qr-code'
 import { useAccountFields } from './use-account-fields'
 
 function useTexts() {
-  return { t: useTranslations('SecondFactorPage'), sending: useTranslations('Account')('sending'), ...useAccountFields() }
+  return { t: useTranslations('SecondFactorPage'), ...useAccountFields() }
 }
 
 function Start({ language }: { language: Language }) {
-  const { t, sending, password } = useTexts()
+  const { t, password } = useTexts()
   return (
     <section className={styles.block}>
       <p>{t('startText')}</p>
       <div className={styles.narrow}>
-        <AccountForm
-          id="start"
-          action={startFactorAction}
-          hidden={{ language }}
-          fields={[password]}
-          submit={t('start')}
-          sending={sending}
-        >
+        <AccountForm id="start" hidden={{ language }} fields={[password]} submit={t('start')}>
           <a href={linkHref('account', language)}>{t('cancel')}</a>
         </AccountForm>
       </div>
@@ -40,7 +32,7 @@ function Start({ language }: { language: Language }) {
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
 function SetUp({ language, pending }: { language: Language; pending: Pending }) {
-  const { t, sending } = useTexts()
+  const { t } = useTexts()
   return (
     <>
       <section className={styles.block}>
@@ -59,11 +51,9 @@ function SetUp({ language, pending }: { language: Language; pending: Pending }) 
         <div className={styles.narrow}>
           <AccountForm
             id="confirm"
-            action={confirmFactorAction}
             hidden={{ language }}
             fields={[{ name: 'CODE', label: t('code'), type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' }]}
             submit={t('confirm')}
-            sending={sending}
           >
             <a href={linkHref('account', language)}>{t('cancel')}</a>
           </AccountForm>
@@ -74,20 +64,20 @@ function SetUp({ language, pending }: { language: Language; pending: Pending }) 
 }
 
 function Manage({ language }: { language: Language }) {
-  const { t, sending, password } = useTexts()
-  const form = { hidden: { language }, fields: [password], sending }
+  const { t, password } = useTexts()
+  const form = { hidden: { language }, fields: [password] }
   return (
     <>
       <section className={styles.block}>
         <h2>{t('renewTitle')}</h2>
         <div className={styles.narrow}>
-          <AccountForm id="renew" action={renewCodesAction} submit={t('renew')} {...form} />
+          <AccountForm id="renew" submit={t('renew')} {...form} />
         </div>
       </section>
       <section className={styles.block}>
         <h2>{t('stopTitle')}</h2>
         <div className={styles.narrow}>
-          <AccountForm id="stop" action={stopFactorAction} submit={t('stop')} look="line" {...form} />
+          <AccountForm id="stop" submit={t('stop')} look="line" {...form} />
         </div>
       </section>
     </>

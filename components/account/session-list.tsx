@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/brussels-time'
 import { formatDate } from '@/lib/domain/date'
 import type { Language } from '@/lib/domain/language'
+import { formFields } from '@/lib/forms/form-state'
 import type { Session } from '@/lib/server/db/repositories/sessions'
-import { endSessionAction } from './account-actions'
 import styles from './account-page.module.css'
 
 type Props = { language: Language; sessions: readonly Session[]; currentId: string }
@@ -28,7 +28,8 @@ function Entry({ session, isCurrent, language }: { session: Session; isCurrent: 
         <small>{since}</small>
       </span>
       {!isCurrent && (
-        <form action={endSessionAction}>
+        <form method="post">
+          <input type="hidden" name={formFields.form} value="account-end-session" />
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="session" value={session.id} />
           <Button type="submit" look="line" size="s" aria-label={t('endLabel', { device, since })}>
@@ -50,7 +51,8 @@ export function SessionList({ language, sessions, currentId }: Props) {
         ))}
       </ul>
       {sessions.length > 2 && (
-        <form action={endSessionAction}>
+        <form method="post">
+          <input type="hidden" name={formFields.form} value="account-end-session" />
           <input type="hidden" name="language" value={language} />
           <Button type="submit" look="line">
             {t('endOthers')}

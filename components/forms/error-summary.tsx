@@ -8,12 +8,15 @@ import styles from './form.module.css'
 type Problem = { id: string; text: string; step: number }
 
 type Props = {
+  id: string
   title: string
   problems: readonly Problem[]
   /** Grows with every sending: the summary takes the focus anew, also when it says the same. */
   attempt: number
   /** A field of another step must be seen before the link can lead to it. */
   onFollow: (step: number) => void
+  /** A way to the page as it is now. */
+  reload: { label: string; href: string } | undefined
 }
 
 function useFocus(element: RefObject<HTMLElement | null>, attempt: number): void {
@@ -22,11 +25,11 @@ function useFocus(element: RefObject<HTMLElement | null>, attempt: number): void
   }, [attempt, element])
 }
 
-export function ErrorSummary({ title, problems, attempt, onFollow }: Props) {
+export function ErrorSummary({ id, title, problems, attempt, onFollow, reload }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useFocus(element, attempt)
   return (
-    <div ref={element} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={element} id={id} className={styles.summary} role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} size={24} />
       <div>
         <b>{title}</b>
@@ -40,6 +43,11 @@ export function ErrorSummary({ title, problems, attempt, onFollow }: Props) {
               </li>
             ))}
           </ul>
+        )}
+        {reload && (
+          <p>
+            <a href={reload.href}>{reload.label}</a>
+          </p>
         )}
       </div>
     </div>

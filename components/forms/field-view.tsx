@@ -2,8 +2,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { FormTexts } from '@/lib/forms/form-texts'
 import styles from './field.module.css'
 import { type ControlProps, FieldControl } from './field-control'
+import { KeptNote } from './kept-note'
 
 type Props = Omit<ControlProps, 'describedBy' | 'isInvalid'> & {
   label: ReactNode
@@ -14,6 +16,9 @@ type Props = Omit<ControlProps, 'describedBy' | 'isInvalid'> & {
   optionalText: string
   /** Whether the field does not count at the moment; with script it is not seen. */
   isHidden: boolean
+  /** Name of a file that the server has from the last try, or an empty text for a password. */
+  kept: string | undefined
+  keptTexts: FormTexts['kept']
 }
 
 const groups: readonly string[] = ['choice', 'choices']
@@ -69,7 +74,9 @@ function Tick({ id, field, value, registration, label, error, requiredText }: Pr
 function Labelled(props: Props) {
   const { id, field, label, help, error, requiredText, optionalText } = props
   const mark = <Mark isRequired={field.isRequired} requiredText={requiredText} optionalText={optionalText} />
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [help && `${id}-help`, props.kept !== undefined && `${id}-kept`, error && `${id}-error`].filter(Boolean).join(' ') ||
+    undefined
   const inner = (
     <>
       {help && (
@@ -78,6 +85,14 @@ function Labelled(props: Props) {
         </p>
       )}
       <FieldControl {...props} isInvalid={error !== undefined} describedBy={describedBy} />
+      {props.kept !== undefined && (
+        <KeptNote
+          id={id}
+          name={field.kind === 'file' ? props.kept : ''}
+          field={props.registration.name}
+          texts={props.keptTexts}
+        />
+      )}
       <ErrorText id={`${id}-error`} text={error} />
     </>
   )

@@ -4,26 +4,35 @@
  * be fetched, the link leads to the form's own page. The form's script is loaded when a dialog first opens.
  */
 import { X } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FormProps } from '@/lib/forms/form-props'
 import styles from './form-dialog.module.css'
 
-const FormBody = dynamic(() => import('./form.client').then(({ FormBody: body }) => body), { ssr: false })
+type Words = { title: string; intro: string; props: FormProps }
 
-type Loaded = { title: string; intro: string; props: FormProps }
+/** `action`: the form's own page, where it is sent to. */
+type Loaded = Words & { action: string; FormBody: ComponentType<FormProps & { action: string }> }
 
 type Props = { language: string; subjectId: number; closeText: string }
 
 /** Only a plain click: a new tab or window is the visitor's own choice. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-async function load(form: string, language: string, subjectId: number): Promise<Loaded> {
+async function loadWords(form: string, language: string, subjectId: number): Promise<Words> {
   const query = new URLSearchParams({ form, language, subject: String(subjectId) })
   const answer = await fetch(`/api/form/?${query}`)
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   return answer.json()
+}
+
+/** @throws when one of them cannot be had, such as the script of a release that is no longer there. */
+async function load(link: HTMLAnchorElement, language: string, subjectId: number): Promise<Loaded> {
+  const [words, { FormBody }] = await Promise.all([
+    loadWords(link.dataset['form'] ?? '', language, subjectId),
+    import('./form.client'),
+  ])
+  return { ...words, FormBody, action: link.href }
 }
 
 export function FormDialog({ language, subjectId, closeText }: Props) {
@@ -36,7 +45,7 @@ export function FormDialog({ language, subjectId, closeText }: Props) {
       if (!link || !isPlain(event)) return
       event.preventDefault()
       try {
-        setLoaded(await load(link.dataset['form'] ?? '', language, subjectId))
+        setLoaded(await load(link, language, subjectId))
         dialog.current?.showModal()
       } catch {
         window.location.assign(link.href)
@@ -57,7 +66,7 @@ export function FormDialog({ language, subjectId, closeText }: Props) {
             </button>
             <p>{loaded.intro}</p>
           </div>
-          <FormBody {...loaded.props} />
+          <loaded.FormBody {...loaded.props} action={loaded.action} />
         </>
       )}
     </dialog>

@@ -2,15 +2,21 @@
 
 import { robotFields } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
+import type { FormState } from '@/lib/forms/form-state'
 import type { FormTexts } from '@/lib/forms/form-texts'
-import type { FormState } from './submit-action'
 
-type Texts = Pick<FormTexts, 'errors' | 'refusals' | 'failed' | 'problem' | 'problems'>
+type Texts = Pick<FormTexts, 'errors' | 'refusals' | 'failed' | 'changed' | 'gone' | 'problem' | 'problems'>
 
-export type Problems = { title: string; fields: readonly { name: string; text: string }[] }
+export type Problems = {
+  title: string
+  fields: readonly { name: string; text: string }[]
+  /** Where the page of now is to be had. */
+  reload?: string
+}
 
-export const errorText = (key: string | undefined, texts: Pick<FormTexts, 'errors'>): string | undefined =>
-  key === undefined ? undefined : (texts.errors[key] ?? key)
+/** A release of the server that is newer than the page may have messages that the page does not know. */
+export const errorText = (key: string | undefined, { errors }: Pick<FormTexts, 'errors'>): string | undefined =>
+  key === undefined ? undefined : (errors[key] ?? errors['notValid'])
 
 /** Names in the order of the page; the characters stand at the head of the last section. */
 const namesOf = ({ sections }: FormDefinition): string[] =>
@@ -30,7 +36,9 @@ export function findProblems(
   errors: Readonly<Record<string, string>>,
   texts: Texts,
 ): Problems | undefined {
-  if (state.kind === 'failed' || state.kind === 'unknown') return { title: texts.failed, fields: [] }
-  if (state.kind === 'refused') return { title: texts.refusals[state.code] ?? state.code, fields: [] }
+  if (state.kind === 'failed') return { title: texts.failed, fields: [] }
+  if (state.kind === 'refused') return { title: texts.refusals[state.code] ?? texts.failed, fields: [] }
+  if (state.kind === 'changed') return { title: texts.changed.title, fields: [], reload: state.next ?? '' }
+  if (state.kind === 'gone') return { title: texts.gone, fields: [] }
   return fieldProblems(form, errors, texts)
 }

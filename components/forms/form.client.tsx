@@ -1,12 +1,12 @@
 'use client'
 /**
- * A form of the site. The server draws it whole and takes it without script; script checks it with the same schema
- * before it is sent, shows one step at a time where the form has steps, and keeps a draft.
+ * A form of the site. The server draws it whole and takes it without script, under the address of its page; script checks it
+ * with the same schema before it is sent, shows one step at a time where the form has steps, and keeps a draft.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -15,8 +15,11 @@ import { robotFields } from '@/lib/forms/challenge'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
 import type { Field, RawValues } from '@/lib/forms/field'
 import type { FormProps } from '@/lib/forms/form-props'
+import type { KeptInput } from '@/lib/forms/form-state'
 import { firstStepWith, stepOfField, stepsOf } from '@/lib/forms/form-steps'
+import { possibleFields } from '@/lib/forms/possible-fields'
 import { type FormId, forms } from '@/lib/forms/registry'
+import { problemsId } from '@/lib/routing/returned-form'
 import { Agreement } from './agreement'
 import { AmountWords } from './amount-words'
 import { ChallengeField } from './challenge-field'
@@ -44,31 +47,39 @@ function readAmount(field: Field | undefined, typed: RawValues[string] | undefin
   return typeof amount === 'number' ? amount : undefined
 }
 
+/** Whether the server completes an empty field by what it kept; whether that is still wanted, it sees itself. */
+const isKept = (kept: KeptInput | undefined, name: string, raw: RawValues) =>
+  kept !== undefined && Object.hasOwn(kept.names, name) && !raw[name]
+
 /** The same schema as on the server; which fields count depends on what is filled in. */
 const resolverOf =
-  (formId: FormId, context: ConditionRecord): Resolver<Values> =>
+  (formId: FormId, context: ConditionRecord, kept: KeptInput | undefined): Resolver<Values> =>
   async (values, resolverContext, options) => {
     const raw = toRawValues(values)
     const resolve = zodResolver(formSchema(forms[formId], raw, context))
     const result = await resolve(raw, resolverContext, { ...options, shouldUseNativeValidation: false })
     const large = Object.entries(findLargeFiles(forms[formId], values))
-    if (large.length === 0) return result
     const tooLarge = Object.fromEntries(large.map(([name, message]) => [name, { type: 'size', message }]))
-    return { values: {}, errors: { ...result.errors, ...tooLarge } }
+    const errors: FieldErrors<Values> = { ...result.errors }
+    for (const name of Object.keys(errors)) if (isKept(kept, name, raw)) delete errors[name]
+    Object.assign(errors, tooLarge)
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: raw, errors: {} }
   }
 
-export function FormBody({ formId, language, subjectId, context, choices, given, privacyHref, texts }: FormProps) {
+export function FormBody(props: FormProps & { action?: string }) {
+  const { formId, language, subjectId, context, choices, given, privacyHref, texts, action } = props
   const form = forms[formId]
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
   const sending = useFormSending(form, subjectId, element)
-  const { state, challenge } = sending
+  const { state, challenge, kept } = sending
   const typed: RawValues = 'values' in state ? state.values : given
-  const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context), shouldFocusError: false })
-  useDraft(form, subjectId, hook, state.kind === 'idle')
+  const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context, kept), shouldFocusError: false })
+  useDraft(form, subjectId, hook, !('values' in state))
 
   const raw = toRawValues({ ...typed, ...hook.watch() })
   const visible = visibleFields(form, raw, context)
+  const possible = possibleFields(form, context)
   const fromServer = state.kind === 'invalid' ? state.errors : {}
   const inBrowser = Object.fromEntries(
     Object.entries(hook.formState.errors).map(([name, error]) => [name, String(error?.message)]),
@@ -103,7 +114,7 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
   }
 
   const submit = hook.handleSubmit(
-    () => sending.send(new FormData(element.current ?? undefined), raw),
+    () => sending.send(raw),
     (found) => {
       setStep(firstStepWith(form, Object.fromEntries(Object.keys(found).map((name) => [name, 'notValid']))))
       sending.refuse()
@@ -114,7 +125,9 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
     <form
       ref={element}
       className={styles.form}
-      action={sending.formAction}
+      method="post"
+      encType="multipart/form-data"
+      action={action}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -122,14 +135,16 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
         else void goOn()
       }}
     >
-      <HiddenFields form={formId} language={language} subjectId={subjectId} trapText={texts.robots} />
+      <HiddenFields form={formId} language={language} subjectId={subjectId} keptId={kept?.id} trapText={texts.robots} />
       {steps.length > 1 && <FormSteps steps={texts.steps} current={step} template={texts.stepOf} />}
       {problems && (
         <ErrorSummary
+          id={problemsId(formId)}
           title={problems.title}
           attempt={sending.attempt}
           problems={problems.fields.map(({ name, text }) => ({ id: `${formId}-${name}`, text, step: stepOfField(form, name) }))}
           onFollow={setStep}
+          reload={problems.reload === undefined ? undefined : { label: texts.changed.reload, href: problems.reload }}
         />
       )}
       {form.sections.map((section, index) => (
@@ -153,7 +168,7 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
           )}
           {section.fields.map((name) => {
             const field = form.fields[name]
-            if (!field) return null
+            if (!field || !possible.includes(name)) return null
             if (field.kind === 'hidden')
               return <input key={name} type="hidden" name={name} value={single(typed[name]) || single(given[name])} />
             if (field.kind === 'amount-words')
@@ -193,6 +208,8 @@ export function FormBody({ formId, language, subjectId, context, choices, given,
                 requiredText={texts.required}
                 optionalText={texts.optional}
                 isHidden={!visible.includes(name)}
+                kept={kept?.names[name]}
+                keptTexts={texts.kept}
                 registration={hook.register(name)}
               />
             )

@@ -1,11 +1,16 @@
 /** What a form says of itself; with script also a token, so that the same filled-in form counts once. */
 import { useEffect, useState } from 'react'
 import { robotFields } from '@/lib/forms/challenge'
+import { formFields } from '@/lib/forms/form-state'
+import { formVersion } from '@/lib/forms/form-version'
+import { type FormId, forms } from '@/lib/forms/registry'
 
 type Props = {
-  form: string
+  form: FormId
   language: string
   subjectId: number | undefined
+  /** Id of what the server keeps for this try. */
+  keptId: string | undefined
   /** Says to leave the trap empty, where styles do not hide it. */
   trapText: string
 }
@@ -29,20 +34,17 @@ function Trap({ text }: { text: string }) {
   )
 }
 
-export function HiddenFields({ form, language, subjectId, trapText }: Props) {
+export function HiddenFields({ form, language, subjectId, keptId, trapText }: Props) {
   const token = useToken()
   return (
     <>
-      <input type="hidden" name="_form" value={form} />
-      <input type="hidden" name="_language" value={language} />
-      {subjectId !== undefined && <input type="hidden" name="_subject" value={subjectId} />}
+      <input type="hidden" name={formFields.form} value={form} />
+      <input type="hidden" name={formFields.language} value={language} />
+      <input type="hidden" name={formFields.version} value={formVersion(forms[form])} />
+      {subjectId !== undefined && <input type="hidden" name={formFields.subject} value={subjectId} />}
+      {keptId && <input type="hidden" name={formFields.kept} value={keptId} />}
       <Trap text={trapText} />
-      {token && (
-        <>
-          <input type="hidden" name="_token" value={token} />
-          <input type="hidden" name="_script" value="on" />
-        </>
-      )}
+      {token && <input type="hidden" name={formFields.token} value={token} />}
     </>
   )
 }

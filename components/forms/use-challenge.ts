@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { retry } from '@/lib/domain/retry'
 import type { Challenge } from '@/lib/forms/challenge'
+import type { FormState } from '@/lib/forms/form-state'
 import { wait } from './solve-work'
-import type { FormState } from './submit-action'
 
 const challengeOf = (state: FormState): Challenge | undefined => ('challenge' in state ? state.challenge : undefined)
 

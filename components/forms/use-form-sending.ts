@@ -1,25 +1,29 @@
 /** Sends a form by script: once at a time, and what goes wrong on the way is told on the page. */
-import { type RefObject, useActionState, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import { type Challenge, robotFields } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
-import { type FormState, submitAction } from './submit-action'
+import type { FormState, KeptInput } from '@/lib/forms/form-state'
+import { useReturnedState } from './returned-context.client'
+import { sendForm } from './send-form'
 import { useChallenge } from './use-challenge'
 import { forgetDraft } from './use-draft'
 import { useWork } from './use-work'
 
 type Sending = {
   state: FormState
-  /** What the form posts to where there is no script. */
-  formAction: (data: FormData) => void
   isSending: boolean
   /** How often the form came back, with problems or not sent. */
   attempt: number
-  send: (data: FormData, values: RawValues) => Promise<void>
+  /** @param values what was typed, for when there is no answer. */
+  send: (values: RawValues) => Promise<void>
   /** Counts an attempt that the page itself refused. */
   refuse: () => void
   /** Forgets what became of the last sending. */
   clear: () => void
+  /** What the server keeps of the sending that the page shows. */
+  kept: KeptInput | undefined
   /** The characters that are to be entered, if they are asked for. */
   challenge: Challenge | undefined
   /** Asks for other characters. */
@@ -31,29 +35,32 @@ const idle: FormState = { kind: 'idle' }
 export function useFormSending(
   form: FormDefinition,
   subjectId: number | undefined,
-  element: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLFormElement | null>,
 ): Sending {
-  const [posted, formAction] = useActionState(submitAction, { kind: 'idle' } satisfies FormState)
+  const posted = useReturnedState(form.id, subjectId) ?? idle
   const [sent, setSent] = useState<FormState>()
   const [isSending, setIsSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { challenge, take, quiet, renew } = useChallenge(form.id, posted)
   const solvedWork = useWork(form.id, element)
 
-  async function send(data: FormData, values: RawValues): Promise<void> {
-    if (isSending) return
+  useWhenShownAgain(() => setIsSending(false))
+
+  async function send(values: RawValues): Promise<void> {
+    if (isSending || !element.current) return
     setIsSending(true)
+    const data = new FormData(element.current)
     const work = challenge ? undefined : await solvedWork()
     if (work) data.set(robotFields.work, work)
-    const state = await submitAction({ kind: 'idle' }, data).catch((): FormState => ({ kind: 'failed', values }))
-    if (state.kind === 'saved') {
+    const reply = await sendForm<FormState>(element.current, data).catch(() => ({ state: { kind: 'failed', values } as const }))
+    if ('next' in reply) {
       forgetDraft(form, subjectId)
       // The button stays busy until the next page is there.
-      window.location.assign(state.next)
+      window.location.assign(reply.next)
       return
     }
-    setSent(state)
-    take(state)
+    setSent(reply.state)
+    take(reply.state)
     setAttempt((count) => count + 1)
     setIsSending(false)
   }
@@ -64,5 +71,15 @@ export function useFormSending(
     quiet()
     setAttempt((count) => count + 1)
   }
-  return { state: sent ?? posted, formAction, isSending, attempt, send, refuse, clear, challenge, renew }
+  return {
+    state: sent ?? posted,
+    kept: 'kept' in posted ? posted.kept : undefined,
+    isSending,
+    attempt,
+    send,
+    refuse,
+    clear,
+    challenge,
+    renew,
+  }
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
+import { formFields } from '@/lib/forms/form-state'
 import { linkHref } from '@/lib/server/link-href'
 import type { NewsletterAction } from '@/lib/server/newsletter/newsletter-token'
 import { alternatesOf } from '@/lib/server/pages'
-import { answerAction } from './answer-action'
 import styles from './newsletter-page.module.css'
 
 type Props = {
@@ -19,7 +19,8 @@ type Props = {
 function Answer({ language, action, token }: Props & { token: string }) {
   const t = useTranslations('Newsletter')
   return (
-    <form action={answerAction}>
+    <form method="post">
+      <input type="hidden" name={formFields.form} value="newsletter-answer" />
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="language" value={language} />

@@ -1,10 +1,10 @@
 /** Tabs of a property in the portal, the way out, and the owner's other properties. */
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { logOutAction } from '@/components/account/account-actions'
 import { Icon } from '@/components/ui/icon'
 import rows from '@/components/ui/tabs.module.css'
 import type { Language } from '@/lib/domain/language'
+import { formFields } from '@/lib/forms/form-state'
 import type { PortalView } from '@/lib/routing/private-pages'
 import { linkHref } from '@/lib/server/link-href'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
@@ -42,7 +42,8 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
           ))}
           <a href={linkHref('account', language)}>{useTranslations('PortalList')('account')}</a>
         </nav>
-        <form action={logOutAction}>
+        <form method="post">
+          <input type="hidden" name={formFields.form} value="account-log-out" />
           <input type="hidden" name="language" value={language} />
           <button type="submit">
             <Icon of={LogOut} size={16} /> {account('logout')}

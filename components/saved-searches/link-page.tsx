@@ -2,18 +2,17 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
-import { confirmAction, endAction } from './answer-action'
+import { formFields } from '@/lib/forms/form-state'
 import { SavedSearchFrame } from './saved-search-frame'
 
-const actions = { confirm: confirmAction, end: endAction } as const
-
-type Props = { language: Language; action: keyof typeof actions; token: string }
+type Props = { language: Language; action: 'confirm' | 'end'; token: string }
 
 export function LinkPage({ language, action, token }: Props) {
   const t = useTranslations('SavedSearches')
   return (
     <SavedSearchFrame language={language} heading={t(`${action}Heading`)} lead={t(`${action}Lead`)}>
-      <form action={actions[action]}>
+      <form method="post">
+        <input type="hidden" name={formFields.form} value={`search-${action}`} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="language" value={language} />
         <Button type="submit">{t(action)}</Button>

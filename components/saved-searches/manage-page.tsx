@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
+import { formFields } from '@/lib/forms/form-state'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
 import type { Seeker } from '@/lib/server/db/repositories/seekers'
 import { linkHref } from '@/lib/server/link-href'
@@ -9,7 +10,6 @@ import type { SearchChange } from '@/lib/server/saved-searches/answer-link'
 import { countListings } from '@/lib/server/saved-searches/count-fitting'
 import { nameWish } from '@/lib/server/saved-searches/describe-wish'
 import { changePage, wishListHref } from '@/lib/server/saved-searches/search-links'
-import { changeAction } from './answer-action'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 import { Terms } from './terms'
@@ -28,7 +28,8 @@ function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPa
   const t = useTranslations('SavedSearches')
   const text = t(change === 'end' ? 'endOne' : change)
   return (
-    <form action={changeAction}>
+    <form method="post">
+      <input type="hidden" name={formFields.form} value="search-change" />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="search" value={search.id} />

@@ -35,6 +35,7 @@ export const storedItems = {
   analyticsStorage: { key: 'analytics_storage', place: 'local', category: 'necessary' },
   favourites: { key: 'favourites', place: 'local', category: 'necessary', limit: 50 },
   compare: { key: 'compare', place: 'local', category: 'necessary', limit: 4 },
+  returnedForm: { key: 'returned-form', place: 'cookie', category: 'necessary', maxAge: 30 * 60 },
   formDrafts: { key: 'drafts', place: 'session', category: 'necessary' },
   recentlySeen: { key: 'recently-seen', place: 'session', category: 'functional', limit: 8 },
 } as const satisfies Record<string, StoredItem>

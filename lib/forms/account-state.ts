@@ -11,8 +11,6 @@ export type AccountState = {
   codes?: readonly string[]
 }
 
-export type AccountAction = (previous: AccountState, data: FormData) => Promise<AccountState>
-
 export type AccountField = {
   name: string
   label: string

@@ -13,6 +13,12 @@ export type FormTexts = {
   submit: string
   /** 'Mail not sent, try again' of this form (specification 8). */
   failed: string
+  /** For a page that is older than the form; `reload` leads to the page of now. */
+  changed: { title: string; reload: string }
+  /** What was typed could not be shown again. */
+  gone: string
+  /** Of what the server has from the last try; `file` with {name}. */
+  kept: { file: string; password: string; dropFile: string; dropPassword: string }
   sending: string
   next: string
   previous: string

@@ -25,6 +25,7 @@ import {
 import { normaliseQuery } from './list-query.ts'
 import { previewSegment } from './preview.ts'
 import { findPrivatePage, type Gate } from './private-pages.ts'
+import { returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
 import { pathKey, type RouteTable } from './table.ts'
 
 /** What the decision needs to know of the content. */
@@ -209,7 +210,8 @@ function resolvePage(
     return resolveListQuery(context, language, route.original, canonicalPath, request.query)
   const tokenPage = tokenPages[route.original]
   if (tokenPage) return rewrite(`/${language}/${tokenPage}/`)
-  return rewrite(`/${language}/${route.original ? `${route.original}/` : ''}`)
+  const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''
+  return rewrite(`/${language}/${folder}${route.original ? `${route.original}/` : ''}`)
 }
 
 /** The signed query opens a preview; any other sees the 404 page, as if there were nothing. */
@@ -240,6 +242,17 @@ function resolvePrivate(
   return { ...rewrite(`/${language}/${page.internal}/`), gate: page.gate }
 }
 
+/** Whether a form comes back to a property or project that no longer has it: what was typed is shown all the same. */
+function isFormWithoutPage(
+  context: RoutingContext,
+  segments: readonly string[],
+  entity: Entity | Missing | undefined,
+  { query }: RoutingRequest,
+): boolean {
+  if (!entity || !query.has(returnedParameter) || !findEntityPage(context, segments)) return false
+  return 'missing' in entity || entity.isMoved === true || entity.status === 410
+}
+
 function resolveInLanguage(
   context: RoutingContext,
   language: Language,
@@ -250,6 +263,7 @@ function resolveInLanguage(
   const privatePage = resolvePrivate(context, language, segments, request)
   if (privatePage) return privatePage
   const entity = findEntity(context, segments)
+  if (isFormWithoutPage(context, segments, entity, request)) return rewrite(`/${language}/${returnedFormPage}/`)
   if (entity && 'missing' in entity) return rewrite(`/${language}/${entity.missing}-not-found/`, 404)
   if (!entity) return resolvePage(context, language, segments, request)
   const canonicalPath = entity.path(language)

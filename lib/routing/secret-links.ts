@@ -2,6 +2,7 @@
  * Addresses that open something for whoever has them. What opens it does not stay in the address: it would stand in the browser's
  * history, on the screen and in what scripts of others can read. It waits in a cookie, and a handle takes its place.
  */
+import { returnedParameter } from './returned-form.ts'
 
 /** Parameters that are a right, or something sealed, on every page. */
 const secretParameters: readonly string[] = ['token', 'signature', 'viewing']
@@ -36,4 +37,4 @@ export function splitSecrets(
  * @param path where the middleware leads. @param query with what the cookie held.
  */
 export const isClosedPage = (path: string, query: URLSearchParams): boolean =>
-  closedPages.test(path) || splitSecrets(path, query) !== undefined
+  closedPages.test(path) || query.has(returnedParameter) || splitSecrets(path, query) !== undefined

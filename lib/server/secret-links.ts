@@ -29,7 +29,7 @@ export function readQuery({ nextUrl: { searchParams }, cookies }: Pick<NextReque
 
 /**
  * Leads to the same page without what its address must not show.
- * @param path where the middleware leads. @returns undefined when nothing has to be hidden, and for what a form sends.
+ * @param path where the middleware leads. @returns undefined when nothing has to be hidden.
  */
 export function hideSecrets(path: string, request: NextRequest): NextResponse | undefined {
   const { method, nextUrl, url } = request

@@ -30,6 +30,11 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await expect(page).toHaveURL(paths.fr.contact)
   await (await hydrated(page.getByRole('textbox', { name: messages.fr.Forms.labels.FIRST_NAME }))).fill('An')
   await note()
+  // As without script: the form comes back.
+  await page.locator('form:has([name="_form"][value="contact"])').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL(/\?returned=contact/)
+  await expect(page.getByRole('textbox', { name: messages.fr.Forms.labels.FIRST_NAME })).toHaveValue('An')
+  await note()
 
   await page.goto('/fr/connexion/choisir-un-mot-de-passe/?token=none')
   await note()

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { submitAction } from './submit-action.ts'
+import { sendForm } from './send-form.ts'
 
 // A part that is loaded when needed takes its time on a busy machine; no test measures it.
 configure({ asyncUtilTimeout: 20_000 })
@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 })
 // A test leaves nothing to the next.
 afterEach(() => {
   cleanup()
-  submitAction.mockReset()
+  sendForm.mockReset()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()

@@ -2,6 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { AccountPage } from '@/components/account/account-page'
+import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { getDb } from '@/lib/server/db/client'
 import { listSessions } from '@/lib/server/db/repositories/sessions'
@@ -14,5 +15,9 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/account'
   const login = (await currentLogin(await headers())) ?? notFound()
   const { said } = await searchParams
   const sessions = await listSessions(await getDb(), login.account.id, new Date())
-  return <AccountPage language={await readLanguage()} login={login} sessions={sessions} says={single(said)} />
+  return (
+    <Returned searchParams={searchParams}>
+      <AccountPage language={await readLanguage()} login={login} sessions={sessions} says={single(said)} />
+    </Returned>
+  )
 }

@@ -1,5 +1,6 @@
 /** The login; the middleware leads whoever is logged in on. */
 import { LoginPage } from '@/components/account/login-page'
+import { Returned } from '@/components/forms/returned'
 import { privateMetadata, single } from '@/lib/server/private-page'
 import { readLanguage } from '@/lib/server/read-language'
 
@@ -9,5 +10,9 @@ export const generateMetadata = () => privateMetadata('login')
 
 export default async function Page({ searchParams }: Props) {
   const { next, said } = await searchParams
-  return <LoginPage language={await readLanguage()} next={single(next)} says={single(said)} />
+  return (
+    <Returned searchParams={searchParams}>
+      <LoginPage language={await readLanguage()} next={single(next)} says={single(said)} />
+    </Returned>
+  )
 }

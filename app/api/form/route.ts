@@ -1,7 +1,11 @@
-/** `GET /api/form/?form=visit&language=nl&subject=4102311`: what a dialog needs to draw a form of a property. */
+/**
+ * `GET /api/form/?form=visit&language=nl&subject=4102311`: what a dialog needs to draw a form of a property.
+ * `POST`: takes every form; the middleware leads here whatever is posted to a page.
+ */
 import { isLanguage } from '@/lib/domain/language'
 import { formsOf, isPropertyForm } from '@/lib/domain/property-forms'
 import { isFormId } from '@/lib/forms/registry'
+import { answerForm } from '@/lib/server/forms/answer-form'
 import { findChoices } from '@/lib/server/forms/form-choices'
 import { formIntro } from '@/lib/server/forms/form-intro'
 import { getFormProps } from '@/lib/server/forms/form-props'
@@ -24,3 +28,5 @@ export async function GET(request: Request): Promise<Response> {
   const words = { title: t(`Forms.${form}.title`), intro: formIntro(form, choices, t) }
   return Response.json({ ...words, props: getFormProps(form, language, subject, choices) }, { headers: uncached })
 }
+
+export const POST = answerForm

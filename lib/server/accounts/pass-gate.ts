@@ -12,7 +12,7 @@ import { type Account, currentAccount } from './current-account.ts'
 type Rewrite = Extract<Resolution, { kind: 'rewrite' }>
 
 /** What of a request decides. */
-type Asking = { method: string; headers: Headers; nextUrl: { pathname: string } }
+type Asking = { headers: Headers; nextUrl: { pathname: string } }
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
@@ -51,17 +51,12 @@ async function mayPass(gate: Gate, account: Account): Promise<boolean> {
   return gate.propertyId === undefined || isOwnProperty(await getDb(), account.id, gate.propertyId)
 }
 
-/**
- * What to answer: the page itself for whoever may see it. A page of others is no page: 404.
- * What is sent by a form goes on to its action, which knows how to answer it.
- */
-export async function answerTo(page: Rewrite, gate: Gate, { method, headers, nextUrl }: Asking): Promise<Resolution> {
-  const isPost = method === 'POST'
+/** What to answer: the page itself for whoever may see it. A page of others is no page: 404. */
+export async function answerTo(page: Rewrite, gate: Gate, { headers, nextUrl }: Asking): Promise<Resolution> {
   const language = readLanguageOf(page)
-  if (gate.for === 'anybody' || (isPost && gate.for !== 'owner')) return page
+  if (gate.for === 'anybody') return page
   const account = await currentAccount(headers)
   if (gate.for === 'guest') return account ? redirect(landingOf(account.role, language)) : page
   if (account) return (await mayPass(gate, account)) ? page : notFound(language, gate)
-  if (isPost) return notFound(language, gate)
   return redirect(`${hrefOf('login', language)}?${new URLSearchParams({ next: nextUrl.pathname })}`)
 }

@@ -1,6 +1,5 @@
 /** What every form about an account does: it is read, what is wrong stands next to the fields, the rest is handed on. */
 import 'server-only'
-import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { passwordLength } from '../../domain/password-length.ts'
@@ -51,7 +50,7 @@ export async function runForm<Schema extends z.ZodType>(
   schema: Schema,
   data: FormData,
   handle: (job: Job<z.output<Schema>>) => Promise<Answer>,
-): Promise<AccountState> {
+): Promise<Answer> {
   const language = readFormLanguage(data)
   const t = translatorOf(language)
   const values = typedValues(data)
@@ -65,8 +64,7 @@ export async function runForm<Schema extends z.ZodType>(
       console.error(`Account: ${error instanceof Error ? error.message : error}`)
       return wrong(t('Account.failedTitle'), t('Account.failed'))
     })
-  if ('goTo' in answer) redirect(answer.goTo)
-  return { values, ...answer }
+  return 'goTo' in answer ? answer : { values, ...answer }
 }
 
 export const wrong = (title: string, text?: string): AccountState => ({ notice: { tone: 'wrong', title, ...(text && { text }) } })

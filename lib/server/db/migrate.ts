@@ -9,6 +9,7 @@ import { figures } from './migrations/0004-figures.ts'
 import { newsletter } from './migrations/0005-newsletter.ts'
 import { savedSearchPasswords } from './migrations/0006-saved-search-passwords.ts'
 import { outboxLeases } from './migrations/0008-outbox-leases.ts'
+import { returnedForms } from './migrations/0009-returned-forms.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-newsletter': newsletter,
   '0006-saved-search-passwords': savedSearchPasswords,
   '0008-outbox-leases': outboxLeases,
+  '0009-returned-forms': returnedForms,
 }
 
 /** The library's own table of what was done. */

@@ -84,6 +84,18 @@ export type RateLimitTable = {
   window_ends_at: string
 }
 
+/** A form that waits for its next try, or a file of it; sealed with a key that only the visitor's browser has. */
+export type ReturnedFormTable = {
+  /** Hash of the browser's key with the form. */
+  id: string
+  /** Empty for what was typed, the field for a file. */
+  part: string
+  content: string
+  /** Characters of the content. */
+  size: number
+  ends_at: string
+}
+
 /** Challenges that were used, so that none counts twice. */
 export type UsedChallengeTable = { id: string; expires_at: string }
 
@@ -298,6 +310,7 @@ export type Database = {
   subscription: SubscriptionTable
   rate_limit: RateLimitTable
   used_challenge: UsedChallengeTable
+  returned_form: ReturnedFormTable
   account: AccountTable
   credential: CredentialTable
   session: SessionTable

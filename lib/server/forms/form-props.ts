@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import type { FormProps } from '../../forms/form-props.ts'
 import { slotsOf } from '../../forms/person.ts'
+import { possibleFields } from '../../forms/possible-fields.ts'
 import { type FormId, forms } from '../../forms/registry.ts'
 import { linkHref } from '../link-href.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
@@ -27,12 +28,13 @@ export function getFormProps(
   given: FormProps['given'] = {},
 ): FormProps {
   const t = translatorOf(language)
+  const context = formContext(language, subject)
   const slots = slotsOf(language).map((value) => ({ value, label: value.replace('-', '–') }))
   return {
     formId,
     language,
     subjectId: subject?.id,
-    context: formContext(language, subject),
+    context,
     choices: {
       ...('ZONES' in forms[formId].fields && searchChoices(language)),
       CONTACT_SLOTS: slots,
@@ -42,6 +44,6 @@ export function getFormProps(
     },
     given,
     privacyHref: linkHref('privacy-statement', language),
-    texts: formTexts(forms[formId], t, formatPhone(getSnapshot().site.contact.phone)),
+    texts: formTexts(forms[formId], possibleFields(forms[formId], context), t, formatPhone(getSnapshot().site.contact.phone)),
   }
 }

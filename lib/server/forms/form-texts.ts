@@ -1,8 +1,10 @@
 /** Puts the texts of a form together; a form's own text wins over the common one. */
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
+import type { Field } from '../../forms/field.ts'
 import { stepsOf } from '../../forms/form-steps.ts'
 import type { FormTexts } from '../../forms/form-texts.ts'
+import { forms } from '../../forms/registry.ts'
 import { optionLabel } from '../submissions/describe-values.ts'
 import type { Translate } from '../translator.ts'
 
@@ -12,10 +14,25 @@ const entriesOf = <Value>(names: readonly string[], textOf: (name: string) => Va
 const ownOrCommon = (form: string, t: Translate) => (part: string) => (name: string) =>
   t.has(`Forms.${form}.${part}.${name}`) ? t(`Forms.${form}.${part}.${name}`) : t(`Forms.${part}.${name}`)
 
+/** The message of a field that was left empty; undefined where it may be. */
+const requiredKey = (field: Field): string | undefined => field.rule.safeParse('').error?.issues[0]?.message
+
+const requiredKeys = (fields: readonly Field[]) => new Set(fields.flatMap((field) => requiredKey(field) ?? []))
+
+/** That something is missing is only said of what is asked: a message names its question. @param names of the fields that are asked. */
+function errorTexts(form: FormDefinition, names: readonly string[], t: Translate): FormTexts['errors'] {
+  const asked = requiredKeys(names.flatMap((name) => form.fields[name] ?? []))
+  const all = requiredKeys(Object.values<FormDefinition>(forms).flatMap(({ fields }) => Object.values(fields)))
+  const texts: FormTexts['errors'] = t.raw('Forms.errors')
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !all.has(key) || asked.has(key)))
+}
+
+type FieldTexts = Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections' | 'steps'>
+
 /** Texts of the fields: labels, help, and the labels of choices. */
-function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections' | 'steps'> {
+function fieldTexts(form: FormDefinition, asked: readonly string[], t: Translate): FieldTexts {
   const textOf = ownOrCommon(form.id, t)
-  const names = Object.keys(form.fields).filter((name) => form.fields[name]?.kind !== 'hidden')
+  const names = asked.filter((name) => form.fields[name]?.kind !== 'hidden')
   const withHelp = names.filter((name) => form.fields[name]?.hasHelp)
   const withOptions = names.filter((name) => form.fields[name]?.options)
   const sections = form.sections.map(({ id }) => id)
@@ -33,18 +50,21 @@ function fieldTexts(form: FormDefinition, t: Translate): Pick<FormTexts, 'labels
   }
 }
 
-/** @param phone number of the office, for whoever the site cannot help. */
-export function formTexts(form: FormDefinition, t: Translate, phone: string): FormTexts {
+/** @param asked names of the fields that may show. @param phone number of the office, for whoever the site cannot help. */
+export function formTexts(form: FormDefinition, asked: readonly string[], t: Translate, phone: string): FormTexts {
   const common = (key: string) => t(`Forms.${key}`)
   return {
-    ...fieldTexts(form, t),
-    errors: t.raw('Forms.errors'),
+    ...fieldTexts(form, asked, t),
+    errors: errorTexts(form, asked, t),
     refusals: entriesOf(Object.keys(t.raw('Forms.refusals')), (code) => t(`Forms.refusals.${code}`, { phone })),
     challenge: t.raw('Forms.challenge'),
     submit: common(`${form.id}.submit`),
     failed: common(`${form.id}.failed`),
     agreement: form.fields['PRIVACY'] ? common(`${form.id}.agreement`) : '',
     newTab: t('SiteLink.newTab'),
+    changed: { title: common('changed.title'), reload: common('changed.reload') },
+    gone: common('gone'),
+    kept: t.raw('Forms.kept'),
     sending: common('sending'),
     next: common('next'),
     previous: common('previous'),

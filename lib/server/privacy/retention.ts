@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteItemsBefore } from '../db/repositories/portal-items.ts'
+import { forgetEndedForms } from '../db/repositories/returned-forms.ts'
 import { deletePendingSearches, forgetLatePasswords } from '../db/repositories/saved-searches.ts'
 import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
@@ -42,6 +43,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   await deletePending(db, before(pendingDays))
   await deleteEndedLogins(db, now)
   await forgetExpiredChallenges(db, now)
+  await forgetEndedForms(db, now)
   await deleteStaleSearches(db, before)
   await deleteUnwantedBefore(db, before(LEAD_DAYS))
   // Items of the portal name people too.

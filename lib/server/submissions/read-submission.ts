@@ -4,17 +4,8 @@ import { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
+import { formFields } from '../../forms/form-state.ts'
 import { findForm } from '../../forms/registry.ts'
-
-/** Hidden fields beside those of the form. */
-const hiddenNames = {
-  form: '_form',
-  language: '_language',
-  /** Number of the property or project, for forms below one. */
-  subject: '_subject',
-  /** Made once by the page's script; without script the server makes one from the content. */
-  token: '_token',
-} as const
 
 export type Submission = {
   form: FormDefinition
@@ -65,11 +56,11 @@ function readFiles(form: FormDefinition, data: FormData): Record<string, File> {
 
 /** Undefined when it comes from no form of this site. */
 export function readSubmission(data: FormData): Submission | undefined {
-  const form = findForm(readText(data, hiddenNames.form))
-  const language = readText(data, hiddenNames.language)
+  const form = findForm(readText(data, formFields.form))
+  const language = readText(data, formFields.language)
   if (!form || !isLanguage(language)) return undefined
-  const subject = subjectSchema.safeParse(readText(data, hiddenNames.subject) || undefined)
-  const token = z.uuid().safeParse(readText(data, hiddenNames.token))
+  const subject = subjectSchema.safeParse(readText(data, formFields.subject) || undefined)
+  const token = z.uuid().safeParse(readText(data, formFields.token))
   return {
     form,
     language,

@@ -2,8 +2,9 @@
 import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Challenge, robotFields } from '../../forms/challenge.ts'
-import { type FieldErrors, parseForm } from '../../forms/define-form.ts'
+import { parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
+import { type FormState, type Returned, unreturnableKinds } from '../../forms/form-state.ts'
 import { isFormId } from '../../forms/registry.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { type Db, getDb } from '../db/client.ts'
@@ -23,22 +24,9 @@ import { handlers } from './handlers.ts'
 import { leadMessages, recipientsOf } from './lead-messages.ts'
 import { readSubmission, type Submission } from './read-submission.ts'
 
-/** What comes back with the form when it was not kept. */
-type Returned = {
-  values: RawValues
-  /** The characters that are to be entered, if they are asked for. */
-  challenge?: Challenge | undefined
-}
-
 export type SubmitResult =
   | { kind: 'saved'; next: string }
-  | ({ kind: 'invalid'; errors: FieldErrors } & Returned)
-  /** Looks like a robot's: sent once the characters are entered. */
-  | ({ kind: 'challenge'; challenge: Challenge } & Returned)
-  /** `code`: a key of `Forms.refusals`. */
-  | ({ kind: 'refused'; code: string } & Returned)
-  /** Nothing was stored (specification 8, "Mail not sent, try again"). */
-  | ({ kind: 'failed' } & Returned)
+  | Extract<FormState, { kind: 'invalid' | 'challenge' | 'refused' | 'failed' }>
   /** Not sent by a form of this site. */
   | { kind: 'unknown' }
 
@@ -50,12 +38,9 @@ function tokenOf({ token, form, language, subjectId, values }: Submission, now: 
   return createHmac('sha256', secretFor('submission')).update(content).digest('hex')
 }
 
-/** Secrets are not shown again, and a page cannot fill in a file. */
-const notReturned: readonly (string | undefined)[] = ['password', 'file']
-
 /** Everything else that was typed, to be shown again. */
 const typedValues = ({ form, values }: Submission): RawValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !notReturned.includes(form.fields[name]?.kind)))
+  Object.fromEntries(Object.entries(values).filter(([name]) => !unreturnableKinds.includes(form.fields[name]?.kind)))
 
 const sendingOf = ({ form, data }: Submission) => ({ form: form.id, data })
 

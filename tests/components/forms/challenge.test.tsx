@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
-import { type FormState, submitAction } from '@/components/forms/submit-action'
 import type { Language } from '@/lib/domain/language'
 import { robotFields } from '@/lib/forms/challenge'
+import type { FormState } from '@/lib/forms/form-state'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'
+import { sendForm } from '../../support/send-form'
 
 // A draft of the test before would be filled in.
 beforeEach(() => sessionStorage.clear())
@@ -37,11 +38,11 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 /** What the form posted, and what was answered to it. */
 async function send(user: ReturnType<typeof userEvent.setup>, result: FormState): Promise<FormData> {
-  const calls = vi.mocked(submitAction).mock.calls.length
-  vi.mocked(submitAction).mockResolvedValueOnce(result)
+  const calls = sendForm.mock.calls.length
+  sendForm.mockResolvedValueOnce({ state: result })
   await user.click(screen.getByRole('button', { name: 'Verstuur mijn bericht' }))
-  await waitFor(() => expect(vi.mocked(submitAction).mock.calls).toHaveLength(calls + 1))
-  const data = vi.mocked(submitAction).mock.lastCall?.[1]
+  await waitFor(() => expect(sendForm.mock.calls).toHaveLength(calls + 1))
+  const data = sendForm.mock.lastCall?.[1]
   if (!data) throw new Error('The form was sent.')
   return data
 }
@@ -95,11 +96,11 @@ test('other characters and the sound come on demand, and Enter sends', async () 
   expect(play).toHaveBeenCalledOnce()
   expect(container.querySelector('audio')).toHaveAttribute('src', expect.stringMatching(/token=other&language=nl$/))
 
-  const calls = vi.mocked(submitAction).mock.calls.length
-  vi.mocked(submitAction).mockResolvedValueOnce(challenge('third', 'captchaInvalid'))
+  const calls = sendForm.mock.calls.length
+  sendForm.mockResolvedValueOnce({ state: challenge('third', 'captchaInvalid') })
   await user.type(answerField(), '123456{Enter}')
-  await waitFor(() => expect(vi.mocked(submitAction).mock.calls).toHaveLength(calls + 1))
-  expect(vi.mocked(submitAction).mock.lastCall?.[1].get(robotFields.answer)).toBe('123456')
+  await waitFor(() => expect(sendForm.mock.calls).toHaveLength(calls + 1))
+  expect(sendForm.mock.lastCall?.[1].get(robotFields.answer)).toBe('123456')
   vi.unstubAllGlobals()
 })
 

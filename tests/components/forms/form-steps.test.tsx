@@ -1,11 +1,11 @@
 /** A form in steps, as it runs in a browser: one step at a time, what was typed stays, problems lead back. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
-import { submitAction } from '@/components/forms/submit-action'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'
+import { sendForm } from '../../support/send-form'
 import { setSnapshot } from '../modules/demo'
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ test('going back keeps what was typed', async () => {
 })
 
 test('what the server finds leads to the first step with a problem', async () => {
-  vi.mocked(submitAction).mockResolvedValue({ kind: 'invalid', errors: { LIVING_AREA: 'numberOutOfRange' }, values: {} })
+  sendForm.mockResolvedValue({ state: { kind: 'invalid', errors: { LIVING_AREA: 'numberOutOfRange' }, values: {} } })
   const user = userEvent.setup()
   renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)
   await fillAddress(user)
@@ -75,7 +75,7 @@ test('what the server finds leads to the first step with a problem', async () =>
   await fillHome(user)
   await user.click(next())
   await user.click(await screen.findByRole('button', { name: 'Vraag mijn schatting aan' }))
-  expect(vi.mocked(submitAction)).not.toHaveBeenCalled()
+  expect(sendForm).not.toHaveBeenCalled()
   await fillPerson(user)
   await user.click(screen.getByRole('button', { name: 'Vraag mijn schatting aan' }))
   await waitFor(() => expect(within(steps()).getByText('2. Uw woning')).toHaveAttribute('aria-current', 'step'))

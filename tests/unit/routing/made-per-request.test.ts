@@ -12,10 +12,12 @@ test.each([
   '/fr/account/second-factor/',
   '/nl/property/4102311/visit/',
   '/nl/property/4102311/costs/',
+  '/nl/project/51014/new-build/',
+  '/nl/returned/contact/',
+  '/nl/returned-form/',
   '/map-frame/nl/',
 ])('%s is made for its request', (path) => expect(isMadePerRequest(path)).toBe(true))
 
-test.each(['/nl/', '/nl/for-sale/', '/nl/property/4102311/', '/nl/property/4102311/brochure/', '/nl/project/51014/new-build/'])(
-  '%s is kept',
-  (path) => expect(isMadePerRequest(path)).toBe(false),
+test.each(['/nl/', '/nl/for-sale/', '/nl/property/4102311/', '/nl/property/4102311/brochure/'])('%s is kept', (path) =>
+  expect(isMadePerRequest(path)).toBe(false),
 )

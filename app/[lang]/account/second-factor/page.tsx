@@ -2,6 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { SecondFactorPage } from '@/components/account/second-factor-page'
+import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { findPending } from '@/lib/server/accounts/second-factor'
 import { getDb } from '@/lib/server/db/client'
@@ -11,8 +12,12 @@ import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
 export const generateMetadata = () => privateMetadata('account/second-factor')
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<'/[lang]/account/second-factor'>) {
   const { account, hasSecondFactor } = (await currentLogin(await headers())) ?? notFound()
   const pending = await findPending(await getDb(), account, getSnapshot().site.name)
-  return <SecondFactorPage language={await readLanguage()} isOn={hasSecondFactor} pending={pending} />
+  return (
+    <Returned searchParams={searchParams}>
+      <SecondFactorPage language={await readLanguage()} isOn={hasSecondFactor} pending={pending} />
+    </Returned>
+  )
 }

@@ -1,5 +1,6 @@
 /** The second factor, after the password was right. */
 import { CodePage } from '@/components/account/code-page'
+import { Returned } from '@/components/forms/returned'
 import { privateMetadata, single } from '@/lib/server/private-page'
 import { readLanguage } from '@/lib/server/read-language'
 
@@ -8,5 +9,9 @@ type Props = PageProps<'/[lang]/login/code'>
 export const generateMetadata = () => privateMetadata('login/code')
 
 export default async function Page({ searchParams }: Props) {
-  return <CodePage language={await readLanguage()} next={single((await searchParams)['next'])} />
+  return (
+    <Returned searchParams={searchParams}>
+      <CodePage language={await readLanguage()} next={single((await searchParams)['next'])} />
+    </Returned>
+  )
 }

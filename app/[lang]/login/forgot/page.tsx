@@ -1,5 +1,6 @@
 /** Asking for a new password. */
 import { ForgotPage } from '@/components/account/forgot-page'
+import { Returned } from '@/components/forms/returned'
 import { privateMetadata } from '@/lib/server/private-page'
 import { readLanguage } from '@/lib/server/read-language'
 
@@ -8,6 +9,10 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () => privateMetadata('login/forgot')
 
-export default async function Page() {
-  return <ForgotPage language={await readLanguage()} />
+export default async function Page({ searchParams }: PageProps<'/[lang]/login/forgot'>) {
+  return (
+    <Returned searchParams={searchParams}>
+      <ForgotPage language={await readLanguage()} />
+    </Returned>
+  )
 }

@@ -1,5 +1,6 @@
 /** Choosing a password, with the token of a mailed link in the query. */
 import { PasswordPage } from '@/components/account/password-page'
+import { Returned } from '@/components/forms/returned'
 import { isPasswordToken } from '@/lib/server/accounts/passwords'
 import { getDb } from '@/lib/server/db/client'
 import { privateMetadata, single } from '@/lib/server/private-page'
@@ -12,5 +13,9 @@ export const generateMetadata = () => privateMetadata('login/password')
 export default async function Page({ searchParams }: Props) {
   const token = single((await searchParams)['token']) ?? ''
   const isGood = await isPasswordToken(await getDb(), token, new Date())
-  return <PasswordPage language={await readLanguage()} token={isGood ? token : undefined} />
+  return (
+    <Returned searchParams={searchParams}>
+      <PasswordPage language={await readLanguage()} token={isGood ? token : undefined} />
+    </Returned>
+  )
 }

@@ -2,6 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Returned } from '@/components/forms/returned'
 import { ChangePage } from '@/components/saved-searches/change-page'
 import { LinkPage } from '@/components/saved-searches/link-page'
 import { ManagePage } from '@/components/saved-searches/manage-page'
@@ -59,5 +60,5 @@ export default async function Page({ params, searchParams }: Props) {
   const query = new URLSearchParams()
   for (const [name, values] of Object.entries(await searchParams))
     for (const value of [values ?? []].flat()) query.append(name, value)
-  return page.make(await readLanguage(), query)
+  return <Returned searchParams={searchParams}>{await page.make(await readLanguage(), query)}</Returned>
 }

@@ -1,9 +1,13 @@
 /** A form of a property; reached by the property's address with the form's segment behind it. Made for each visitor: it shows free times. */
 import { notFound } from 'next/navigation'
+import { Returned } from '@/components/forms/returned'
 import { PropertyFormPage } from '@/components/property/form/property-form-page'
 import { formsOf, isPropertyForm } from '@/lib/domain/property-forms'
+import { returnedParameter } from '@/lib/routing/returned-form'
 import { isApplicationSigned } from '@/lib/server/applications/application-link'
+import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
 import { findChoices } from '@/lib/server/forms/form-choices'
+import { single } from '@/lib/server/private-page'
 import { findProperty } from '@/lib/server/property-detail'
 import { propertyFormMetadata } from '@/lib/server/property-form-page'
 import { readLanguage } from '@/lib/server/read-language'
@@ -16,13 +20,15 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-/** The query of a link that was mailed, when it is good for this property's application. */
+/** The query of a link that was mailed, when it is good for this property's application, or was when the form was filled in. */
 async function findLink(propertyId: number, { searchParams }: Props): Promise<string> {
-  const query = await searchParams
+  const { [returnedParameter]: name, ...query } = await searchParams
   const link = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  return isApplicationSigned(propertyId, link.toString(), new Date()) ? link.toString() : ''
+  if (isApplicationSigned(propertyId, link.toString(), new Date())) return link.toString()
+  const returned = await findReturnedForm(single(name), new Date())
+  return returned && 'state' in returned && 'values' in returned.state ? String(returned.state.values['LINK'] ?? '') : ''
 }
 
 async function findFrom({ params }: Pick<Props, 'params'>) {
@@ -43,5 +49,9 @@ export default async function Page(props: Props) {
   if (!found || !subject) notFound()
   const choices = await findChoices(found.form, subject, language, new Date())
   const link = found.form === 'rental-application' ? await findLink(found.property.id, props) : ''
-  return <PropertyFormPage {...found} language={language} subject={subject} choices={choices} link={link} />
+  return (
+    <Returned searchParams={props.searchParams}>
+      <PropertyFormPage {...found} language={language} subject={subject} choices={choices} link={link} />
+    </Returned>
+  )
 }

@@ -1,20 +1,19 @@
-'use server'
 /** What the forms of an account send: another password, the second factor, sessions, and the way out. Each asks again who it is. */
+import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import type { Language } from '@/lib/domain/language'
-import type { AccountSaying, AccountState } from '@/lib/forms/account-state'
-import { accountForms } from '@/lib/server/accounts/account-fields'
-import { currentLogin, type Login } from '@/lib/server/accounts/current-account'
-import { logOut } from '@/lib/server/accounts/log-in'
-import { changePassword } from '@/lib/server/accounts/passwords'
-import { readVisitor, setCookies } from '@/lib/server/accounts/request'
-import { type Answer, done, type Job, readFormLanguage, runForm, wrong } from '@/lib/server/accounts/run-form'
-import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from '@/lib/server/accounts/second-factor'
-import { getDb } from '@/lib/server/db/client'
-import { endOtherSessions, endSession } from '@/lib/server/db/repositories/sessions'
-import { linkHref } from '@/lib/server/link-href'
-import type { Translate } from '@/lib/server/translator'
+import type { Language } from '../../domain/language.ts'
+import type { AccountSaying } from '../../forms/account-state.ts'
+import { getDb } from '../db/client.ts'
+import { endOtherSessions, endSession } from '../db/repositories/sessions.ts'
+import { linkHref } from '../link-href.ts'
+import type { Translate } from '../translator.ts'
+import { accountForms } from './account-fields.ts'
+import { currentLogin, type Login } from './current-account.ts'
+import { logOut } from './log-in.ts'
+import { changePassword } from './passwords.ts'
+import { readVisitor, setCookies } from './request.ts'
+import { type Answer, done, type Job, readFormLanguage, runForm, wrong } from './run-form.ts'
+import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from './second-factor.ts'
 
 /** Whoever is no longer logged in is led to the login. */
 async function withLogin(job: Job<unknown>, handle: (login: Login) => Promise<Answer>): Promise<Answer> {
@@ -27,7 +26,7 @@ const goToAccount = (language: Language, said: AccountSaying) => ({ goTo: `${lin
 
 const wrongPassword = (t: Translate) => ({ ...wrong(t('Account.problem')), errors: { PASSWORD: t('Account.passwordWrong') } })
 
-export async function changePasswordAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleChangePassword(data: FormData): Promise<Answer> {
   return runForm(accountForms.change, data, (job) =>
     withLogin(job, async () => {
       const { values, db, visitor, t } = job
@@ -40,7 +39,7 @@ export async function changePasswordAction(_previous: AccountState, data: FormDa
   )
 }
 
-export async function startFactorAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleStartFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) =>
     withLogin(job, async () => {
       const result = await startSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
@@ -49,7 +48,7 @@ export async function startFactorAction(_previous: AccountState, data: FormData)
   )
 }
 
-export async function confirmFactorAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleConfirmFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.code, data, (job) =>
     withLogin(job, async () => {
       const { values, db, visitor, t, language } = job
@@ -61,7 +60,7 @@ export async function confirmFactorAction(_previous: AccountState, data: FormDat
   )
 }
 
-export async function renewCodesAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleRenewCodes(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) =>
     withLogin(job, async () => {
       const { values, db, visitor, t } = job
@@ -72,7 +71,7 @@ export async function renewCodesAction(_previous: AccountState, data: FormData):
   )
 }
 
-export async function stopFactorAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleStopFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) =>
     withLogin(job, async () => {
       const result = await stopSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
@@ -84,19 +83,19 @@ export async function stopFactorAction(_previous: AccountState, data: FormData):
 }
 
 /** Ends the session named `session`, or all others without one. Sessions of other accounts are out of reach. */
-export async function endSessionAction(data: FormData): Promise<void> {
+export async function handleEndSession(data: FormData): Promise<Answer> {
   const { headers: sent } = await readVisitor()
   const login = await currentLogin(sent)
   const language = readFormLanguage(data)
-  if (!login) redirect(linkHref('login', language))
+  if (!login) return { goTo: linkHref('login', language) }
   const session = data.get('session')
   const db = await getDb()
   if (typeof session === 'string') await endSession(db, login.account.id, session)
   else await endOtherSessions(db, login.account.id, login.sessionId)
-  redirect(goToAccount(language, 'ended').goTo)
+  return goToAccount(language, 'ended')
 }
 
-export async function logOutAction(data: FormData): Promise<void> {
+export async function handleLogOut(data: FormData): Promise<Answer> {
   await setCookies(await logOut(await getDb(), new Headers(await headers())))
-  redirect(`${linkHref('login', readFormLanguage(data))}?said=out`)
+  return { goTo: `${linkHref('login', readFormLanguage(data))}?said=out` }
 }

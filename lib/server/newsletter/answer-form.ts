@@ -1,11 +1,10 @@
-'use server'
 /** What the buttons behind the links of the newsletter send. */
-import { redirect } from 'next/navigation'
+import 'server-only'
 import { z } from 'zod'
-import { isLanguage } from '@/lib/domain/language'
-import { linkHref } from '@/lib/server/link-href'
-import { answerLinkNow } from '@/lib/server/newsletter/answer-link'
-import { newsletterPage } from '@/lib/server/newsletter/newsletter-links'
+import { isLanguage } from '../../domain/language.ts'
+import { linkHref } from '../link-href.ts'
+import { answerLinkNow } from './answer-link.ts'
+import { newsletterPage } from './newsletter-links.ts'
 
 const schema = z.object({
   action: z.enum(['confirm', 'end']),
@@ -16,10 +15,10 @@ const schema = z.object({
 const donePaths = { confirm: 'feedback/newsletter-confirmed', end: 'feedback/newsletter-ended' } as const
 
 /** A link that is worth nothing leads back to its page, which says so. */
-export async function answerAction(data: FormData): Promise<void> {
+export async function handleNewsletterAnswer(data: FormData): Promise<{ goTo: string }> {
   const sent = schema.safeParse(Object.fromEntries(data))
-  if (!sent.success) redirect('/')
+  if (!sent.success) return { goTo: '/' }
   const { action, token, language } = sent.data
   const answer = await answerLinkNow(action, token)
-  redirect(answer === 'done' ? linkHref(donePaths[action], language) : newsletterPage(action, '', language))
+  return { goTo: answer === 'done' ? linkHref(donePaths[action], language) : newsletterPage(action, '', language) }
 }

@@ -1,19 +1,18 @@
-'use server'
 /** What the forms around the login send: log in, enter a code, ask for a link, choose a password. */
-import { toLocalTime } from '@/lib/domain/brussels-time'
-import type { AccountState } from '@/lib/forms/account-state'
-import { accountForms } from '@/lib/server/accounts/account-fields'
-import { mailAfterAnswer } from '@/lib/server/accounts/after-answer'
-import { authOn } from '@/lib/server/accounts/auth'
-import { loginOn } from '@/lib/server/accounts/current-account'
-import { type CodeResult, enterCode, logIn } from '@/lib/server/accounts/log-in'
-import { nextPage } from '@/lib/server/accounts/pass-gate'
-import { askForReset, choosePassword } from '@/lib/server/accounts/passwords'
-import { setCookies } from '@/lib/server/accounts/request'
-import { type Answer, done, type Job, runForm, wrong } from '@/lib/server/accounts/run-form'
-import type { Db } from '@/lib/server/db/client'
-import { linkHref } from '@/lib/server/link-href'
-import type { Translate } from '@/lib/server/translator'
+import 'server-only'
+import { toLocalTime } from '../../domain/brussels-time.ts'
+import type { Db } from '../db/client.ts'
+import { linkHref } from '../link-href.ts'
+import type { Translate } from '../translator.ts'
+import { accountForms } from './account-fields.ts'
+import { mailAfterAnswer } from './after-answer.ts'
+import { authOn } from './auth.ts'
+import { loginOn } from './current-account.ts'
+import { type CodeResult, enterCode, logIn } from './log-in.ts'
+import { nextPage } from './pass-gate.ts'
+import { askForReset, choosePassword } from './passwords.ts'
+import { setCookies } from './request.ts'
+import { type Answer, done, type Job, runForm, wrong } from './run-form.ts'
 
 const waitFor = (t: Translate, until: Date) =>
   wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))
@@ -28,7 +27,7 @@ async function welcome(db: Db, cookies: readonly string[], { next, language }: J
   return { goTo: nextPage(next, login?.account.role ?? 'seeker', language) }
 }
 
-export async function loginAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleLogin(data: FormData): Promise<Answer> {
   return runForm(accountForms.login, data, async (job) => {
     const { values, db, visitor, language, t, now } = job
     const result = await logIn(db, { email: values.EMAIL, password: values.PASSWORD }, visitor, now)
@@ -46,7 +45,7 @@ const codeProblems = {
   expired: (t: Translate) => wrong(t('CodePage.expiredTitle'), t('CodePage.expired')),
 } as const satisfies Record<Exclude<CodeResult['kind'], 'in'>, unknown>
 
-export async function codeAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleCode(data: FormData): Promise<Answer> {
   return runForm(accountForms.code, data, async (job) => {
     const result = await enterCode(job.db, job.values.CODE, job.visitor.headers)
     return result.kind === 'in' ? welcome(job.db, result.cookies, job) : codeProblems[result.kind](job.t)
@@ -54,7 +53,7 @@ export async function codeAction(_previous: AccountState, data: FormData): Promi
 }
 
 /** Says the same, after the same time, whether the address is known or not. */
-export async function forgotAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleForgot(data: FormData): Promise<Answer> {
   return runForm(accountForms.forgot, data, async ({ values, db, visitor, t, now }) => {
     const result = await askForReset(db, values.EMAIL, visitor.address, now, mailAfterAnswer)
     if (result.kind === 'wait') return waitFor(t, result.until)
@@ -62,7 +61,7 @@ export async function forgotAction(_previous: AccountState, data: FormData): Pro
   })
 }
 
-export async function chooseAction(_previous: AccountState, data: FormData): Promise<AccountState> {
+export async function handleChoosePassword(data: FormData): Promise<Answer> {
   return runForm(accountForms.choose, data, async ({ values, db, language, t }) => {
     const result = await choosePassword(db, values.token, values.NEW_PASSWORD)
     if (result === 'done') return { goTo: `${linkHref('login', language)}?said=chosen` }

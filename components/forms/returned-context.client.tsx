@@ -1,0 +1,25 @@
+'use client'
+/** Hands a form that came back to its place on the page, wherever that is. */
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AccountState } from '@/lib/forms/account-state'
+import type { FormState } from '@/lib/forms/form-state'
+import type { ReturnedForm } from '@/lib/forms/returned-form'
+
+const Context = createContext<ReturnedForm | undefined>(undefined)
+
+export const ReturnedProvider = ({ value, children }: { value: ReturnedForm; children: ReactNode }) => (
+  <Context value={value}>{children}</Context>
+)
+
+/** What became of the last sending without script; undefined when there was none. */
+export function useReturnedState(form: string, subjectId: number | undefined): FormState | undefined {
+  const returned = useContext(Context)
+  if (!returned || !('state' in returned)) return undefined
+  return returned.form === form && returned.subjectId === subjectId ? returned.state : undefined
+}
+
+/** The same for a form about an account. */
+export function useReturnedAccount(form: string): AccountState | undefined {
+  const returned = useContext(Context)
+  return returned?.form === form && 'account' in returned ? returned.account : undefined
+}

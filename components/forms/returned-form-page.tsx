@@ -1,0 +1,31 @@
+/** A form alone, as its visitor left it. */
+import { useTranslations } from 'next-intl'
+import { SiteFrame } from '@/components/layout/site-frame'
+import type { Language } from '@/lib/domain/language'
+import type { ReturnedForm } from '@/lib/forms/returned-form'
+import { getFormProps } from '@/lib/server/forms/form-props'
+import { alternatesOf } from '@/lib/server/pages'
+import { FormBody } from './form.client'
+import styles from './form-layout.module.css'
+import { ReturnedProvider } from './returned-context.client'
+
+type Props = { language: Language; returned: Extract<ReturnedForm, { state: unknown }> }
+
+export function ReturnedFormPage({ language, returned }: Props) {
+  const t = useTranslations('Forms')
+  const { form, subjectId } = returned
+  return (
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h1>{t(`${form}.title`)}</h1>
+        </div>
+        <div className={styles.grid}>
+          <ReturnedProvider value={returned}>
+            <FormBody {...getFormProps(form, language)} subjectId={subjectId} />
+          </ReturnedProvider>
+        </div>
+      </div>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,99 @@
+/**
+ * Takes every form that the site's pages post, under the address of the page itself: that address stays the same from release
+ * to release. A script gets JSON; a browser without script is led to the next page, or back to the form with what was typed.
+ */
+import 'server-only'
+import type { FormDefinition } from '../../forms/define-form.ts'
+import { type FormReply, type FormState, formFields } from '../../forms/form-state.ts'
+import { formVersion } from '../../forms/form-version.ts'
+import { findForm } from '../../forms/registry.ts'
+import { returnAddress } from '../../routing/returned-form.ts'
+import { isFromHere } from '../accounts/request.ts'
+import { guardFor } from '../robots/guard.ts'
+import { visitorAddress } from '../robots/visitor-address.ts'
+import { submitForm } from '../submissions/submit-form.ts'
+import { findReceiver, isAccountForm } from './form-receivers.ts'
+import { isFromOurPage, makeReturnedKey, readFormPage, readReturnedKey, returnedKeyCookie, wantsJson } from './form-request.ts'
+import { completeForm, keepForm } from './kept-input.ts'
+import { readFormBody, textOf } from './read-form-body.ts'
+import { type FormOwner, forgetReturned, keepReturned, returnedName } from './returned-forms.ts'
+
+const uncached = { 'Cache-Control': 'no-store' } as const
+
+/** A program gets the status alone; for people lib/front puts a page in its place. */
+function refusal(headers: Headers, status: 400 | 403 | 413 | 415 | 500): Response {
+  if (wantsJson(headers)) return Response.json({ error: 'refused' }, { status, headers: uncached })
+  return new Response('refused', { status, headers: { ...uncached, 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+const json = <State>(reply: FormReply<State>, cookie?: string) =>
+  Response.json(reply, { headers: { ...uncached, ...(cookie && { 'Set-Cookie': cookie }) } })
+
+const seeOther = (to: string, cookie?: string) =>
+  new Response(null, { status: 303, headers: { ...uncached, Location: to, ...(cookie && { 'Set-Cookie': cookie }) } })
+
+/** Leads to a page, by script or without. */
+const goTo = ({ headers }: Request, to: string) => (wantsJson(headers) ? json({ next: to }) : seeOther(to))
+
+/** What one request needs to keep a form for its next try. */
+function ownerOf({ headers }: Request, name: string): FormOwner & { cookie: string } {
+  const key = readReturnedKey(headers.get('cookie')) ?? makeReturnedKey()
+  return { key, form: name, cookie: returnedKeyCookie(key, headers) }
+}
+
+/** Whether the page was made by a release whose form was another one. */
+function isOlder(form: FormDefinition, data: FormData): boolean {
+  const version = textOf(data, formFields.version)
+  return version !== '' && version !== formVersion(form)
+}
+
+/** A form of the registry. */
+async function answerLead(request: Request, form: FormDefinition, data: FormData, now: Date): Promise<Response> {
+  const { headers } = request
+  const subject = textOf(data, formFields.subject)
+  const name = returnedName(form.id, /^\d{1,12}$/.test(subject) ? Number(subject) : undefined)
+  const owner = ownerOf(request, name)
+  const whole = await completeForm(owner, form, data, now)
+  const result = await submitForm(whole, now, guardFor(visitorAddress(headers.get('x-forwarded-for'))))
+  if (result.kind === 'unknown') return refusal(headers, 400)
+  if (result.kind === 'saved') {
+    if (readReturnedKey(headers.get('cookie'))) await forgetReturned(owner)
+    return goTo(request, result.next)
+  }
+  const isChanged = result.kind === 'invalid' && isOlder(form, data)
+  if (wantsJson(headers) && !isChanged) return json<FormState>({ state: result })
+  await keepForm(owner, form, result, whole, now)
+  const next = returnAddress(readFormPage(headers), name)
+  return wantsJson(headers) ? json<FormState>({ state: { kind: 'changed', next } }, owner.cookie) : seeOther(next, owner.cookie)
+}
+
+/** A form about an account, or a button. */
+async function answerOther(request: Request, name: string, data: FormData, now: Date): Promise<Response> {
+  const { headers } = request
+  const receive = findReceiver(name)
+  if (!receive) return refusal(headers, 400)
+  if (isAccountForm(name) && !isFromHere(headers)) return refusal(headers, 403)
+  const answer = await receive(data)
+  if ('goTo' in answer) return goTo(request, answer.goTo)
+  if (wantsJson(headers)) return json({ state: answer })
+  const owner = ownerOf(request, name)
+  await keepReturned(owner, () => ({ account: answer }), {}, now)
+  return seeOther(returnAddress(readFormPage(headers), name), owner.cookie)
+}
+
+/** Never throws. */
+export async function answerForm(request: Request): Promise<Response> {
+  const { headers } = request
+  if (!isFromOurPage(headers)) return refusal(headers, 403)
+  const body = await readFormBody(request)
+  if ('status' in body) return refusal(headers, body.status)
+  const name = textOf(body.data, formFields.form)
+  const form = findForm(name)
+  const now = new Date()
+  try {
+    return await (form ? answerLead(request, form, body.data, now) : answerOther(request, name, body.data, now))
+  } catch (error) {
+    console.error(`Form ${form?.id ?? 'of an account'}: ${error instanceof Error ? error.message : error}`)
+    return refusal(headers, 500)
+  }
+}

@@ -1,0 +1,38 @@
+/** The form that a page was asked to show again, as this visitor left it. */
+import 'server-only'
+import { cookies } from 'next/headers'
+import { storedItems } from '../../domain/browser-storage.ts'
+import { isFormId } from '../../forms/registry.ts'
+import type { ReturnedForm } from '../../forms/returned-form.ts'
+import { askAnew } from '../robots/guard.ts'
+import { isAccountForm } from './form-receivers.ts'
+import { readReturnedKey } from './form-request.ts'
+import { findKeptForm } from './kept-input.ts'
+import { type FormOwner, findReturned, forgetReturned } from './returned-forms.ts'
+import { storedAccount } from './stored-state.ts'
+
+async function readOwner(form: string): Promise<FormOwner | undefined> {
+  const { key: name } = storedItems.returnedForm
+  const cookie = (await cookies()).get(name)
+  const key = readReturnedKey(cookie ? `${name}=${cookie.value}` : null)
+  return key === undefined ? undefined : { key, form }
+}
+
+/** Shown once: it may hold codes. */
+async function findAccount(form: string, owner: FormOwner | undefined, now: Date): Promise<ReturnedForm | undefined> {
+  const stored = owner && storedAccount.safeParse(await findReturned(owner, now)).data
+  if (!owner || !stored) return undefined
+  await forgetReturned(owner)
+  return { form, account: stored.account }
+}
+
+/** @param name of the query: the form, with the number of what it is about. Written by anybody. */
+export async function findReturnedForm(name: string | undefined, now: Date): Promise<ReturnedForm | undefined> {
+  const [form = '', subject] = (name ?? '').split('.')
+  const owner = name === undefined ? undefined : await readOwner(name)
+  if (isAccountForm(form)) return findAccount(form, owner, now)
+  if (!isFormId(form) || (subject !== undefined && !/^\d{1,12}$/.test(subject))) return undefined
+  const state = owner && (await findKeptForm(owner, now))?.state
+  const subjectId = subject === undefined ? undefined : Number(subject)
+  return { form, subjectId, state: state ?? { kind: 'gone', challenge: askAnew(form, now) } }
+}

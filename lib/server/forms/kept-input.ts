@@ -1,0 +1,91 @@
+/** Files and passwords of a form that came back: kept for its next try, and put where the visitor left the field empty. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { FormDefinition } from '../../forms/define-form.ts'
+import type { RawValues } from '../../forms/field.ts'
+import { formFields, type KeptInput } from '../../forms/form-state.ts'
+import { type FormOwner, findReturned, findReturnedFile, keepReturned } from './returned-forms.ts'
+import { type ShownState, type StoredForm, storedForm } from './stored-state.ts'
+
+/** Characters of one answer that are shown again; the longest that a form takes has 4000. */
+const mostShown = 20_000
+
+function cut(value: string | readonly string[]): string | string[] {
+  return typeof value === 'string' ? value.slice(0, mostShown) : value.slice(0, 100).map((text) => text.slice(0, mostShown))
+}
+
+const cutValues = (values: RawValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cut(value)]))
+
+/** Whether the message of a field says that what was given cannot be taken: then it is not kept either. */
+const isWrong = (state: ShownState, name: string) => state.kind === 'invalid' && Object.hasOwn(state.errors, name)
+
+const namesOf = (form: FormDefinition, kind: 'file' | 'password') =>
+  Object.entries(form.fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []))
+
+function readSecrets(form: FormDefinition, state: ShownState, data: FormData): Record<string, string> {
+  const names = namesOf(form, 'password')
+  // One without its confirmation is of no use.
+  if (names.some((name) => isWrong(state, name))) return {}
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+}
+
+function readFiles(form: FormDefinition, state: ShownState, data: FormData): Record<string, File> {
+  return Object.fromEntries(
+    namesOf(form, 'file').flatMap((name) => {
+      const value = data.get(name)
+      const isGood = value instanceof File && value.size > 0 && value.size <= (form.fields[name]?.maxBytes ?? 0)
+      return isGood && !isWrong(state, name) ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Keeps a form that is to be shown again, with what its page cannot hold. */
+export async function keepForm(owner: FormOwner, form: FormDefinition, state: ShownState, data: FormData, now: Date) {
+  const secrets = readSecrets(form, state, data)
+  const files = readFiles(form, state, data)
+  const id = randomUUID()
+  const makeNote = (keptFiles: readonly string[]): StoredForm => {
+    const names = {
+      ...Object.fromEntries(keptFiles.map((name) => [name, files[name]?.name ?? ''])),
+      ...Object.fromEntries(Object.keys(secrets).map((name) => [name, ''])),
+    }
+    const kept: KeptInput | undefined = Object.keys(names).length > 0 ? { id, names } : undefined
+    return { state: { ...state, values: cutValues(state.values), kept }, secrets }
+  }
+  await keepReturned(owner, makeNote, files, now)
+}
+
+/** What is kept of a form, as it shows it; undefined when there is nothing, or not any more. */
+export async function findKeptForm(owner: FormOwner, now: Date): Promise<StoredForm | undefined> {
+  return storedForm.safeParse(await findReturned(owner, now)).data
+}
+
+const isLeftEmpty = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return !value || (value instanceof File && value.size === 0)
+}
+
+/**
+ * The form with what was kept of its last try, where the visitor left the field empty and did not take it back. Only for a
+ * form that said so: one that somebody fills in anew is not completed by what an earlier one held.
+ */
+export async function completeForm(owner: FormOwner, form: FormDefinition, data: FormData, now: Date): Promise<FormData> {
+  const id = data.get(formFields.kept)
+  const stored = typeof id === 'string' && id ? await findKeptForm(owner, now) : undefined
+  const kept = stored?.state.kept
+  if (!stored || kept?.id !== id) return data
+  const whole = new FormData()
+  for (const [name, value] of data) whole.append(name, value)
+  const dropped = data.getAll(formFields.drop)
+  for (const name of Object.keys(kept.names)) {
+    if (dropped.includes(name) || !isLeftEmpty(data, name)) continue
+    const input = form.fields[name]?.kind === 'file' ? await findReturnedFile(owner, name, now) : stored.secrets[name]
+    if (input !== undefined) whole.set(name, input)
+  }
+  return whole
+}

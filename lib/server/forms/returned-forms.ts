@@ -1,0 +1,133 @@
+/**
+ * Forms that wait for their next try. What was typed is kept for half an hour, sealed with a key that only the visitor's
+ * browser has beside our secret; files and passwords with it, which no page could hold (docs/decisions/029-forms-come-back.md).
+ */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { storedItems } from '../../domain/browser-storage.ts'
+import { type Db, getDb } from '../db/client.ts'
+import {
+  deleteReturnedForm,
+  findReturnedPart,
+  forgetEndedForms,
+  putReturnedForm,
+  type SealedPart,
+  sizeOfReturnedForms,
+} from '../db/repositories/returned-forms.ts'
+import { sealBytes, unsealBytes } from '../robots/seal.ts'
+
+/** Whose form it is. `key`: of the browser's cookie. `form`: its name, with the number of what it is about. */
+export type FormOwner = { key: string; form: string }
+
+/** Characters of all forms that wait: beyond it files are not kept, and have to be chosen again. */
+const mostKept = 200 * 1024 * 1024
+
+const lifeMs = storedItems.returnedForm.maxAge * 1000
+
+/** The name that a form has in addresses and in what is kept. @param subjectId number of what it is about. */
+export const returnedName = (form: string, subjectId: number | undefined): string =>
+  subjectId === undefined ? form : `${form}.${subjectId}`
+
+const idOf = ({ key, form }: FormOwner) => createHash('sha256').update(`${key}:${form}`).digest('hex')
+
+const purposeOf = ({ key }: FormOwner) => `returned form ${key}`
+
+const sealText = (owner: FormOwner, bytes: Buffer) => sealBytes(purposeOf(owner), bytes).toString('base64')
+
+const unsealText = (owner: FormOwner, sealed: string | undefined) =>
+  sealed === undefined ? undefined : unsealBytes(purposeOf(owner), Buffer.from(sealed, 'base64'))
+
+/** For when the database cannot be written: then above all nothing that was typed may be lost. */
+type Spare = { content: string; endsAt: number }
+
+const mostSpare = 200
+
+// On globalThis: the framework may load this file once per bundle.
+const holder = globalThis as typeof globalThis & { scheldelichtSpareForms?: Map<string, Spare> }
+
+function keepSpare(id: string, content: string, endsAt: number): void {
+  holder.scheldelichtSpareForms ??= new Map()
+  const spare = holder.scheldelichtSpareForms
+  spare.set(id, { content, endsAt })
+  const [oldest] = spare.keys()
+  if (oldest !== undefined && spare.size > mostSpare) spare.delete(oldest)
+}
+
+function findSpare(id: string, now: Date): string | undefined {
+  const found = holder.scheldelichtSpareForms?.get(id)
+  return found && found.endsAt > now.getTime() ? found.content : undefined
+}
+
+const report = (error: unknown) => console.error(`Returned form: ${error instanceof Error ? error.message : error}`)
+
+/** A file with its name and kind in front of its bytes. */
+async function sealFile(owner: FormOwner, part: string, file: File): Promise<SealedPart> {
+  const head = Buffer.from(`${JSON.stringify({ name: file.name, type: file.type })}\n`)
+  return { part, content: sealText(owner, Buffer.concat([head, Buffer.from(await file.arrayBuffer())])) }
+}
+
+/** Whether there is room for files. @returns the files that are kept, by field. */
+async function roomForFiles(db: Db, files: Readonly<Record<string, File>>): Promise<Readonly<Record<string, File>>> {
+  const wanted = Object.values(files).reduce((sum, { size }) => sum + size * 1.4, 0)
+  return wanted > 0 && (await sizeOfReturnedForms(db)) + wanted > mostKept ? {} : files
+}
+
+/**
+ * Keeps it in place of what the same browser had in the same form. Never throws.
+ * @param makeNote what is to be read again, given the fields whose files are kept.
+ */
+export async function keepReturned(
+  owner: FormOwner,
+  makeNote: (files: readonly string[]) => unknown,
+  files: Readonly<Record<string, File>>,
+  now: Date,
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + lifeMs)
+  const noteFor = (kept: readonly string[]) => sealText(owner, Buffer.from(JSON.stringify(makeNote(kept))))
+  try {
+    const db = await getDb()
+    await forgetEndedForms(db, now)
+    const kept = Object.entries(await roomForFiles(db, files))
+    const parts = await Promise.all(kept.map(([part, file]) => sealFile(owner, part, file)))
+    const note = { part: '', content: noteFor(kept.map(([part]) => part)) }
+    await putReturnedForm(db, idOf(owner), [note, ...parts], endsAt)
+  } catch (error) {
+    report(error)
+    keepSpare(idOf(owner), noteFor([]), endsAt.getTime())
+  }
+}
+
+async function findPart(owner: FormOwner, part: string, now: Date): Promise<Buffer | undefined> {
+  const spare = part === '' ? findSpare(idOf(owner), now) : undefined
+  try {
+    return unsealText(owner, spare ?? (await findReturnedPart(await getDb(), idOf(owner), part, now)))
+  } catch (error) {
+    report(error)
+    return undefined
+  }
+}
+
+/** What `makeNote` gave; undefined when nothing is kept, or not any more. */
+export async function findReturned(owner: FormOwner, now: Date): Promise<unknown> {
+  const bytes = await findPart(owner, '', now)
+  return bytes && JSON.parse(bytes.toString('utf8'))
+}
+
+/** The file of a field. */
+export async function findReturnedFile(owner: FormOwner, field: string, now: Date): Promise<File | undefined> {
+  const bytes = await findPart(owner, field, now)
+  if (!bytes) return undefined
+  const end = bytes.indexOf('\n')
+  const { name, type } = JSON.parse(bytes.subarray(0, end).toString('utf8'))
+  return new File([new Uint8Array(bytes.subarray(end + 1))], String(name), { type: String(type) })
+}
+
+/** Once it was sent well, or shown where it is to be shown once. Never throws. */
+export async function forgetReturned(owner: FormOwner): Promise<void> {
+  holder.scheldelichtSpareForms?.delete(idOf(owner))
+  try {
+    await deleteReturnedForm(await getDb(), idOf(owner))
+  } catch (error) {
+    report(error)
+  }
+}

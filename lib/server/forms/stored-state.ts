@@ -1,0 +1,41 @@
+/** The shape of what is kept for the next try: it may have been written by another release. */
+import 'server-only'
+import { z } from 'zod'
+import type { AccountState } from '../../forms/account-state.ts'
+import type { FormState } from '../../forms/form-state.ts'
+
+const returned = {
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  challenge: z
+    .object({
+      token: z.string(),
+      error: z.enum(['captchaRequired', 'captchaInvalid']).exactOptional(),
+      answer: z.string().exactOptional(),
+    })
+    .optional(),
+  kept: z.object({ id: z.string(), names: z.record(z.string(), z.string()) }).optional(),
+}
+
+const formState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invalid'), errors: z.record(z.string(), z.string()), ...returned }),
+  z.object({ kind: z.literal('challenge'), ...returned, challenge: returned.challenge.unwrap() }),
+  z.object({ kind: z.literal('refused'), code: z.string(), ...returned }),
+  z.object({ kind: z.literal('failed'), ...returned }),
+])
+
+const accountState = z.object({
+  notice: z.object({ tone: z.enum(['wrong', 'done']), title: z.string(), text: z.string().exactOptional() }).exactOptional(),
+  errors: z.record(z.string(), z.string()).exactOptional(),
+  values: z.record(z.string(), z.string()).exactOptional(),
+  codes: z.array(z.string()).exactOptional(),
+})
+
+/** What a form shows again of a sending. */
+export type ShownState = Exclude<FormState, { kind: 'idle' | 'changed' | 'gone' }>
+
+/** `secrets`: passwords by field. */
+export type StoredForm = { state: ShownState; secrets: Readonly<Record<string, string>> }
+
+export const storedForm: z.ZodType<StoredForm> = z.object({ state: formState, secrets: z.record(z.string(), z.string()) })
+
+export const storedAccount: z.ZodType<{ account: AccountState }> = z.object({ account: accountState })

@@ -1,0 +1,56 @@
+/** What a form can ask where it stands, and what tells one release's form from another's. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FormDefinition, visibleFields } from '@/lib/forms/define-form'
+import { rentalApplicationForm } from '@/lib/forms/definitions/rental-application'
+import { visitForm } from '@/lib/forms/definitions/visit'
+import { formVersion } from '@/lib/forms/form-version'
+import { possibleFields } from '@/lib/forms/possible-fields'
+import { forms } from '@/lib/forms/registry'
+import { arbitraryValues } from '../../support/arbitrary-submission'
+
+const contextOf = (region: string) => ({ language: 'nl', region, goal: 'rent', calendar: 'no' })
+
+test.each([
+  ['flanders', ['PERSONS']],
+  ['wallonia', ['PERSONS', 'PETS', 'MOVING_DATE', 'REASON']],
+  ['brussels', ['ADDRESS', 'ZIP', 'CITY', 'ADULTS', 'KIDS', 'PETS', 'MOVING_DATE', 'REASON']],
+  ['', ['ADDRESS', 'ZIP', 'CITY', 'ADULTS', 'KIDS', 'PETS', 'MOVING_DATE', 'REASON']],
+])('an application in %s never asks what other regions ask', (region, others) => {
+  const all = rentalApplicationForm.sections.flatMap(({ fields }) => fields)
+  expect(possibleFields(rentalApplicationForm, contextOf(region))).toEqual(all.filter((name) => !others.includes(name)))
+})
+
+test('a field that what is typed may bring out is possible', () => {
+  expect(possibleFields(visitForm, { ...contextOf('flanders'), calendar: 'yes' })).toContain('CONTACT_SLOTS')
+  expect(possibleFields(visitForm, contextOf('flanders'))).not.toContain('SLOT')
+})
+
+test('whatever is typed, what shows is possible', () => {
+  const places = fc.record({
+    language: fc.constantFrom('nl', 'fr'),
+    region: fc.constantFrom('flanders', 'brussels', 'wallonia', ''),
+    goal: fc.constantFrom('sale', 'rent', ''),
+    calendar: fc.constantFrom('yes', 'no'),
+  })
+  for (const form of Object.values<FormDefinition>(forms))
+    fc.assert(
+      fc.property(arbitraryValues(form), places, (values, context) => {
+        expect(possibleFields(form, context)).toEqual(expect.arrayContaining(visibleFields(form, values, context)))
+      }),
+      { numRuns: 30 },
+    )
+})
+
+test('another field, kind or choice makes another version; the same form keeps its own', () => {
+  const [name = '', field] = Object.entries(visitForm.fields)[0] ?? []
+  const changed = (change: object): FormDefinition => {
+    if (!field) throw new Error('The form has fields.')
+    return { ...visitForm, fields: { ...visitForm.fields, [name]: { ...field, ...change } } }
+  }
+  const others = [{ kind: 'text' }, { isRequired: false }, { options: ['x'] }, { maxLength: 7 }].map(changed)
+  const versions = [visitForm, ...others, { ...visitForm, fields: { ...visitForm.fields, NEW: field ?? others[0] } }]
+  expect(new Set(versions.map((form) => formVersion(form as FormDefinition))).size).toBe(versions.length)
+  expect(formVersion({ ...visitForm })).toBe(formVersion(visitForm))
+  expect(new Set(Object.values<FormDefinition>(forms).map(formVersion)).size).toBe(Object.keys(forms).length)
+})

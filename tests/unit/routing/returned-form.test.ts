@@ -1,0 +1,46 @@
+/** Where a form comes back to. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolveRequest } from '@/lib/routing/resolve'
+import { returnAddress } from '@/lib/routing/returned-form'
+import { readFormPage } from '@/lib/server/forms/form-request'
+import { routingContext } from '@/lib/server/routing-context'
+import { snapshot } from '../../support/content'
+
+globalThis.currentSnapshot = snapshot
+
+const resolve = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  return resolveRequest(routingContext(), { pathname, query: searchParams, cookie: undefined, acceptLanguage: undefined })
+}
+
+test.each([
+  ['/nl/contact/', 'contact', '/nl/contact/?returned=contact#contact-problems'],
+  ['/nl/x/?expires=1&signature=a', 'visit.12', '/nl/x/?expires=1&signature=a&returned=visit.12#visit-problems'],
+  ['/nl/x/?returned=visit.12', 'contact', '/nl/x/?returned=contact#contact-problems'],
+])('from %s the form %s goes to %s', (page, name, address) => expect(returnAddress(page, name)).toBe(address))
+
+test('a page that is the same for everybody is made anew for its visitor', () => {
+  expect(resolve('/nl/contact/?returned=contact')).toMatchObject({ path: '/nl/returned/contact/', status: 200 })
+  expect(resolve('/nl/?returned=contact')).toMatchObject({ path: '/nl/returned/' })
+  expect(resolve('/nl/contact/')).toMatchObject({ path: '/nl/contact/' })
+})
+
+test('a form of a property that is gone, sold or archived is shown alone', () => {
+  const [sold] = [...snapshot.propertyById.values()].filter(({ availability }) => availability !== 'available')
+  for (const id of [999999, sold?.id])
+    expect(resolve(`/nl/te-koop/antwerpen/huis/${id}/bezoek/?returned=visit.${id}`)).toMatchObject({ path: '/nl/returned-form/' })
+  expect(resolve('/nl/te-koop/antwerpen/huis/999999/?returned=visit.1')).toMatchObject({ status: 404 })
+})
+
+test('whatever a request says of its page, a form leads to no other site', () => {
+  const said = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//x.example', '/\\x.example', '/\t/x', 'javascript:1', '/ /x'))
+  fc.assert(
+    fc.property(said, (text) => {
+      // What no header can hold comes from nobody.
+      fc.pre(/^[\x20-\x7e]*$/.test(text))
+      const address = returnAddress(readFormPage(new Headers({ 'x-form-page': text })), 'contact')
+      expect(new URL(address, 'https://site.example').host).toBe('site.example')
+    }),
+  )
+})
