@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: looks through the lock file, the files under version control and the known advisories about what the site
+ * `npm run audit`: looks through the lock file with its licences, the files under version control and the known advisories about what the site
  * runs on. Advisories need the network: without it the rest is still looked at, and that it was not asked is said.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { findLockFaults } from './find-lock-faults.ts'
 import { findSecrets } from './find-secrets.ts'
+import { findLicenceFaults, readRepositoryLicences } from './licences.ts'
 
 const largestText = 1_000_000
 const severities = ['moderate', 'high', 'critical']
@@ -53,7 +54,12 @@ function findAdvisories(): string[] | undefined {
 if (import.meta.main) {
   const advisories = findAdvisories()
   if (!advisories) console.log('The advisories could not be asked for: no registry that knows them answers.')
-  const faults = [...findRepositoryLockFaults(), ...findTrackedSecrets(), ...(advisories ?? [])]
+  const faults = [
+    ...findRepositoryLockFaults(),
+    ...findLicenceFaults(readRepositoryLicences()),
+    ...findTrackedSecrets(),
+    ...(advisories ?? []),
+  ]
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'Nothing found.' : `${faults.length} found.`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,42 @@
+/** Every package has a licence that somebody judged, and the list of them is true. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findLicenceFaults, licenceDocument, licencePath, readLicences, readRepositoryLicences } from '@/scripts/licences'
+
+test('no package is under a licence that nobody judged', () => {
+  expect(findLicenceFaults(readRepositoryLicences())).toEqual([])
+})
+
+test('docs/licences.md is what `npm run licences` writes', () => {
+  expect(readFileSync(licencePath, 'utf8')).toBe(licenceDocument(readRepositoryLicences()))
+})
+
+test.each(readRepositoryLicences().filter(({ licence }) => licence.startsWith('Hippocratic')))(
+  '$name, an exception, is named in the README',
+  ({ name }) => expect(readFileSync('README.md', 'utf8')).toContain(name),
+)
+
+const lockOf = (name: string, locked: object) => ({
+  packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', ...locked } },
+})
+
+test.each([
+  ['a', { license: 'GPL-3.0-only' }],
+  ['a', { license: 'AGPL-3.0' }],
+  ['a', { license: 'MIT AND GPL-3.0-only' }],
+  ['a', { license: 'Hippocratic-2.1' }],
+  ['react-leaflet', { license: 'GPL-3.0-only' }],
+  ['a', {}],
+  // Stands for no package of that name: it runs on every platform.
+  ['@next/swc-evil', {}],
+])('%s with %j is found', (name, locked) => {
+  expect(findLicenceFaults(readLicences(lockOf(name, locked)))).toEqual([expect.stringMatching(`^${name} 1.0.0 is under`)])
+})
+
+test.each([
+  ['a', { license: 'MIT' }],
+  ['a', { license: '(MIT OR GPL-3.0-only)' }],
+  ['a', { license: '(MIT AND Zlib)' }],
+  ['react-leaflet', { license: 'Hippocratic-2.1' }],
+  ['@next/swc-darwin-x64', { optional: true, os: ['darwin'] }],
+])('%s with %j is fine', (name, locked) => expect(findLicenceFaults(readLicences(lockOf(name, locked)))).toEqual([]))
