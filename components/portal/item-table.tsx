@@ -102,7 +102,7 @@ function Cell({ item, column: { key }, textOf }: { item: PortalItem; column: Ite
       return <Channel item={item} />
     case 'views':
     case 'contacts':
-      return <Figure count={item[key]} unit={(count) => t(`${key}Unit`, { count })} />
+      return <Figure count={item[key]} unit={(count, value) => t(`${key}Unit`, { count, value })} />
     case 'status':
       return <ItemStatus look={looks[item.status] ?? 'off'}>{textOf(item, 'status')}</ItemStatus>
     default:
@@ -123,12 +123,12 @@ function Channel({ item: { link, type } }: { item: PortalItem }) {
 }
 
 /** A narrow screen has no headings: the unit stands beside the number. */
-function Figure({ count, unit }: { count: number | undefined; unit: (count: string) => string }) {
+function Figure({ count, unit }: { count: number | undefined; unit: (count: number, value: string) => string }) {
   if (count === undefined) return null
   return (
     <>
       <span className={styles.wide}>{formatDecimal(count)}</span>
-      <span className={styles.narrow}>{unit(formatDecimal(count))}</span>
+      <span className={styles.narrow}>{unit(count, formatDecimal(count))}</span>
     </>
   )
 }
