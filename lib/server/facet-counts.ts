@@ -1,9 +1,9 @@
 /** The number beside each choice of the filters, by the name and value of its field: `type:2`, `bedrooms:3`, `garden:1`. */
 import 'server-only'
 import { titleCaseCity } from '../domain/address.ts'
+import type { PriceSteps } from '../domain/facets.ts'
 import type { Goal } from '../domain/property.ts'
 import { epcLetters, flags, type PropertyFilter } from '../domain/property-filter.ts'
-import type { FacetCounts } from '../domain/property-index.ts'
 import { findFacets } from './property-lists.ts'
 
 /** Lower bounds that the filters offer. */
@@ -19,7 +19,7 @@ export const sinceChoices = [1, 7, 14, 30] as const
 
 const boundOf = { bedrooms: 'minBedrooms', bathrooms: 'minBathrooms', area: 'minArea', plot: 'minPlot' } as const
 
-export type ChoiceCounts = { total: number; counts: Readonly<Record<string, number>>; prices: FacetCounts['prices'] }
+export type ChoiceCounts = { total: number; counts: Readonly<Record<string, number>>; prices: PriceSteps }
 
 /** Counts for every choice that a filter form of this goal can show. */
 export function countChoices(goal: Goal, filter: PropertyFilter): ChoiceCounts {
@@ -28,10 +28,10 @@ export function countChoices(goal: Goal, filter: PropertyFilter): ChoiceCounts {
   for (const [type, count] of facets.types) counts.set(`type:${type}`, count)
   for (const { name, zip, count } of facets.cities) counts.set(`city:${titleCaseCity(name)}|${zip}`, count)
   for (const field of ['bedrooms', 'bathrooms', 'area', 'plot'] as const) {
-    for (const bound of boundChoices[field]) counts.set(`${field}:${bound}`, facets.lowerBounds[boundOf[field]](bound))
+    for (const bound of boundChoices[field]) counts.set(`${field}:${bound}`, facets.lowerBound(boundOf[field], bound))
   }
-  for (const letter of epcLetters) counts.set(`epc:${letter}`, facets.epc[letter])
-  for (const flag of flags) counts.set(`${flag}:1`, facets.flags[flag])
+  for (const letter of epcLetters) counts.set(`epc:${letter}`, facets.epc(letter))
+  for (const flag of flags) counts.set(`${flag}:1`, facets.flag(flag))
   for (const days of sinceChoices) counts.set(`since:${days}`, facets.since(days))
   return { total: facets.total, counts: Object.fromEntries(counts), prices: facets.prices }
 }

@@ -1,10 +1,11 @@
 /** Lists of properties for pages: latest offers, a filtered and paged list, choices for the filters. */
 import 'server-only'
 import { titleCaseCity } from '../domain/address.ts'
+import type { FacetCounts } from '../domain/facets.ts'
 import type { Language } from '../domain/language.ts'
 import type { Goal, PublicProperty } from '../domain/property.ts'
 import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties } from '../domain/property-filter.ts'
-import { createPropertyIndex, type FacetCounts, type PropertyIndex } from '../domain/property-index.ts'
+import { createPropertyIndex, type PropertyIndex } from '../domain/property-index.ts'
 import type { ListQuery } from '../routing/list-query.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 

@@ -1,15 +1,15 @@
 /** Lowest and highest price, below a picture of how many properties each price has. */
 import { useTranslations } from 'next-intl'
+import type { PriceSteps } from '@/lib/domain/facets'
 import type { Goal } from '@/lib/domain/property'
 import type { PropertyFilter } from '@/lib/domain/property-filter'
-import type { FacetCounts } from '@/lib/domain/property-index'
 import styles from './price-fields.module.css'
 import { PriceSlider } from './price-slider.client'
 
 /** Step of the fields in euro. */
 const steps = { sale: 5000, rent: 50, takeover: 5000 } as const satisfies Record<Goal, number>
 
-function Histogram({ prices, filter }: { prices: FacetCounts['prices']; filter: PropertyFilter }) {
+function Histogram({ prices, filter }: { prices: PriceSteps; filter: PropertyFilter }) {
   const highest = Math.max(...prices.counts, 1)
   const width = (prices.to - prices.from) / prices.counts.length
   const isIn = (from: number) => from + width >= (filter.minPrice ?? 0) && from <= (filter.maxPrice ?? Number.POSITIVE_INFINITY)
@@ -29,7 +29,7 @@ function Histogram({ prices, filter }: { prices: FacetCounts['prices']; filter: 
   )
 }
 
-export function PriceFields({ goal, filter, prices }: { goal: Goal; filter: PropertyFilter; prices: FacetCounts['prices'] }) {
+export function PriceFields({ goal, filter, prices }: { goal: Goal; filter: PropertyFilter; prices: PriceSteps }) {
   const t = useTranslations('FilterBar')
   const step = steps[goal]
   const range = { min: Math.floor(prices.from / step) * step, max: Math.ceil(prices.to / step) * step }

@@ -65,10 +65,10 @@ describe.each(collections)('%s', (_, properties) => {
         for (const [type, count] of facets.types) expect([type, count]).toEqual([type, countWith({ types: [type] })])
         for (const { name, zip, count } of facets.cities)
           expect([zip, count]).toEqual([zip, countWith({ cities: [{ name, zip }] })])
-        for (const bound of lowerBounds) expect([bound, facets.lowerBounds[bound](2)]).toEqual([bound, countWith({ [bound]: 2 })])
-        for (const letter of epcLetters) expect([letter, facets.epc[letter]]).toEqual([letter, countWith({ epc: letter })])
+        for (const bound of lowerBounds) expect([bound, facets.lowerBound(bound, 2)]).toEqual([bound, countWith({ [bound]: 2 })])
+        for (const letter of epcLetters) expect([letter, facets.epc(letter)]).toEqual([letter, countWith({ epc: letter })])
         for (const flag of flags)
-          expect([flag, facets.flags[flag]]).toEqual([flag, countWith({ flags: [...new Set([...filter.flags, flag])] })])
+          expect([flag, facets.flag(flag)]).toEqual([flag, countWith({ flags: [...new Set([...filter.flags, flag])] })])
         expect(facets.since(30)).toBe(countWith({ since: 30 }))
         const priced = bruteForce({ ...filter, minPrice: undefined, maxPrice: undefined }).filter(
           ({ price }) => price.kind === 'shown',
