@@ -4,10 +4,10 @@ import type { FormProps } from '@/lib/forms/form-props'
 import type { FormId } from '@/lib/forms/registry'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import type { Subject } from '@/lib/server/submissions/find-subject'
-import { FormBody } from './form.client'
+import { LazyForm } from './lazy-form.client'
 
 type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices']; given?: FormProps['given'] }
 
 export function Form({ form, language, subject, choices, given }: Props) {
-  return <FormBody {...getFormProps(form, language, subject, choices, given)} />
+  return <LazyForm {...getFormProps(form, language, subject, choices, given)} />
 }

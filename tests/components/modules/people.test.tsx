@@ -61,10 +61,10 @@ test('the contact page shows the office on a map of its own', () => {
 describe('the page of the valuation', () => {
   const relation = { type: 'contact', id: 'valuation' } as const
 
-  test('has the h1, the form, and who can be rung up instead', () => {
+  test('has the h1, the form, and who can be rung up instead', async () => {
     renderIn('fr', <ContactModule {...moduleProps({ relation }, { path: 'contact-demand', language: 'fr' })} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estimation gratuite')
-    expect(screen.getByRole('textbox', { name: /^Rue/ })).toBeVisible()
+    expect(await screen.findByRole('textbox', { name: /^Rue/ })).toBeVisible()
     const aside = within(screen.getByRole('complementary', { name: 'Ce que vous recevez' }))
     expect(aside.getByText('dans les 2 jours ouvrables')).toBeVisible()
     expect(aside.getByText(/^IPI 999|^BIV 999/)).toBeVisible()
