@@ -15,7 +15,7 @@ export function ReturnedFormPage({ language, returned }: Props) {
   const t = useTranslations('Forms')
   const { form, subjectId } = returned
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]}>
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
       <div className="wrap">
         <div className={styles.head}>
           <h1>{t(`${form}.title`)}</h1>

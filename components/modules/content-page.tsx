@@ -65,9 +65,9 @@ function PageModules({ page, language, query, isPreview }: ModulesProps) {
   )
 }
 
-type Props = { page: ContentPageSource; language: Language; query?: ListQuery; preview?: Preview }
+type Props = { page: ContentPageSource; language: Language; query?: ListQuery; preview?: Preview; isClosed?: boolean }
 
-export function ContentPage({ page: source, language, query = emptyListQuery, preview }: Props) {
+export function ContentPage({ page: source, language, query = emptyListQuery, preview, isClosed = false }: Props) {
   const crumbs = source.path ? findCrumbs(source.path, language) : []
   return (
     <SiteFrame
@@ -77,6 +77,7 @@ export function ContentPage({ page: source, language, query = emptyListQuery, pr
       alternates={alternatesOf(source.path, listQueryText(query))}
       crumbs={crumbs}
       preview={preview}
+      isClosed={isClosed}
     >
       <JsonLdBreadcrumbs crumbs={crumbs} />
       {source.kind === 'article' ? (

@@ -25,7 +25,7 @@ function Report({ token, language }: { token: string; language: Language }) {
 export function UnwantedMailPage({ language, state }: { language: Language; state: UnwantedMailState }) {
   const t = useTranslations('UnwantedMail')
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]}>
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
       <div className={`wrap ${styles.page}`}>
         <h1>{t(`${state.kind}Heading`)}</h1>
         <p>{t(`${state.kind}Lead`)}</p>

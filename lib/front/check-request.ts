@@ -25,8 +25,8 @@ function isHost(text: string): boolean {
 
 /** Only our own proxies may say how a visitor came. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const
-/** Set by the front alone. */
-const ownHeaders = ['x-request-id', 'content-security-policy', 'content-security-policy-report-only'] as const
+/** Set by the site alone. */
+const ownHeaders = ['x-request-id', 'x-form-page', 'content-security-policy', 'content-security-policy-report-only'] as const
 
 /** @param proxies how many of our own stand in front. */
 export function dropClaims(headers: IncomingHttpHeaders, proxies: number): void {

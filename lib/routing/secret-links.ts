@@ -14,7 +14,8 @@ const sealedParameters: Readonly<Record<string, readonly string[] | undefined>> 
 export const handleParameter = 'link'
 
 /** Pages of accounts and those that a link opens, by what follows the language in the path inside `app/[lang]/`. */
-const closedPages = /^\/\w{2}\/(account|login|newsletter-link|portal|preview|returned|returned-form|saved-search|viewing)\//
+const closedPages =
+  /^\/\w{2}\/(account|login|newsletter-link|portal|preview|returned|returned-form|saved-search|unwanted-mail|viewing)\//
 
 const isSecret = (path: string) => {
   const names = [...secretParameters, ...(sealedParameters[path.split('/').slice(2, -1).join('/')] ?? [])]

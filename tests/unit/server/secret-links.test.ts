@@ -70,6 +70,8 @@ test.each([
   ['/nl/preview/nieuws/', ''],
   ['/nl/newsletter-link/unsubscribe/', ''],
   ['/nl/saved-search/manage/', ''],
+  ['/nl/unwanted-mail/', ''],
+  ['/nl/returned/contact/', 'returned=contact'],
   ['/nl/property/4102405/rental-application/', 'signature=a'],
   ['/nl/feedback/contact-appointment/', 'viewing=a.b.c'],
 ])('%s?%s is closed to others', (path, query) => expect(isClosedPage(path, new URLSearchParams(query))).toBe(true))

@@ -20,7 +20,7 @@ export default async function Page(props: Props) {
   if (!page) notFound()
   return (
     <Returned searchParams={props.searchParams}>
-      <ContentPage page={page} language={await readLanguage()} />
+      <ContentPage page={page} language={await readLanguage()} isClosed />
     </Returned>
   )
 }
