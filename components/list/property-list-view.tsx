@@ -39,8 +39,12 @@ export function PropertyListView({ goal, language, path, query }: Props) {
         <div className={styles.head}>
           <div>
             <h1>
-              {title?.[language] ?? title?.nl}
-              <span className="count">{total}</span>
+              {t.rich('heading', {
+                title: title?.[language] ?? title?.nl ?? '',
+                total,
+                hidden: (words) => <span className="vh-inline">{words}</span>,
+                count: (words) => <span className="count">{words}</span>,
+              })}
             </h1>
             <p className={styles.paging}>{t('paging', { page, pageCount, total, towns: townCount })}</p>
           </div>

@@ -19,7 +19,8 @@ function Histogram({ prices, filter }: { prices: PriceSteps; filter: PropertyFil
         const from = prices.from + index * width
         return (
           <i
-            key={from}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change place, and with one price all begin at it
+            key={index}
             className={isIn(from) ? styles.in : undefined}
             style={{ '--height': Math.round((count / highest) * 100) }}
           />

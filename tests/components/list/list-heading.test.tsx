@@ -1,0 +1,46 @@
+/** The heading of a list says how many there are, to whoever sees the small figure and to whoever hears it. */
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PropertyListView } from '@/components/list/property-list-view'
+import type { Language } from '@/lib/domain/language'
+import { emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
+import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+import { warnOfSearch } from '../search/warn-of-search'
+
+beforeAll(warnOfSearch)
+
+beforeEach(() => setSnapshot())
+
+function headingOf(language: Language, query = ''): string | null {
+  const parsed = query ? parseListQuery(new URLSearchParams(query)) : emptyListQuery
+  renderIn(language, <PropertyListView goal="sale" language={language} path="for-sale" query={parsed} />)
+  return screen.getByRole('heading', { level: 1 }).textContent
+}
+
+describe('the heading of a list', () => {
+  test.each([
+    ['nl', 'Te koop, 16 panden'],
+    ['fr', 'À vendre, 16 biens'],
+    ['en', 'For sale, 16 properties'],
+    ['de', 'Zu verkaufen, 16 Objekte'],
+  ] as const)('counts in words in %s', (language, expected) => {
+    expect(headingOf(language)).toBe(expected)
+  })
+
+  test.each([
+    ['nl', 'Te koop, 1 pand'],
+    ['fr', 'À vendre, 1 bien'],
+    ['en', 'For sale, 1 property'],
+    ['de', 'Zu verkaufen, 1 Objekt'],
+  ] as const)('counts one in the singular in %s', (language, expected) => {
+    expect(headingOf(language, 'type=4')).toBe(expected)
+  })
+
+  test.each([
+    ['nl', 'Te koop, 0 panden'],
+    ['fr', 'À vendre, 0 bien'],
+  ] as const)('counts none as %s does', (language, expected) => {
+    expect(headingOf(language, 'type=2&maxPrice=1000')).toBe(expected)
+  })
+})
