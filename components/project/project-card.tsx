@@ -1,7 +1,6 @@
 /** A new-build project in a list: the whole card is one link (design, new build). */
 import { useTranslations } from 'next-intl'
 import { Marker } from '@/components/property/marker'
-import { Price } from '@/components/property/price'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { formatTown } from '@/lib/domain/address'
@@ -12,7 +11,8 @@ import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { BedroomRange } from './bedroom-range'
 import { Delivery } from './delivery'
 import styles from './project-card.module.css'
-import { describeProjectPrice, findStage } from './project-figures'
+import { findStage } from './project-figures'
+import { ProjectPrice } from './project-price'
 import { SoldShare } from './sold-share'
 
 /** The marker's look: ink for sold out, white for everything else (design, "Marker"). */
@@ -21,12 +21,13 @@ const soldMarker = 4
 
 function Figures({ project }: { project: PublicProject }) {
   const t = useTranslations('ProjectCard')
-  const price = describeProjectPrice(project)
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{t('price')}</dt>
-        <dd>{price ? <Price price={price} /> : t('soldOut')}</dd>
+        <dd>
+          <ProjectPrice project={project} />
+        </dd>
       </div>
       <div>
         <dt>{t('bedrooms')}</dt>

@@ -1,13 +1,13 @@
-/** Four figures of a project: what is free, from what price, its energy, when it is delivered. */
+/** Five figures of a project: what is free, prices, bedrooms, its energy, when it is delivered. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EpcLabel } from '@/components/property/epc-label'
-import { Price } from '@/components/property/price'
 import { labelOf } from '@/lib/domain/epc'
 import { countUnits, type PublicProject } from '@/lib/domain/project'
+import { BedroomRange } from './bedroom-range'
 import { Delivery, parseDelivery } from './delivery'
-import { describeProjectPrice } from './project-figures'
 import styles from './project-figures-bar.module.css'
+import { ProjectPrice } from './project-price'
 
 function Figure({
   label,
@@ -38,14 +38,16 @@ function Energy({ project }: { project: PublicProject }) {
 
 export function ProjectFigures({ project }: { project: PublicProject }) {
   const t = useTranslations('ProjectFigures')
-  const price = describeProjectPrice(project)
   return (
     <dl className={styles.figures}>
       <Figure label={t('free')} note={t('ofUnits', { count: project.units.length, option: countUnits(project, 'option') })}>
         {countUnits(project, 'free')}
       </Figure>
       <Figure label={t('price')} note={t('withoutCosts')} isSmall>
-        {price ? <Price price={price} /> : t('soldOut')}
+        <ProjectPrice project={project} />
+      </Figure>
+      <Figure label={t('bedrooms')} note={t('perUnit')} isSmall>
+        <BedroomRange project={project} />
       </Figure>
       <Figure label={t('energy')} note={t('eLevel', { level: project.eLevel })}>
         <Energy project={project} />

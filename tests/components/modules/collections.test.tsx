@@ -62,10 +62,20 @@ describe('new build', () => {
     expect(screen.getByText('No projects currently available.')).toBeVisible()
   })
 
-  test('gives the price of the cheapest unit that is not sold', () => {
-    renderIn('nl', card({ units }))
-    expect(screen.getByText(/300\.000/)).toHaveTextContent('vanaf € 300.000')
+  test.each([
+    ['nl', '€ 300.000 tot € 400.000'],
+    ['fr', '€ 300.000 à € 400.000'],
+    ['en', '€ 300.000 to € 400.000'],
+    ['de', '€ 300.000 bis € 400.000'],
+  ] as const)('gives both ends of the prices of what is not sold in %s', (language, expected) => {
+    renderIn(language, card({ units }))
+    expect(screen.getByText(/300\.000/)).toHaveTextContent(expected)
     expect(screen.queryByText(/200\.000/)).toBeNull()
+  })
+
+  test('gives one price where all are the same', () => {
+    renderIn('nl', card({ units: units.map((each) => ({ ...each, price: 350000, state: 'free' })) }))
+    expect(screen.getByText(/350\.000/)).toHaveTextContent(/^€\s350\.000$/)
   })
 
   test('gives town, bedrooms, stage and what is sold in words', () => {

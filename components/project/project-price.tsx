@@ -1,0 +1,13 @@
+/** Lowest and highest price of the units that can still be bought (specification 3, "Project"). */
+import { useTranslations } from 'next-intl'
+import { formatPrice } from '@/lib/domain/price'
+import { type PublicProject, priceRange } from '@/lib/domain/project'
+
+/** One price where both ends are the same; 'sold out' where nothing is left. */
+export function ProjectPrice({ project }: { project: Pick<PublicProject, 'units'> }) {
+  const t = useTranslations('ProjectPrice')
+  const range = priceRange(project)
+  if (!range) return t('soldOut')
+  if (range.from === range.to) return formatPrice(range.from)
+  return t('range', { from: formatPrice(range.from), to: formatPrice(range.to) })
+}
