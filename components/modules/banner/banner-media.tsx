@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/language'
 import styles from './banner.module.css'
+import { BannerGallery } from './banner-gallery.client'
 import { BannerVideo } from './banner-video.client'
 
 type Banner = Site['banner']
@@ -32,11 +33,21 @@ export function BannerMedia({ banner, language }: { banner: Banner; language: La
         </div>
       )
     case 'gallery':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-        <section className={`${styles.media} ${styles.gallery}`} aria-label={t('gallery')} tabIndex={0}>
-          <Images banner={banner} language={language} />
-        </section>
+      return banner.images.length > 1 ? (
+        <div className={styles.media}>
+          <BannerGallery
+            texts={{
+              label: t('gallery'),
+              previous: t('previous'),
+              next: t('next'),
+              positions: banner.images.map((_, index) => t('position', { number: index + 1, count: banner.images.length })),
+            }}
+          >
+            <Images banner={banner} language={language} />
+          </BannerGallery>
+        </div>
+      ) : (
+        <BannerMedia banner={{ ...banner, mediaType: 'image' }} language={language} />
       )
     case 'video':
       return banner.video ? (

@@ -1,0 +1,80 @@
+'use client'
+/**
+ * Pictures in a row, one at a time, with arrows, count and keyboard. Nothing moves by itself. Without script the row
+ * scrolls by touch and keyboard, and has no arrows.
+ */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import styles from './banner.module.css'
+
+type Props = {
+  texts: {
+    label: string
+    previous: string
+    next: string
+    /** Which of how many, one for each picture. */
+    positions: readonly string[]
+  }
+  children: ReactNode
+}
+
+/** Where a key leads from picture `index` of `count`; undefined for keys with no meaning here. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: Math.max(0, index - 1),
+    ArrowRight: Math.min(count - 1, index + 1),
+    Home: 0,
+    End: count - 1,
+  }
+  return targets[key]
+}
+
+export function BannerGallery({ texts: { label, previous, next, positions }, children }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const [index, setIndex] = useState(0)
+  const isHydrated = useIsHydrated()
+  const count = positions.length
+
+  const show = (target: number) => {
+    row.current?.scrollTo({ left: target * row.current.clientWidth, behavior: 'instant' })
+    setIndex(target)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, index, count)
+    if (target === undefined) return
+    event.preventDefault()
+    show(target)
+  }
+  /** By touch, too. */
+  const onScroll = () => {
+    if (row.current) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  }
+  return (
+    <>
+      <section
+        ref={row}
+        className={styles.gallery}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+      >
+        {children}
+      </section>
+      {isHydrated && (
+        <div className={styles.arrows}>
+          <button type="button" aria-label={previous} onClick={() => show((index + count - 1) % count)}>
+            <Icon of={ChevronLeft} size={24} />
+          </button>
+          <p role="status">{positions[index]}</p>
+          <button type="button" aria-label={next} onClick={() => show((index + 1) % count)}>
+            <Icon of={ChevronRight} size={24} />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
