@@ -51,24 +51,26 @@ export function ViewsGraph({ days, marks, today }: Props) {
     most: formatDecimal(Math.max(0, ...input.counts)),
   })
   return (
-    <figure className={styles.graph}>
-      {Object.entries(sizes).map(([name, size]) => (
-        <Drawing
-          key={name}
-          className={styles[name]}
-          size={size}
-          layout={layOutGraph(input, size)}
-          label={drawing}
-          titles={counts.map(({ day, count }) => t('bar', { day: formatDate(day), count: formatDecimal(count) }))}
-          now={barOf(counts, today, last)}
-        />
-      ))}
-      <figcaption>{t('how')}</figcaption>
+    <div className={styles.graph}>
+      <figure>
+        {Object.entries(sizes).map(([name, size]) => (
+          <Drawing
+            key={name}
+            className={styles[name]}
+            size={size}
+            layout={layOutGraph(input, size)}
+            label={drawing}
+            titles={counts.map(({ day, count }) => t('bar', { day: formatDate(day), count: formatDecimal(count) }))}
+            now={barOf(counts, today, last)}
+          />
+        ))}
+        <figcaption>{t('how')}</figcaption>
+      </figure>
       <details className="no-print">
         <summary>{t('table')}</summary>
         <CountTable counts={counts} step={step} />
       </details>
-    </figure>
+    </div>
   )
 }
 

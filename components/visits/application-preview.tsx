@@ -19,7 +19,7 @@ export function ApplicationPreview({ subject, language, visitHref }: Props) {
     <section className={styles.terms} aria-labelledby="application-preview">
       <h2 id="application-preview">{t('title')}</h2>
       <p>{t('intro')}</p>
-      <table>
+      <table aria-labelledby="application-preview">
         <thead>
           <tr>
             <th scope="col">{t('question')}</th>

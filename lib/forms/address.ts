@@ -2,7 +2,7 @@
 import { postalCode, text } from './fields.ts'
 
 export const homeAddress = {
-  ADDRESS: text({ required: 'addressRequired', maxLength: 120, autocomplete: 'street-address' }),
+  ADDRESS: text({ required: 'addressRequired', maxLength: 120, autocomplete: 'address-line1' }),
   ZIP: postalCode({ required: 'postalCodeRequired', width: 'third' }),
   CITY: text({ required: 'cityRequired', maxLength: 80, width: 'two-thirds', autocomplete: 'address-level2' }),
 }

@@ -207,9 +207,9 @@ export function buildListQuery(address: ListAddress): URLSearchParams {
   return result
 }
 
-/** Text of a query for links; bars and commas stay readable. */
+/** Text of a query for links; commas stay readable, a bar may not stand in an address (RFC 3986). */
 export function listQueryText(address: ListAddress): string {
-  const text = buildListQuery(address).toString().replaceAll('%7C', '|').replaceAll('%2C', ',')
+  const text = buildListQuery(address).toString().replaceAll('%2C', ',')
   return text ? `?${text}` : ''
 }
 

@@ -15,7 +15,7 @@ for (const [path, heading, town] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.getByRole('article').filter({ hasText: town }).getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${path}strassen/[a-z-]+/4102445/$`))
-    await expect(page.getByRole('article').first()).toContainText(town)
+    await expect(page.getByRole('main')).toContainText(town)
   })
 }
 

@@ -12,10 +12,12 @@ export function ArticleModule({ module, language, isFirst, isPreview }: ModulePr
   if (!article) return null
   const ownTitle = isFirst ? '' : (article.title[language] ?? article.title.nl)
   const title = moduleTitle(module, language) || ownTitle
+  // Without a heading it is no section of the page's outline.
+  const Container = title ? 'section' : 'div'
   return (
-    <section className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined}>
+    <Container className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} inserts={articleInserts} />
-    </section>
+    </Container>
   )
 }

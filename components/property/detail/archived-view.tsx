@@ -9,7 +9,7 @@ import { SimilarProperties } from './similar-properties'
 
 export function ArchivedView({ detail }: { detail: PropertyDetail }) {
   return (
-    <article>
+    <>
       <PropertyGallery detail={detail} />
       <div className={`wrap ${styles.archived}`}>
         <PropertyTitle detail={detail} />
@@ -17,6 +17,6 @@ export function ArchivedView({ detail }: { detail: PropertyDetail }) {
         <OverviewFacts detail={detail} />
       </div>
       <SimilarProperties detail={detail} />
-    </article>
+    </>
   )
 }

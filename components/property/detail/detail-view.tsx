@@ -24,7 +24,7 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
   const { id, smallPicture } = detail.property
   const isAvailable = detail.property.availability === 'available'
   return (
-    <article className={isAvailable ? styles.withBar : undefined}>
+    <>
       <PrintLine detail={detail} />
       <PropertyGallery detail={detail} />
       <SubNavigation ids={['overview', ...sections.map(({ id }) => id)]} />
@@ -48,6 +48,6 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
       {isEnabled('recentlySeen') && !isPreview && (
         <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
       )}
-    </article>
+    </>
   )
 }

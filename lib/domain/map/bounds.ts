@@ -41,5 +41,5 @@ export function searchAddress(href: string, bounds: Bounds): string {
   url.hash = ''
   url.searchParams.delete('page')
   url.searchParams.set('bounds', [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(','))
-  return url.href.replaceAll('%2C', ',').replaceAll('%7C', '|')
+  return url.href.replaceAll('%2C', ',')
 }

@@ -104,7 +104,7 @@ describe('the panel', () => {
     await search('antwerpen 2018')
     expect(rowNames('Stad')).toEqual(['Antwerpen 2018'])
     const cell = within(panel()).getByRole('gridcell', { name: 'Antwerpen 2018 Te huur 1' })
-    expect(within(cell).getByRole('link')).toHaveAttribute('href', '/nl/te-huur/?city=Antwerpen|2018')
+    expect(within(cell).getByRole('link')).toHaveAttribute('href', '/nl/te-huur/?city=Antwerpen%7C2018')
     expect([...panel().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Antwerpen', '2018'])
     expect(screen.getByRole('status')).toHaveTextContent('Stad: 1 gevonden. Pand: 0 gevonden.')
   })

@@ -95,7 +95,7 @@ describe('writing', () => {
     expect(listQueryText({ filter: noFilter, sort: 'newest', page: 1 })).toBe('')
     expect(
       listQueryText({ filter: { ...noFilter, cities: [{ name: 'Antwerpen', zip: '2018' }] }, sort: 'newest', page: 2 }),
-    ).toBe('?city=Antwerpen|2018&page=2')
+    ).toBe('?city=Antwerpen%7C2018&page=2')
   })
 })
 

@@ -52,8 +52,8 @@ describe('the address of a search in an area', () => {
     ['/nl/te-koop/?view=map&page=3', '/nl/te-koop/?view=map&bounds=51.1801,4.3500,51.2500,4.4799'],
     ['/nl/te-koop/?bounds=1,2,3,4&view=map#results', '/nl/te-koop/?bounds=51.1801,4.3500,51.2500,4.4799&view=map'],
     [
-      '/nl/te-koop/?city=Antwerpen|2018&view=map',
-      '/nl/te-koop/?city=Antwerpen|2018&view=map&bounds=51.1801,4.3500,51.2500,4.4799',
+      '/nl/te-koop/?city=Antwerpen%7C2018&view=map',
+      '/nl/te-koop/?city=Antwerpen%7C2018&view=map&bounds=51.1801,4.3500,51.2500,4.4799',
     ],
   ])('%s → %s', (from, to) => {
     expect(searchAddress(`https://www.scheldelicht.example${from}`, bounds)).toBe(`https://www.scheldelicht.example${to}`)
