@@ -45,7 +45,7 @@ export function ConsentBanner({ ids, texts, categories, children }: Props) {
   return (
     <>
       {consent === 'unset' && (
-        <section className={`${styles.banner} no-print`} aria-labelledby="consent-title">
+        <section className={`${styles.banner} no-print`} data-consent-banner aria-labelledby="consent-title">
           <h2 id="consent-title">{texts.title}</h2>
           <p>{children}</p>
           <div className={styles.buttons}>

@@ -22,7 +22,7 @@ export function FormLayout({ heading, intro, children, aside, about, className =
       </div>
       <div className={styles.grid}>
         {children}
-        <aside className={styles.aside} {...name}>
+        <aside className="sticky-column" {...name}>
           {aside}
         </aside>
       </div>

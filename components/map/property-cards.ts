@@ -38,7 +38,6 @@ export function markCard(id: number, map: Element | null): void {
     const isSelected = id > 0 && card.dataset['propertyId'] === String(id)
     card.toggleAttribute('data-selected', isSelected)
     if (!isSelected || !isBeside(card, map)) continue
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    card.scrollIntoView({ block: 'nearest', behavior })
+    card.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }

@@ -106,8 +106,10 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
           </div>
         </div>
         <aside className={styles.office} aria-label={site.name}>
-          <Office contact={site.contact} name={site.name} language={language} />
-          <Actions contact={site.contact} />
+          <div className="sticky-column">
+            <Office contact={site.contact} name={site.name} language={language} />
+            <Actions contact={site.contact} />
+          </div>
         </aside>
       </div>
     </section>

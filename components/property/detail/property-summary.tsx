@@ -38,7 +38,7 @@ function Actions({ detail }: { detail: PropertyDetail }) {
 export function PropertySummary({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
   return (
-    <aside className={styles.side} aria-label={t('label')}>
+    <aside className={`sticky-column ${styles.side}`} aria-label={t('label')}>
       <div className={styles.figures}>
         <SummaryFigures detail={detail}>
           <p className={styles.address}>

@@ -33,7 +33,13 @@ export function SectionLinks({ sections }: Props) {
     }
   }, [sections])
   return sections.map(({ id, name }) => (
-    <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+    <a
+      key={id}
+      href={`#${id}`}
+      aria-current={id === current ? 'location' : undefined}
+      // Browsers leave what is half out of a row that scrolls sideways as it is.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {name}
     </a>
   ))

@@ -135,7 +135,7 @@ describe('what the frame tells', () => {
     const { say } = renderMap()
     say({ kind: 'selection', id: villa.id })
     expect(cardOf(villa.id)).toHaveAttribute('data-selected')
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'smooth' })
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'instant' })
     say({ kind: 'selection', id: dock.id })
     expect(cardOf(villa.id)).not.toHaveAttribute('data-selected')
     expect(cardOf(dock.id)).toHaveAttribute('data-selected')
