@@ -30,7 +30,7 @@ export type PriceDescription =
   | { kind: 'amount'; amount: string; isStartingFrom: boolean; unitText: string }
 
 /** Where a price begins, such as that of a project's cheapest unit. */
-export const startingAt = (amount: number): PriceDescription => ({
+const startingAt = (amount: number): PriceDescription => ({
   kind: 'amount',
   amount: formatPrice(amount),
   isStartingFrom: true,
