@@ -153,6 +153,24 @@ test('a file that the visitor takes back, or that another form had, is not sent'
   expect(await stranger.json()).toMatchObject({ state: { errors: { CV: 'cvRequired' } } })
 })
 
+test('when too much waits, files are chosen again and texts are kept in memory', async () => {
+  const db = await getDb()
+  const waiting = (size: number) => ({ id: randomUUID(), part: '', content: 'x', size, ends_at: '2999-01-01T00:00:00.000Z' })
+  await db
+    .insertInto('returned_form')
+    .values(waiting(200 * 1024 * 1024))
+    .execute()
+  const { kept } = await asked({ ...application(newMail()), CV: cv() }, '10.0.0.5')
+  expect(kept).toBeUndefined()
+  await db
+    .insertInto('returned_form')
+    .values(waiting(200 * 1024 * 1024))
+    .execute()
+  const answer = await post(dataOf({ ...contact(newMail()), EMAIL: 'an@' }))
+  expect((await keptOf(answer, 'contact'))?.state).toMatchObject({ kind: 'invalid', values: { EMAIL: 'an@' } })
+  await db.deleteFrom('returned_form').execute()
+})
+
 test('a file that cannot be taken is asked again', async () => {
   const { kept } = await asked({ ...application(newMail()), CV: new File([new Uint8Array(5_000_001)], 'cv.pdf') }, '10.0.0.3')
   expect(kept).toBeUndefined()

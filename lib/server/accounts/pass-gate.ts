@@ -1,4 +1,4 @@
-/** Who may see a private page. Pages and actions check again for themselves; here whoever may not gets a whole answer. */
+/** Who may see a private page. Pages and forms check again for themselves; here whoever may not gets a whole answer. */
 import 'server-only'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { localizedHref } from '../../routing/href.ts'

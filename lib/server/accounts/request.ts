@@ -1,4 +1,4 @@
-/** What the actions about accounts read of a request and write into its answer. */
+/** What the forms about accounts read of a request and write into its answer. */
 import 'server-only'
 import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies'
 import { cookies, headers } from 'next/headers'
@@ -7,7 +7,7 @@ import { getSiteUrl } from '../site-url.ts'
 import type { Visitor } from './log-in.ts'
 
 /**
- * Whether a form was sent from a page of ours. The framework refuses other sites too, but lets pass what names none;
+ * Whether a form was sent from a page of ours. The front refuses other sites too, but lets pass what names none;
  * about accounts nothing is taken from who knows where.
  */
 export function isFromHere(headers: Headers): boolean {
@@ -17,7 +17,7 @@ export function isFromHere(headers: Headers): boolean {
   return host === headers.get('host') || host === new URL(getSiteUrl()).host
 }
 
-/** The visitor behind the request. @throws for a form of another site; the framework's own check comes first. */
+/** The visitor behind the request. @throws for a form of another site; `answerForm` refuses it before. */
 export async function readVisitor(): Promise<Visitor> {
   const sent = new Headers(await headers())
   if (!isFromHere(sent)) throw new Error('Account: a form was sent from elsewhere')

@@ -8,10 +8,14 @@ import { type FormOwner, findReturned, findReturnedFile, keepReturned } from './
 import { type ShownState, type StoredForm, storedForm } from './stored-state.ts'
 
 /** Characters of one answer that are shown again; the longest that a form takes has 4000. */
-const mostShown = 20_000
+const mostShown = 5_000
+
+/** What is chosen of many is short: how many choices, and how long. */
+const mostChosen = { choices: 100, characters: 100 } as const
 
 function cut(value: string | readonly string[]): string | string[] {
-  return typeof value === 'string' ? value.slice(0, mostShown) : value.slice(0, 100).map((text) => text.slice(0, mostShown))
+  if (typeof value === 'string') return value.slice(0, mostShown)
+  return value.slice(0, mostChosen.choices).map((text) => text.slice(0, mostChosen.characters))
 }
 
 const cutValues = (values: RawValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cut(value)]))

@@ -5,7 +5,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { storedItems } from '../../domain/browser-storage.ts'
-import { type Db, getDb } from '../db/client.ts'
+import { getDb } from '../db/client.ts'
 import {
   deleteReturnedForm,
   findReturnedPart,
@@ -19,8 +19,11 @@ import { sealBytes, unsealBytes } from '../robots/seal.ts'
 /** Whose form it is. `key`: of the browser's cookie. `form`: its name, with the number of what it is about. */
 export type FormOwner = { key: string; form: string }
 
-/** Characters of all forms that wait: beyond it files are not kept, and have to be chosen again. */
-const mostKept = 200 * 1024 * 1024
+/**
+ * Characters of all forms that wait, so that nobody can fill the disk: beyond the first number files have to be chosen again,
+ * beyond the second what was typed is kept in memory alone.
+ */
+const mostKept = { withFiles: 200 * 1024 * 1024, inAll: 400 * 1024 * 1024 } as const
 
 const lifeMs = storedItems.returnedForm.maxAge * 1000
 
@@ -37,7 +40,7 @@ const sealText = (owner: FormOwner, bytes: Buffer) => sealBytes(purposeOf(owner)
 const unsealText = (owner: FormOwner, sealed: string | undefined) =>
   sealed === undefined ? undefined : unsealBytes(purposeOf(owner), Buffer.from(sealed, 'base64'))
 
-/** For when the database cannot be written: then above all nothing that was typed may be lost. */
+/** For when the database cannot be written or holds too many: then above all nothing that was typed may be lost. */
 type Spare = { content: string; endsAt: number }
 
 const mostSpare = 200
@@ -66,10 +69,11 @@ async function sealFile(owner: FormOwner, part: string, file: File): Promise<Sea
   return { part, content: sealText(owner, Buffer.concat([head, Buffer.from(await file.arrayBuffer())])) }
 }
 
-/** Whether there is room for files. @returns the files that are kept, by field. */
-async function roomForFiles(db: Db, files: Readonly<Record<string, File>>): Promise<Readonly<Record<string, File>>> {
-  const wanted = Object.values(files).reduce((sum, { size }) => sum + size * 1.4, 0)
-  return wanted > 0 && (await sizeOfReturnedForms(db)) + wanted > mostKept ? {} : files
+/** The files for which there is room, by field. @param size of what is kept already. */
+function roomForFiles(size: number, files: Readonly<Record<string, File>>): Readonly<Record<string, File>> {
+  // As text in the database they are a third longer.
+  const wanted = Object.values(files).reduce((sum, file) => sum + file.size * 1.4, 0)
+  return size + wanted > mostKept.withFiles ? {} : files
 }
 
 /**
@@ -87,7 +91,9 @@ export async function keepReturned(
   try {
     const db = await getDb()
     await forgetEndedForms(db, now)
-    const kept = Object.entries(await roomForFiles(db, files))
+    const size = await sizeOfReturnedForms(db)
+    if (size > mostKept.inAll) return keepSpare(idOf(owner), noteFor([]), endsAt.getTime())
+    const kept = Object.entries(roomForFiles(size, files))
     const parts = await Promise.all(kept.map(([part, file]) => sealFile(owner, part, file)))
     const note = { part: '', content: noteFor(kept.map(([part]) => part)) }
     await putReturnedForm(db, idOf(owner), [note, ...parts], endsAt)
