@@ -17,6 +17,7 @@ export async function register(): Promise<void> {
   const { env } = await import('@/lib/server/env')
   const { closeToOthers } = await import('@/lib/server/var-folder')
   const { startRetention } = await import('@/lib/server/privacy/retention')
+  const { startHoldWatch } = await import('@/lib/server/visits/watch-holds')
   writeReloadToken()
   // In the background: a cache of tiles has many files.
   closeToOthers(env().VAR_DIR).catch((error: unknown) => console.error({ event: 'folder-open-to-others', error }))
@@ -28,6 +29,7 @@ export async function register(): Promise<void> {
   startCounting()
   startMonthlyReports()
   startAlerts()
+  startHoldWatch()
   startContentWatch()
   // After the hooks of those that use it.
   onStop('database', closeDb)

@@ -103,6 +103,10 @@ export const siteSchema = z.strictObject({
   footer: z.strictObject({ columns: z.array(footerColumn), copyright: localizedText, legalLinks: z.array(link) }),
   /** Marquee numbers whose name takes the place of the price (ruling 9). */
   marqueeIgnoreList: z.array(z.int()),
+  /** Viewings to come that one mail address may have: of one property, and in all (ruling 49). */
+  viewings: z
+    .strictObject({ perProperty: z.int().min(1).max(20), perPerson: z.int().min(1).max(100) })
+    .default({ perProperty: 2, perPerson: 5 }),
   /** Cards on a list page beside the saved-search tile. */
   pageSize: z.int().min(3).max(60),
   /** Hosts that pictures may come from besides the site's own. */

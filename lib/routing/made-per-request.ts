@@ -2,7 +2,7 @@
 
 /** By what follows the language in the path inside `app/[lang]/`. */
 const madePages =
-  /^\/\w{2}\/(filtered|returned|returned-form|preview|newsletter-link|saved-search|unwanted-mail|account|login|portal)\/|^\/\w{2}\/project\/\d+\/new-build\/$|^\/\w{2}\/property\/\d+\/(?!brochure\/)[a-z-]+\/$/
+  /^\/\w{2}\/(filtered|returned|returned-form|preview|newsletter-link|saved-search|unwanted-mail|account|login|portal|viewing)\/|^\/\w{2}\/project\/\d+\/new-build\/$|^\/\w{2}\/property\/\d+\/(?!brochure\/)[a-z-]+\/$/
 
 /** @param path where the middleware leads, with slashes at both ends. */
 export const isMadePerRequest = (path: string): boolean => path.startsWith('/map-frame/') || madePages.test(path)

@@ -1,6 +1,6 @@
 /**
- * Pages that belong to an account: the way in, the account's own, and those of an owner's properties (issue "Owner portal";
- * ruling 32). Their addresses come from the path table like all others: `/nl/eigenaar/5417/bezoeken/`.
+ * Pages that belong to somebody: the way into an account, the account's own, those of an owner's properties (issue "Owner portal";
+ * ruling 32), and those of a viewing. Their addresses come from the path table like all others: `/nl/eigenaar/5417/bezoeken/`.
  */
 import type { Language } from '../domain/language.ts'
 import { localizedHref } from './href.ts'
@@ -17,6 +17,9 @@ export type PortalView = (typeof portalViews)[number]
 /** Original path of the list of an owner's properties. */
 export const portalPath = 'owner'
 
+/** Original path of the thank-you page of a viewing, and the part of its query by which it shows what was booked. */
+export const bookedPage = { original: 'feedback/contact-appointment', query: 'viewing', internal: 'viewing/booked' } as const
+
 type PrivatePage = { path: (language: Language) => string; internal: string; gate: Gate }
 
 /** By original path: where they are made below `app/[lang]/`, and for whom. */
@@ -27,6 +30,9 @@ const pages: Readonly<Record<string, { internal: string; gate: Gate } | undefine
   'login/code': { internal: 'login/code', gate: { for: 'guest' } },
   account: { internal: 'account', gate: { for: 'account' } },
   'account/second-factor': { internal: 'account/second-factor', gate: { for: 'account' } },
+  // By a token of a mail or of the page after the form: the page itself looks whether it is ours.
+  viewing: { internal: 'viewing/manage', gate: { for: 'anybody' } },
+  'viewing/confirm': { internal: 'viewing/confirm', gate: { for: 'anybody' } },
   [portalPath]: { internal: 'portal', gate: { for: 'owner' } },
 }
 

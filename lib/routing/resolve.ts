@@ -24,7 +24,7 @@ import {
 } from './href.ts'
 import { normaliseQuery } from './list-query.ts'
 import { previewSegment } from './preview.ts'
-import { findPrivatePage, type Gate } from './private-pages.ts'
+import { bookedPage, findPrivatePage, type Gate } from './private-pages.ts'
 import { returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
 import { pathKey, type RouteTable } from './table.ts'
 
@@ -208,6 +208,9 @@ function resolvePage(
   if (!exact || request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
   if (queryPages.includes(route.original))
     return resolveListQuery(context, language, route.original, canonicalPath, request.query)
+  // Without the query it is the page that is kept for everybody; with it, somebody's own.
+  if (route.original === bookedPage.original && request.query.has(bookedPage.query))
+    return { ...rewrite(`/${language}/${bookedPage.internal}/`), gate: { for: 'anybody' } }
   const tokenPage = tokenPages[route.original]
   if (tokenPage) return rewrite(`/${language}/${tokenPage}/`)
   const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''

@@ -36,7 +36,7 @@ describeOnBoth('leads', (db) => {
 
   test('one of many takes a slot; the others leave nothing behind', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
-    const slot = { agentId: 11, startsAt: '2026-11-24T09:00:00.000Z' }
+    const slot = { agentId: 11, startsAt: '2026-11-24T09:00:00.000Z', duration: 30 }
     const results = await Promise.all(
       Array.from({ length: 8 }, () => saveLead(db(), makeLead({ email, slot, propertyId: 4102311 }), now)),
     )
@@ -45,7 +45,7 @@ describeOnBoth('leads', (db) => {
   })
 
   test('deleting a person deletes leads, files, messages and slots', async () => {
-    const lead = makeLead({ slot: { agentId: 12, startsAt: '2026-11-24T09:00:00.000Z' }, propertyId: 1 })
+    const lead = makeLead({ slot: { agentId: 12, startsAt: '2026-11-24T09:00:00.000Z', duration: 30 }, propertyId: 1 })
     await saveLead(db(), lead, now)
     expect(await deleteLeads(db(), { email: lead.email })).toBe(1)
     for (const table of ['upload', 'outbox', 'appointment'] as const) {

@@ -67,7 +67,7 @@ const lead = (change: {
   payload: { FIRST_NAME: 'Sara', LAST_NAME: 'Janssens', EMAIL: 'sara@voorbeeld.example' },
   uploads: [],
   messages: [],
-  ...(change.startsAt && { slot: { agentId: 1, startsAt: change.startsAt } }),
+  ...(change.startsAt && { slot: { agentId: 1, startsAt: change.startsAt, duration: 30 } }),
 })
 
 const period = { from: '2026-11-01', to: '2026-11-30' }

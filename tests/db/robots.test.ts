@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { minimumMs, robotFields } from '@/lib/forms/challenge'
-import { isKnownToken, saveLead } from '@/lib/server/db/repositories/leads'
+import { findLeadIdByToken, saveLead } from '@/lib/server/db/repositories/leads'
 import { isChallengeUsed } from '@/lib/server/db/repositories/used-challenges'
 import { charactersLifeMs, issueCharacters, readCharacters } from '@/lib/server/robots/character-challenge'
 import { guardFor, pendingChallenge, type Verdict } from '@/lib/server/robots/guard'
@@ -81,7 +81,7 @@ describeOnBoth('robots', (db) => {
     const leads = Array.from({ length: 10 }, () => makeLead({ challenge }))
     const results = await Promise.all(leads.map((lead) => saveLead(db(), lead, now)))
     expect(results.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'challenge-used'), 'saved'])
-    const known = await Promise.all(leads.map((lead) => isKnownToken(db(), lead.token)))
+    const known = await Promise.all(leads.map((lead) => findLeadIdByToken(db(), lead.token)))
     expect(known.filter(Boolean)).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describeOnBoth('robots', (db) => {
   })
 
   test('a lead that could not be kept does not use up its challenge', async () => {
-    const slot = { agentId: 77, startsAt: '2026-11-24T09:00:00.000Z' }
+    const slot = { agentId: 77, startsAt: '2026-11-24T09:00:00.000Z', duration: 30 }
     await saveLead(db(), makeLead({ slot }), now)
     const challenge = { id: `characters:${randomUUID()}`, expiresAt: later(60_000) }
     expect(await saveLead(db(), makeLead({ slot, challenge }), now)).toBe('slot-taken')

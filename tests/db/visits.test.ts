@@ -29,7 +29,11 @@ const makeLead = (changes: Partial<NewLead> = {}): NewLead =>
 
 describeOnBoth('visits', (db) => {
   const takeSlot = (startsAt: Date) =>
-    saveLead(db(), makeLead({ status: 'confirmed', slot: { agentId: house.agentId, startsAt: startsAt.toISOString() } }), now)
+    saveLead(
+      db(),
+      makeLead({ status: 'confirmed', slot: { agentId: house.agentId, startsAt: startsAt.toISOString(), duration: 30 } }),
+      now,
+    )
 
   test('two visitors, one slot: the second finds it gone', async () => {
     const [first] = (await findFreeSlots(db(), house, now)) ?? []

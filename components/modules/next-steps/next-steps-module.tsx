@@ -6,13 +6,12 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/language'
-import { formatPhone } from '@/lib/domain/phone'
-import { phoneHref } from '@/lib/domain/phone-href'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
 import { openingTexts } from '../module-section'
 import styles from './next-steps.module.css'
+import { Questions } from './questions'
 
 type PartProps = { page: Page; language: Language }
 
@@ -27,23 +26,6 @@ function Steps({ page, language }: PartProps) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Questions() {
-  const t = useTranslations('NextStepsModule')
-  const { phone, email } = getSnapshot().site.contact
-  return (
-    <p className={styles.questions}>
-      {t.rich('questions', {
-        phone: () => (
-          <a className="num nowrap" href={phoneHref(phone)}>
-            {formatPhone(phone)}
-          </a>
-        ),
-        email: () => <a href={`mailto:${email}`}>{email}</a>,
-      })}
-    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { accounts } from './migrations/0003-accounts.ts'
 import { figures } from './migrations/0004-figures.ts'
 import { newsletter } from './migrations/0005-newsletter.ts'
 import { savedSearchPasswords } from './migrations/0006-saved-search-passwords.ts'
+import { viewings } from './migrations/0007-viewings.ts'
 import { outboxLeases } from './migrations/0008-outbox-leases.ts'
 import { returnedForms } from './migrations/0009-returned-forms.ts'
 import type { Database } from './schema.ts'
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-figures': figures,
   '0005-newsletter': newsletter,
   '0006-saved-search-passwords': savedSearchPasswords,
+  '0007-viewings': viewings,
   '0008-outbox-leases': outboxLeases,
   '0009-returned-forms': returnedForms,
 }

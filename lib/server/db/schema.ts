@@ -1,6 +1,10 @@
 /** The tables of what visitors write. Times are ISO-8601 UTC texts, ids are made by the application, JSON is text: the same in both databases. */
 
-export type SubmissionStatus = 'new' | 'approved' | 'rejected' | 'confirmed' | 'requested' | 'ended'
+/**
+ * Of viewings: `requested` has no time yet, `pending` has a slot that waits for a click, `lapsed` lost it, `cancelled` was called off
+ * by the visitor or the agency.
+ */
+export type SubmissionStatus = 'new' | 'approved' | 'rejected' | 'confirmed' | 'requested' | 'pending' | 'lapsed' | 'cancelled'
 
 export type SubmissionTable = {
   id: string
@@ -12,9 +16,11 @@ export type SubmissionTable = {
   email: string
   property_id: number | null
   status: SubmissionStatus
-  /** The checked fields as JSON; where somebody waits for a visit also TOLD_MOMENTS, the free moments that were mailed. */
+  /** The checked fields as JSON; where somebody waits for a visit also TOLD_MOMENTS, the free moments that were mailed; of a cancelled one FORMER_MOMENT. */
   payload: string
   created_at: string
+  /** When its sender first clicked a link that was mailed about it. */
+  link_clicked_at: string | null
 }
 
 export type UploadTable = {
@@ -64,7 +70,14 @@ export type AppointmentTable = {
   property_id: number
   agent_id: number
   starts_at: string
+  /** The visitor's click is awaited until then; afterwards the slot is free for others. Null once the viewing is confirmed. */
+  held_until: string | null
+  /** How often the time changed. */
+  sequence: number
 }
+
+/** A row to hold while slots are taken or freed, so that limits are counted by one at a time. */
+export type ViewingLockTable = { name: string }
 
 /** Sign-up to a list of mails: `pending` until the address is confirmed. */
 export type SubscriptionTable = {
@@ -307,6 +320,7 @@ export type Database = {
   upload: UploadTable
   outbox: OutboxTable
   appointment: AppointmentTable
+  viewing_lock: ViewingLockTable
   subscription: SubscriptionTable
   rate_limit: RateLimitTable
   used_challenge: UsedChallengeTable

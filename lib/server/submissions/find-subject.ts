@@ -24,7 +24,8 @@ export type Subject = {
   project: PublicProject | undefined
 }
 
-function fromProperty(property: PublicProperty, language: Language): Subject {
+/** A property, whether or not anything can still be asked for. */
+export function subjectOf(property: PublicProperty, language: Language): Subject {
   const { agents, routeTable } = getSnapshot()
   const texts = property.texts[language]
   return {
@@ -63,5 +64,5 @@ export function findSubject(kind: FormSubject, id: number | undefined, language:
     return project && fromProject(project, language)
   }
   const property = propertyById.get(id)
-  return property && !property.archived && property.availability === 'available' ? fromProperty(property, language) : undefined
+  return property && !property.archived && property.availability === 'available' ? subjectOf(property, language) : undefined
 }

@@ -28,11 +28,15 @@ export type Prepared = {
   uploads?: readonly NewUpload[]
   /** Kept and told with the fields, in place of those of the same name. */
   details?: Readonly<Record<string, unknown>>
+  /** Subject and heading of the confirmation, in place of the form's own. */
+  visitorTitle?: string
   /** Paragraphs that follow the text of the confirmation. */
   visitorParagraphs?: readonly string[]
   /** One link to act on in the confirmation. */
   visitorAction?: { label: string; href: string }
   visitorAttachments?: readonly Attachment[]
+  /** What the visitor is told instead while the slot only waits for a click; the agency then hears nothing yet. */
+  held?: Pick<Prepared, 'visitorTitle' | 'visitorParagraphs' | 'visitorAction'>
   agencyAttachments?: readonly Attachment[]
   /** Mails to others, such as a friend. */
   furtherMails?: readonly NewMail[]

@@ -103,7 +103,7 @@ function visitorMail({ form, language, subject, values, createdAt }: LeadFacts, 
   const t = translatorOf(language)
   const content = {
     language,
-    title: t(`Forms.${form.id}.mailTitle`),
+    title: prepared.visitorTitle ?? t(`Forms.${form.id}.mailTitle`),
     paragraphs: [greet(t, values, to), t(`Forms.${form.id}.mailText`), ...(prepared.visitorParagraphs ?? [])],
     rows: [...subjectRows(subject, t('Forms.mail.property')), ...describeValues(form, withoutTypedAddresses(form, values), t)],
     ...(prepared.visitorAction && { action: prepared.visitorAction }),
@@ -134,18 +134,31 @@ export function recipientsOf({ form, values }: LeadFacts, prepared: Prepared): R
 
 const isMail = (mail: NewMail | undefined): mail is NewMail => mail !== undefined
 
+/** What goes to the visitor and to others, and to nobody at the agency. @param closed addresses that get no mail. */
+export function visitorMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
+  const isOpen = ({ to }: NewMail) => !closed.has(to.toLowerCase())
+  const toMessage = (about: string) => (message: NewMail) => ({
+    kind: 'mail' as const,
+    subject: `${facts.form.id}: ${about}`,
+    message,
+  })
+  return [
+    ...[visitorMail(facts, prepared)].filter(isMail).filter(isOpen).map(toMessage('visitor')),
+    ...(prepared.furtherMails ?? []).filter(isOpen).map(toMessage('other')),
+  ]
+}
+
 /**
  * Subjects of the outbox name the form and whom it goes to, nobody by name.
  * @param closed addresses that get no mail; the agency always gets its own.
  */
 export function leadMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
-  const isOpen = ({ to }: NewMail) => !closed.has(to.toLowerCase())
   const { id: name, tellsAgency } = facts.form
-  const toMessage = (about: string) => (message: NewMail) => ({ kind: 'mail' as const, subject: `${name}: ${about}`, message })
   return [
-    ...(tellsAgency ? [agencyMail(facts, prepared, closed)].map(toMessage('agency')) : []),
-    ...[visitorMail(facts, prepared)].filter(isMail).filter(isOpen).map(toMessage('visitor')),
-    ...(prepared.furtherMails ?? []).filter(isOpen).map(toMessage('other')),
+    ...(tellsAgency
+      ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared, closed) }]
+      : []),
+    ...visitorMessages(facts, prepared, closed),
     ...(tellsAgency && env().WEBHOOK_URL
       ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]
       : []),

@@ -8,9 +8,10 @@ import { type FormState, type Returned, unreturnableKinds } from '../../forms/fo
 import { isFormId } from '../../forms/registry.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { type Db, getDb } from '../db/client.ts'
-import { isKnownToken, saveLead } from '../db/repositories/leads.ts'
+import { findLeadIdByToken, type SaveResult, saveLead } from '../db/repositories/leads.ts'
+import type { NewMessage } from '../db/repositories/outbox.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
-import { type ClosedAddresses, findClosedAddresses, type Recipient } from '../mail/recipient-limits.ts'
+import { type ClosedAddresses, findClosedAddresses } from '../mail/recipient-limits.ts'
 import { prepareSignUp, wantsNewsletter } from '../newsletter/sign-up.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { askAnew, type Guard, pendingChallenge, type Verdict } from '../robots/guard.ts'
@@ -19,9 +20,9 @@ import { secretFor } from '../secret.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { formContext } from './form-context.ts'
-import { type HandlerResult, prepared as nothingMore, type Refused } from './form-handler.ts'
+import { type HandlerResult, type Prepared, prepared as nothingMore, type Refused } from './form-handler.ts'
 import { handlers } from './handlers.ts'
-import { leadMessages, recipientsOf } from './lead-messages.ts'
+import { type LeadFacts, leadMessages, recipientsOf, visitorMessages } from './lead-messages.ts'
 import { readSubmission, type Submission } from './read-submission.ts'
 
 export type SubmitResult =
@@ -60,23 +61,29 @@ function nextPage({ form, language }: Submission, query: Readonly<Record<string,
   return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
 }
 
-async function answerRefusal(db: Db, submission: Submission, refused: Refused, now: Date): Promise<SubmitResult> {
-  // Sent again, it may be refused for what it did the first time, such as taking a slot.
-  if (await isKnownToken(db, tokenOf(submission, now))) return { kind: 'saved', next: nextPage(submission) }
-  return 'code' in refused
+const answerRefusal = (submission: Submission, refused: Refused, now: Date): SubmitResult =>
+  'code' in refused
     ? { kind: 'refused', code: refused.code, ...returned(submission, now) }
     : { kind: 'invalid', errors: refused.errors, ...returned(submission, now) }
-}
-
-/** What was saved before mails nobody again, so nothing is counted for it. */
-async function closedFor(db: Db, submission: Submission, recipients: readonly Recipient[], now: Date): Promise<ClosedAddresses> {
-  return (await isKnownToken(db, tokenOf(submission, now))) ? new Map() : findClosedAddresses(db, recipients, now)
-}
 
 /** The field whose mail is what the form is for and cannot go out, if there is one. */
 function closedField({ form, values }: Submission, closed: ClosedAddresses): string | undefined {
   const field = form.essentialMail
   return field && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
+}
+
+/** What the visitor is told when a slot could not be taken, by what it was refused for. */
+const slotRefusals: Partial<Record<SaveResult, Refused>> = {
+  'slot-taken': { code: 'slotTaken' },
+  'viewings-here': { code: 'viewingsHere' },
+  viewings: { code: 'viewings' },
+  'mail-closed': { errors: { EMAIL: 'mailClosed' } },
+}
+
+/** What goes out while a slot waits for the click in the mail; undefined when that mail cannot go out. */
+function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses): NewMessage[] | undefined {
+  if (!prepared.held || closed.has(String(facts.values['EMAIL']).trim().toLowerCase())) return undefined
+  return visitorMessages(facts, { ...prepared.held, furtherMails: prepared.furtherMails ?? [] }, closed)
 }
 
 async function keep(
@@ -88,10 +95,14 @@ async function keep(
   now: Date,
 ): Promise<SubmitResult> {
   const { form, language, files } = submission
-  const leadId = randomUUID()
+  const knownId = await findLeadIdByToken(db, tokenOf(submission, now))
+  const leadId = knownId ?? randomUUID()
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
-  if (handled.kind === 'refused') return answerRefusal(db, submission, handled.refused, now)
+  // Sent again, it may be refused for what it did the first time; and nobody is mailed for it, so nothing is counted.
+  if (knownId !== undefined)
+    return { kind: 'saved', next: nextPage(submission, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
+  if (handled.kind === 'refused') return answerRefusal(submission, handled.refused, now)
   const { prepared } = handled
   const told = { ...values, ...prepared.details }
   const searches = subject?.property && form.tellsAgency ? await countSearches(db, subject.property) : undefined
@@ -99,7 +110,7 @@ async function keep(
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
   const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
-  const closed = await closedFor(db, submission, recipientsOf(facts, outgoing), now)
+  const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), now)
   const field = closedField(submission, closed)
   if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(submission, now) }
   const result = await saveLead(
@@ -115,6 +126,7 @@ async function keep(
       payload: told,
       uploads: prepared.uploads ?? [],
       messages: leadMessages(facts, outgoing, closed),
+      heldMessages: heldMessages(facts, outgoing, closed),
       slot: prepared.slot,
       challenge,
       subscription: signUp?.subscription,
@@ -122,7 +134,10 @@ async function keep(
     },
     now,
   )
-  if (result === 'slot-taken') return { kind: 'refused', code: 'slotTaken', ...returned(submission, now) }
+  // Sent twice at once: the other was faster, and is acknowledged.
+  if (result === 'known') return keep(db, submission, subject, values, undefined, now)
+  const refusal = slotRefusals[result]
+  if (refusal) return answerRefusal(submission, refusal, now)
   if (result === 'challenge-used') return askFor(submission, askAnew(form.id, now, 'captchaRequired'))
   void wakeOutbox()
   return { kind: 'saved', next: nextPage(submission, prepared.thankYouQuery) }
@@ -130,7 +145,7 @@ async function keep(
 
 /** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
 async function judge(db: Db, submission: Submission, guard: Guard | undefined, now: Date): Promise<Verdict> {
-  const isFree = !guard || (await isKnownToken(db, tokenOf(submission, now)))
+  const isFree = !guard || (await findLeadIdByToken(db, tokenOf(submission, now))) !== undefined
   return isFree ? { kind: 'passed', challenge: undefined } : guard(db, sendingOf(submission), now)
 }
 

@@ -7,6 +7,7 @@ import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { leadLanguage } from '../submissions/lead-language.ts'
 import { composeMail, greet } from '../submissions/lead-messages.ts'
 import { translatorOf } from '../translator.ts'
+import { viewingDuration } from './free-slots.ts'
 import { confirmVisit } from './visit-confirmation.ts'
 
 /** `gone`: the property is no longer there. */
@@ -17,11 +18,14 @@ export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now
   if (!property) return 'gone'
   const language = leadLanguage(lead)
   const t = translatorOf(language)
-  const { paragraphs, attachments } = confirmVisit({ leadId, property, startsAt, language }, now)
-  const title = t('Forms.visit.confirmedTitle')
-  const content = { language, title, paragraphs: [greet(t, lead.payload, lead.email), ...paragraphs] }
-  const messages = [
-    { kind: 'mail' as const, subject: 'visit: confirmed', message: composeMail(lead.email, content, { attachments }) },
-  ]
-  return bookRequestedVisit(db, { leadId, propertyId: property.id, agentId: property.agentId, startsAt, messages }, now)
+  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmVisit({ leadId, property, startsAt, language }, now)
+  const content = {
+    language,
+    title: t('Forms.visit.confirmedTitle'),
+    paragraphs: [greet(t, lead.payload, lead.email), ...visitorParagraphs],
+    action: visitorAction,
+  }
+  const message = composeMail(lead.email, content, { attachments: [...visitorAttachments] })
+  const booking = { leadId, propertyId: property.id, agentId: property.agentId, startsAt, duration: viewingDuration(property) }
+  return bookRequestedVisit(db, { ...booking, messages: [{ kind: 'mail', subject: 'visit: confirmed', message }] }, now)
 }

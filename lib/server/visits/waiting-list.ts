@@ -83,3 +83,13 @@ export async function tellWaiting(db: Db, propertyId: number, now: Date): Promis
     return { free: free.length, told }
   })
 }
+
+/** The same for every property that the agent shows: all share the agent's slots. Gives the number of mails. */
+export async function tellWaitingForAgent(db: Db, agentId: number, now: Date): Promise<number> {
+  const { propertyById } = getSnapshot()
+  const waitedFor = (await findWaiting(db)).flatMap(({ propertyId }) => propertyById.get(propertyId ?? 0) ?? [])
+  const ids = waitedFor.filter((property) => property.agentId === agentId).map(({ id }) => id)
+  let told = 0
+  for (const id of new Set(ids)) told += (await tellWaiting(db, id, now))?.told ?? 0
+  return told
+}

@@ -9,6 +9,8 @@ test.each([
   '/nl/unwanted-mail/',
   '/nl/saved-search/manage/',
   '/en/login/',
+  '/nl/viewing/booked/',
+  '/fr/viewing/confirm/',
   '/fr/account/second-factor/',
   '/nl/property/4102311/visit/',
   '/nl/property/4102311/costs/',
@@ -18,6 +20,6 @@ test.each([
   '/map-frame/nl/',
 ])('%s is made for its request', (path) => expect(isMadePerRequest(path)).toBe(true))
 
-test.each(['/nl/', '/nl/for-sale/', '/nl/property/4102311/', '/nl/property/4102311/brochure/'])('%s is kept', (path) =>
+test.each(['/nl/', '/nl/feedback/contact-appointment/', '/nl/for-sale/', '/nl/property/4102311/', '/nl/property/4102311/brochure/'])('%s is kept', (path) =>
   expect(isMadePerRequest(path)).toBe(false),
 )

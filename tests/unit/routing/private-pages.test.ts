@@ -29,6 +29,14 @@ describe.each(languageCodes)('in %s', (language) => {
   })
 })
 
+test('the thank-you page of a viewing is somebody’s own with its query alone', () => {
+  const [plain, own] = ['/nl/bedankt/bezoek/', '/nl/bedankt/bezoek/?viewing=x']
+  expect(resolve(plain)).toEqual({ kind: 'rewrite', path: '/nl/feedback/contact-appointment/', status: 200 })
+  expect(resolve(own)).toEqual({ kind: 'rewrite', path: '/nl/viewing/booked/', status: 200, gate: { for: 'anybody' } })
+  expect(resolve('/fr/bedankt/bezoek/?viewing=x')).toMatchObject({ kind: 'redirect', to: '/fr/merci/visite/?viewing=x' })
+  expect(resolve('/nl/viewing/booked/')).toMatchObject({ status: 404 })
+})
+
 test('an address in another spelling or language leads to its own', () => {
   const redirect = (to: string) => ({ kind: 'redirect', to, permanent: false })
   expect(resolve('/fr/Eigenaar/5417/bezoeken')).toMatchObject(redirect('/fr/proprietaire/5417/visites/'))

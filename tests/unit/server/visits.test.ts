@@ -21,7 +21,7 @@ describe('the calendar file of a visit', () => {
   const visit = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
 
   test('has times in UTC, place, status and a UID of its own that stays', () => {
-    const lines = linesOf(visitEvent(visit, '/nl/x/', now))
+    const lines = linesOf(visitEvent(visit, now))
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -38,18 +38,18 @@ describe('the calendar file of a visit', () => {
         'END:VCALENDAR',
       ]),
     )
-    expect(visitEvent(visit, '/nl/x/', now)).toBe(visitEvent(visit, '/nl/x/', now))
+    expect(visitEvent(visit, now)).toBe(visitEvent(visit, now))
   })
 
   test('no line is longer than 75 bytes', () => {
-    const long = visitEvent({ ...visit, language: 'fr', property: getProperty('r01') }, '/fr/x/', now)
+    const long = visitEvent({ ...visit, language: 'fr', property: getProperty('r01') }, now)
     for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
   test('a hidden address leaves the town (ruling 10)', () => {
     const property = getProperty('s12')
-    const { paragraphs } = confirmVisit({ ...visit, property }, now)
-    const event = visitEvent({ ...visit, property }, '/nl/x/', now)
+    const { visitorParagraphs: paragraphs } = confirmVisit({ ...visit, property }, now)
+    const event = visitEvent({ ...visit, property }, now)
     expect(event).toContain('LOCATION:2930 Brasschaat')
     expect(event + paragraphs.join()).not.toContain(getRecord('s12').street)
     expect(paragraphs.join()).toContain('Het precieze adres krijgt u van de makelaar')
@@ -82,7 +82,10 @@ describe('terms of a rental (spec 9)', () => {
   })
 
   test('the confirmation of a visit to a rental carries them and asks no income', () => {
-    const { paragraphs } = confirmVisit({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
+    const { visitorParagraphs: paragraphs } = confirmVisit(
+      { leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' },
+      now,
+    )
     expect(paragraphs[0]).toContain('dinsdag 24-11-2026 om 17:30')
     expect(plain(paragraphs.join('\n'))).toContain('Richtbedrag voor het netto-inkomen per maand: € 3.450')
   })

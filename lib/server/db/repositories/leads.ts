@@ -5,6 +5,7 @@ import type { Db } from '../client.ts'
 import type { SubmissionStatus } from '../schema.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import { type NewSubscription, saveSubscription } from './subscriptions.ts'
+import { type SlotRefusal, SlotRefused, type SlotRequest, takeSlot } from './take-slot.ts'
 import { type PassedChallenge, takeChallenge } from './used-challenges.ts'
 
 export type NewUpload = { field: string; name: string; kind: string; content: Buffer }
@@ -20,8 +21,10 @@ export type NewLead = {
   payload: unknown
   uploads: readonly NewUpload[]
   messages: readonly NewMessage[]
-  /** The slot of an agent that the lead takes; ISO time in UTC. */
-  slot?: { agentId: number; startsAt: string } | undefined
+  /** The slot of an agent that the lead takes. */
+  slot?: SlotRequest | undefined
+  /** What goes out in place of `messages` while the slot only waits for the visitor's click; without it no slot can wait. */
+  heldMessages?: readonly NewMessage[] | undefined
   /** What the visitor passed to send it; used up with the lead. */
   challenge?: PassedChallenge | undefined
   /** Sign-up for the newsletter that comes with it. */
@@ -31,13 +34,13 @@ export type NewLead = {
 }
 
 /**
- * `known`: the same token was saved before. `slot-taken`: somebody else was faster. `challenge-used`: its challenge was
- * good for another lead. In all three nothing was written.
+ * `held`: saved, but the slot waits for the visitor's click. `known`: the same token was saved before. `slot-taken`: somebody else
+ * was faster; the other refusals: the person has too many viewings. `challenge-used`: its challenge was good for another lead.
+ * But for the first two nothing was written.
  */
-export type SaveResult = 'saved' | 'known' | 'slot-taken' | 'challenge-used'
+export type SaveResult = 'saved' | 'held' | 'known' | SlotRefusal | 'challenge-used'
 
 /** Undoes the transaction that it is thrown in. */
-export class SlotTaken extends Error {}
 class ChallengeUsed extends Error {}
 
 const toRow = (lead: NewLead, now: string) => ({
@@ -62,23 +65,12 @@ const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
   content: upload.content.toString('base64'),
 })
 
-/** @throws SlotTaken when the agent is already somewhere at that time. */
-export async function takeSlot(db: Db, lead: Pick<NewLead, 'id' | 'propertyId' | 'slot'>): Promise<void> {
-  if (!lead.slot) return
-  const { agentId, startsAt } = lead.slot
-  const taken = await db
-    .insertInto('appointment')
-    .values({
-      id: randomUUID(),
-      submission_id: lead.id,
-      property_id: lead.propertyId ?? 0,
-      agent_id: agentId,
-      starts_at: startsAt,
-    })
-    .onConflict((conflict) => conflict.columns(['agent_id', 'starts_at']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) throw new SlotTaken()
+/** Whether the slot of the lead, if it takes one, only waits for the visitor's click. @throws SlotRefused */
+async function takeSlotOf(transaction: Db, lead: NewLead, now: Date): Promise<boolean> {
+  if (!lead.slot || !(await takeSlot(transaction, lead, lead.slot, now))) return false
+  if (!lead.heldMessages) throw new SlotRefused('mail-closed')
+  await transaction.updateTable('submission').set({ status: 'pending' }).where('id', '=', lead.id).execute()
+  return true
 }
 
 /**
@@ -97,24 +89,24 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
         .executeTakeFirst()
       if (!saved) return 'known'
       if (lead.challenge && !(await takeChallenge(transaction, lead.challenge))) throw new ChallengeUsed()
-      await takeSlot(transaction, lead)
+      const isHeld = await takeSlotOf(transaction, lead, now)
       const uploads = lead.uploads.map(toUploadRow(lead))
       if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
       if (lead.subscription) await saveSubscription(transaction, lead.subscription, now)
       await lead.alongside?.(transaction)
-      await queueMessages(transaction, lead.messages, now, lead.id)
-      return 'saved'
+      await queueMessages(transaction, (isHeld && lead.heldMessages) || lead.messages, now, lead.id)
+      return isHeld ? 'held' : 'saved'
     })
   } catch (error) {
-    if (error instanceof SlotTaken) return 'slot-taken'
+    if (error instanceof SlotRefused) return error.reason
     if (error instanceof ChallengeUsed) return 'challenge-used'
     throw error
   }
 }
 
-/** Whether a submission was saved before, so that sending it again is no new one. */
-export async function isKnownToken(db: Db, token: string): Promise<boolean> {
-  return (await db.selectFrom('submission').select('id').where('token', '=', token).executeTakeFirst()) !== undefined
+/** The lead that was saved with a token, so that sending it again is no new one; undefined when there is none. */
+export async function findLeadIdByToken(db: Db, token: string): Promise<string | undefined> {
+  return (await db.selectFrom('submission').select('id').where('token', '=', token).executeTakeFirst())?.id
 }
 
 export type Lead = {

@@ -4,6 +4,9 @@ import type { Db } from '../client.ts'
 import type { SubmissionStatus } from '../schema.ts'
 import type { Ownership } from './owner-properties.ts'
 
+/** Viewings whose visitor has not clicked the link in the mail: nobody at the agency has heard of them either. */
+const unseen: readonly SubmissionStatus[] = ['pending', 'lapsed']
+
 const ownSubmissions = (db: Db, { accountId, propertyId }: Ownership) =>
   db
     .selectFrom('submission')
@@ -15,6 +18,7 @@ const ownSubmissions = (db: Db, { accountId, propertyId }: Ownership) =>
 export async function findSendings(db: Db, ownership: Ownership): Promise<{ form: string; sentAt: string }[]> {
   const rows = await ownSubmissions(db, ownership)
     .select(['submission.form', 'submission.created_at'])
+    .where('submission.status', 'not in', unseen)
     .orderBy('submission.created_at')
     .execute()
   return rows.map(({ form, created_at }) => ({ form, sentAt: created_at }))
@@ -41,6 +45,7 @@ export async function findRequestedVisits(db: Db, ownership: Ownership): Promise
     .leftJoin('appointment', 'appointment.submission_id', 'submission.id')
     .select(['submission.id', 'submission.status', 'submission.payload', 'submission.created_at', 'appointment.starts_at'])
     .where('submission.form', '=', 'visit')
+    .where('submission.status', 'not in', unseen)
     .execute()
   return rows.map(({ id, status, payload, created_at, starts_at }) => {
     const values: Record<string, unknown> = JSON.parse(payload)

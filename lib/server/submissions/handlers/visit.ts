@@ -1,38 +1,48 @@
-/** A visit takes a free slot and is confirmed at once, or waits for the agency (ruling 29). */
+/** A visit takes a free slot and is confirmed at once or by a click in the mail, or waits for the agency (rulings 29 and 49). */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property.ts'
+import { findLead } from '../../db/repositories/leads.ts'
 import { translatorOf } from '../../translator.ts'
-import { findFreeSlots } from '../../visits/free-slots.ts'
+import { findFreeSlots, slotForVisitor } from '../../visits/free-slots.ts'
 import { rentalTermsText } from '../../visits/rental-terms.ts'
-import { confirmVisit } from '../../visits/visit-confirmation.ts'
+import { bookedQuery, viewingLink } from '../../visits/viewing-links.ts'
+import { askForClick, confirmVisit } from '../../visits/visit-confirmation.ts'
 import { type FormHandler, type HandlerInput, type HandlerResult, prepared, refused } from '../form-handler.ts'
 
 /** Asked for, with preferred hours or on the waiting list; a command confirms it later. */
-function requestVisit({ language, subject, values }: HandlerInput, property: PublicProperty): HandlerResult {
+function requestVisit({ language, leadId, now, values }: HandlerInput, property: PublicProperty): HandlerResult {
+  const t = translatorOf(language)
   const state = values['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
   return prepared({
     status: 'requested',
-    visitorParagraphs: [translatorOf(language)(`Forms.visit.${state}`), ...rentalTermsText(property, language)],
-    thankYouQuery: { visit: state, property: String(subject?.id) },
+    visitorParagraphs: [t(`Forms.visit.${state}`), ...rentalTermsText(property, language)],
+    visitorAction: { label: t('Forms.visit.manageRequest'), href: viewingLink('manage', leadId, language, now) },
+    thankYouQuery: bookedQuery(leadId, now),
   })
 }
 
+/** Whether a moment can be taken; what this very lead took before can be acknowledged again. */
+async function isOffered({ db, leadId, now }: HandlerInput, property: PublicProperty, startsAt: Date): Promise<boolean> {
+  const free = await findFreeSlots(db, property, now)
+  if (free?.some((slot) => slot.getTime() === startsAt.getTime())) return true
+  return (await findLead(db, leadId)) !== undefined
+}
+
 export const handleVisit: FormHandler = async (input) => {
-  const { db, language, now, leadId, subject, values } = input
+  const { language, now, leadId, subject, values } = input
   const property = subject?.property
   if (!property) return refused({ code: 'subjectGone' })
-  const chosen = String(values['SLOT'] ?? '')
-  const startsAt = new Date(chosen)
+  const startsAt = new Date(String(values['SLOT'] ?? ''))
   if (Number.isNaN(startsAt.getTime())) return requestVisit(input, property)
-  const free = await findFreeSlots(db, property, now)
-  if (!free?.some((slot) => slot.getTime() === startsAt.getTime())) return refused({ code: 'slotTaken' })
-  const { paragraphs, attachments } = confirmVisit({ leadId, property, startsAt, language }, now)
+  if (!(await isOffered(input, property, startsAt))) return refused({ code: 'slotTaken' })
+  const visit = { leadId, property, startsAt, language }
+  const told = confirmVisit(visit, now)
   return prepared({
+    ...told,
     status: 'confirmed',
-    slot: { agentId: property.agentId, startsAt: startsAt.toISOString() },
-    visitorParagraphs: paragraphs,
-    visitorAttachments: attachments,
-    agencyAttachments: attachments,
-    thankYouQuery: { visit: startsAt.toISOString(), property: String(property.id) },
+    slot: slotForVisitor(property, startsAt, now),
+    agencyAttachments: told.visitorAttachments,
+    held: askForClick(visit, now),
+    thankYouQuery: bookedQuery(leadId, now),
   })
 }

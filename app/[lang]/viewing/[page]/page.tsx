@@ -1,0 +1,68 @@
+/** The pages about one viewing; the middleware leads the localized addresses here, with their right in the query. */
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { ContentPage } from '@/components/modules/content-page'
+import { BookedPage } from '@/components/viewing/booked-page'
+import { ConfirmPage } from '@/components/viewing/confirm-page'
+import { ManagePage } from '@/components/viewing/manage-page'
+import { ViewingNotFound } from '@/components/viewing/viewing-not-found'
+import type { Language } from '@/lib/domain/language'
+import { bookedPage } from '@/lib/routing/private-pages'
+import { findContentPage } from '@/lib/server/pages'
+import { privateMetadata, single } from '@/lib/server/private-page'
+import { readLanguage } from '@/lib/server/read-language'
+import { makeViewingToken } from '@/lib/server/visits/viewing-links'
+import { describeViewing, readViewing } from '@/lib/server/visits/viewing-page'
+
+type Props = PageProps<'/[lang]/viewing/[page]'>
+type Query = Awaited<Props['searchParams']>
+
+/** The button was pressed, and nothing could be written. */
+const hasFailed = (query: Query) => query['problem'] === 'failed'
+
+/** Whatever is wrong with the token, the form was sent: the page then thanks, as it does for everybody. */
+async function booked(language: Language, query: Query): Promise<ReactNode> {
+  const token = single(query[bookedPage.query]) ?? ''
+  const viewing = await readViewing(['booked'], token, new Date())
+  if (viewing) return <BookedPage page={describeViewing(viewing, language)} token={token} />
+  const plain = findContentPage(bookedPage.original)
+  return plain ? <ContentPage page={plain} language={language} /> : notFound()
+}
+
+async function manage(language: Language, query: Query): Promise<ReactNode> {
+  const token = single(query['token']) ?? ''
+  const viewing = await readViewing(['manage', 'booked'], token, new Date())
+  if (!viewing) return <ViewingNotFound language={language} path="viewing" />
+  return <ManagePage page={describeViewing(viewing, language)} token={token} hasFailed={hasFailed(query)} />
+}
+
+/** What was confirmed, called off or is over is shown as the link of every mail shows it. */
+async function confirm(language: Language, query: Query): Promise<ReactNode> {
+  const token = single(query['token']) ?? ''
+  const viewing = await readViewing(['confirm'], token, new Date())
+  if (!viewing) return <ViewingNotFound language={language} path="viewing/confirm" />
+  const page = describeViewing(viewing, language)
+  const problem = (['gone', 'tooMany'] as const).find((known) => known === query['problem'])
+  const isOpen = viewing.state === 'held' || viewing.state === 'lapsed'
+  if (isOpen) return <ConfirmPage page={page} token={token} problem={problem} hasFailed={hasFailed(query)} />
+  return <ManagePage page={page} token={makeViewingToken('manage', viewing.lead.id, new Date())} />
+}
+
+type Made = { original: string; make: (language: Language, query: Query) => Promise<ReactNode> }
+
+/** By the last segment of the internal path, with the original path whose title they bear. */
+const pages: Readonly<Record<string, Made | undefined>> = {
+  booked: { original: bookedPage.original, make: booked },
+  manage: { original: 'viewing', make: manage },
+  confirm: { original: 'viewing/confirm', make: confirm },
+}
+
+export async function generateMetadata({ params }: Props) {
+  const page = pages[(await params).page]
+  return page ? privateMetadata(page.original) : {}
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const page = pages[(await params).page]
+  return page ? page.make(await readLanguage(), await searchParams) : notFound()
+}

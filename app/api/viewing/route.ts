@@ -1,0 +1,82 @@
+/**
+ * `POST /api/viewing/`: the buttons of the pages about a viewing; a plain address, so that a page that was opened before a release
+ * still works after it. `GET /api/viewing/?token=…`: the viewing as a file for calendars.
+ */
+import { z } from 'zod'
+import { isLanguage, type Language } from '@/lib/domain/language'
+import { getDb } from '@/lib/server/db/client'
+import type { HeldResult } from '@/lib/server/db/repositories/appointments'
+import { wakeOutbox } from '@/lib/server/outbox/worker'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { cancelByLink, confirmByLink } from '@/lib/server/visits/change-viewing'
+import { makeViewingToken, viewingPage } from '@/lib/server/visits/viewing-links'
+import { readViewing } from '@/lib/server/visits/viewing-page'
+import { visitEvent } from '@/lib/server/visits/visit-event'
+
+const schema = z.object({
+  change: z.enum(['confirm', 'cancel']),
+  token: z.string().max(400),
+  language: z.string().refine(isLanguage),
+})
+
+const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
+const seeOther = (to: string) => new Response(null, { status: 303, headers: { ...privately, Location: to } })
+
+const problems: Partial<Record<HeldResult, string>> = {
+  'slot-taken': 'gone',
+  viewings: 'tooMany',
+  'viewings-here': 'tooMany',
+}
+
+/** A click that confirms leads to one's viewing; one that cannot, back to its page, which says why. */
+async function confirm(token: string, language: Language): Promise<Response> {
+  const now = new Date()
+  const answer = await confirmByLink(await getDb(), token, now)
+  void wakeOutbox()
+  const problem = answer && problems[answer.result]
+  if (!answer || problem) return seeOther(`${viewingPage('confirm', token, language)}${problem ? `&problem=${problem}` : ''}`)
+  return seeOther(viewingPage('manage', makeViewingToken('manage', answer.leadId, now), language))
+}
+
+async function cancel(token: string, language: Language): Promise<Response> {
+  await cancelByLink(await getDb(), token, new Date())
+  void wakeOutbox()
+  return seeOther(viewingPage('manage', token, language))
+}
+
+const changes = { confirm, cancel } as const
+
+/** What is no form of ours is refused. */
+async function readForm(request: Request) {
+  const data = await request.formData().catch(() => undefined)
+  return data && schema.safeParse(Object.fromEntries(data)).data
+}
+
+export async function POST(request: Request): Promise<Response> {
+  const sent = await readForm(request)
+  if (!sent) return new Response(null, { status: 400, headers: privately })
+  const { change, token, language } = sent
+  try {
+    return await changes[change](token, language)
+  } catch (error) {
+    console.error(`Viewings: not changed: ${error instanceof Error ? error.message : error}`)
+    return seeOther(`${viewingPage(change === 'confirm' ? 'confirm' : 'manage', token, language)}&problem=failed`)
+  }
+}
+
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('lang') ?? ''
+  const language = isLanguage(asked) ? asked : getSnapshot().site.defaultLanguage
+  const viewing = await readViewing(['manage', 'booked'], query.get('token') ?? '', new Date())
+  if (viewing?.state !== 'confirmed' || !viewing.startsAt) return new Response(null, { status: 404, headers: privately })
+  const { lead, property, startsAt, sequence } = viewing
+  return new Response(visitEvent({ leadId: lead.id, property, startsAt, language, sequence }, new Date()), {
+    headers: {
+      ...privately,
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': 'attachment; filename="visit.ics"',
+    },
+  })
+}

@@ -1,0 +1,23 @@
+/** How to reach the office, under what a thank-you page says. */
+import { useTranslations } from 'next-intl'
+import { formatPhone } from '@/lib/domain/phone'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import styles from './next-steps.module.css'
+
+export function Questions() {
+  const t = useTranslations('NextStepsModule')
+  const { phone, email } = getSnapshot().site.contact
+  return (
+    <p className={styles.questions}>
+      {t.rich('questions', {
+        phone: () => (
+          <a className="num nowrap" href={phoneHref(phone)}>
+            {formatPhone(phone)}
+          </a>
+        ),
+        email: () => <a href={`mailto:${email}`}>{email}</a>,
+      })}
+    </p>
+  )
+}

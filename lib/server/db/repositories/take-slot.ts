@@ -1,0 +1,144 @@
+/** Taking the slot of an agent: one viewing at a time, and within limits against invented visitors (rulings 29 and 49). */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../client.ts'
+import { findConfirmedAddresses } from './confirmed-addresses.ts'
+
+/** For what visitors take by themselves; what the agency books has none. */
+export type SlotLimits = {
+  /** Viewings to come of one person at one property, and in all. */
+  perProperty: number
+  perPerson: number
+  /** Coming slots of the agent that addresses may hold which never clicked a link of ours; beyond that a slot waits for the click. */
+  unconfirmed: number
+}
+
+export type SlotRequest = {
+  agentId: number
+  /** ISO time in UTC. */
+  startsAt: string
+  /** Minutes. */
+  duration: number
+  limits?: SlotLimits
+}
+
+export type SlotTaker = { id: string; propertyId: number | undefined; email: string }
+
+/**
+ * `viewings-here`, `viewings`: the person has as many at this property, or in all, as one may have. `mail-closed`: the slot would wait
+ * for a click in a mail that cannot be sent.
+ */
+export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings' | 'mail-closed'
+
+/** Undoes the transaction that it is thrown in. */
+export class SlotRefused extends Error {
+  readonly reason: SlotRefusal
+
+  constructor(reason: SlotRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** For how long a slot waits for the click in the mail (ms; ruling 49). */
+export const holdMs = 30 * 60_000
+
+/** Keeps others from taking or freeing slots until the transaction ends: in both databases an update does. */
+export async function lockViewings(transaction: Db): Promise<void> {
+  await transaction.updateTable('viewing_lock').set({ name: 'viewings' }).where('name', '=', 'viewings').execute()
+}
+
+/** Slots that are taken: those whose visitor let the time for the click pass are not. */
+export const takenSlots = (db: Db, now: Date) =>
+  db.selectFrom('appointment').where(({ eb, or }) => or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+
+const movedBy = (startsAt: string, minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
+
+/** Bookings that overlap with a slot; each takes as long as the slot does. */
+async function findOverlapping(db: Db, { agentId, startsAt, duration }: SlotRequest, takerId: string, now: Date) {
+  return takenSlots(db, now)
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('starts_at', '>', movedBy(startsAt, -duration))
+    .where('starts_at', '<', movedBy(startsAt, duration))
+    .where('submission_id', '!=', takerId)
+    .executeTakeFirst()
+}
+
+/** Whose hold ran out on exactly this slot loses it now. */
+async function dropLapsed(db: Db, { agentId, startsAt }: SlotRequest, now: Date): Promise<void> {
+  const lapsed = await db
+    .deleteFrom('appointment')
+    .where('agent_id', '=', agentId)
+    .where('starts_at', '=', startsAt)
+    .where('held_until', '<=', now.toISOString())
+    .returning('submission_id')
+    .executeTakeFirst()
+  if (lapsed) await markLapsed(db, [lapsed.submission_id])
+}
+
+/** Viewings whose click did not come. */
+export async function markLapsed(db: Db, leadIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ status: 'lapsed' })
+    .where('id', 'in', leadIds)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** @throws SlotRefused when the person has too many viewings to come. */
+async function checkPerson(db: Db, taker: SlotTaker, limits: SlotLimits, now: Date): Promise<void> {
+  const open = await takenSlots(db, now)
+    .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+    .select('appointment.property_id')
+    .where('submission.email', '=', taker.email.toLowerCase())
+    .where('appointment.starts_at', '>', now.toISOString())
+    .execute()
+  const here = open.filter(({ property_id }) => property_id === taker.propertyId)
+  if (here.length >= limits.perProperty) throw new SlotRefused('viewings-here')
+  if (open.length >= limits.perPerson) throw new SlotRefused('viewings')
+}
+
+/** Whether an address that never clicked a link of ours has to click one first. */
+async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotRequest, now: Date): Promise<boolean> {
+  if (!limits) return false
+  const coming = await takenSlots(db, now)
+    .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+    .select('submission.email')
+    .where('appointment.agent_id', '=', agentId)
+    .where('appointment.starts_at', '>', now.toISOString())
+    .execute()
+  const confirmed = await findConfirmedAddresses(db, [taker.email, ...coming.map(({ email }) => email)])
+  if (confirmed.has(taker.email.toLowerCase())) return false
+  return coming.filter(({ email }) => !confirmed.has(email)).length >= limits.unconfirmed
+}
+
+/**
+ * Within a transaction whose lead is written already.
+ * @returns until when the slot only waits for the visitor's click; undefined when it is the visitor's.
+ * @throws SlotRefused when the agent is already somewhere then, or the person has too many viewings to come.
+ */
+export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<Date | undefined> {
+  await lockViewings(db)
+  await dropLapsed(db, slot, now)
+  if (await findOverlapping(db, slot, taker.id, now)) throw new SlotRefused('slot-taken')
+  if (slot.limits) await checkPerson(db, taker, slot.limits, now)
+  const heldUntil = (await mustWait(db, taker, slot, now)) ? new Date(now.getTime() + holdMs) : undefined
+  const taken = await db
+    .insertInto('appointment')
+    .values({
+      id: randomUUID(),
+      submission_id: taker.id,
+      property_id: taker.propertyId ?? 0,
+      agent_id: slot.agentId,
+      starts_at: slot.startsAt,
+      held_until: heldUntil?.toISOString() ?? null,
+      sequence: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'starts_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new SlotRefused('slot-taken')
+  return heldUntil
+}
