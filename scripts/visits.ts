@@ -1,14 +1,18 @@
 /**
  * `npm run visits`: visits that wait for a time. `-- confirm <id> 2026-11-24T17:30` gives one its time (Belgian) and mails it.
+ * `-- coming` lists those that have one, the next first; `-- move <id> 2026-11-26T16:00` gives one another time, `-- cancel <id>` calls
+ * one off: visitor and agent are mailed, with the file that corrects their calendars, and whoever waits hears of the free slot.
  * `-- waiting` lists who is on a waiting list, oldest first, `-- waiting <property id>` on that of a property. `-- notify <property id>`
  * mails them the moments that are free now, each once; other properties of the same agent have a list of their own.
  * `-- application-link <visit id>` or `<mail> <property id>` mails the link to a rental application and prints it.
  * `-- accept <id>` and `-- refuse <id>` decide on an application; what was not accepted goes after CANDIDATE_DAYS.
  */
-import { fromLocalTime } from '../lib/domain/brussels-time.ts'
+import { fromLocalTime, toLocalTime } from '../lib/domain/brussels-time.ts'
 import { findByAddress, findVisitor, inviteCandidate } from '../lib/server/applications/invite-candidate.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
+import { findComing } from '../lib/server/db/repositories/appointments.ts'
 import { findLead, findLeads, setLeadStatus } from '../lib/server/db/repositories/leads.ts'
+import { cancelViewing, moveViewing } from '../lib/server/visits/change-viewing.ts'
 import { confirmRequest } from '../lib/server/visits/confirm-request.ts'
 import { findWaiting, tellWaiting } from '../lib/server/visits/waiting-list.ts'
 
@@ -21,7 +25,7 @@ function fail(text: string, code = 1): void {
 
 const usage = () =>
   fail(
-    'Usage: npm run visits [-- list | confirm <id> <2026-11-24T17:30> | waiting [<property id>] | notify <property id> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
+    'Usage: npm run visits [-- list | coming | confirm <id> <2026-11-24T17:30> | move <id> <2026-11-24T17:30> | cancel <id> | waiting [<property id>] | notify <property id> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
     2,
   )
 
@@ -41,13 +45,44 @@ const answers = {
   gone: 'The property is no longer there.',
 } as const
 
-async function confirm(): Promise<void> {
+/** The time on the line, in Belgium; undefined when it is none, or past. */
+function readTime(): Date | undefined {
   const [date = '', time = ''] = second.split('T')
   const startsAt = fromLocalTime({ date, time })
+  return startsAt && startsAt > new Date() ? startsAt : undefined
+}
+
+async function confirm(): Promise<void> {
+  const startsAt = readTime()
   if (!first || !startsAt) return usage()
   const result = await confirmRequest(await getDb(), first, startsAt, new Date())
   if (result === 'booked') console.log(answers.booked)
   else fail(answers[result])
+}
+
+async function listComing(): Promise<void> {
+  const coming = await findComing(await getDb(), new Date())
+  for (const { leadId, startsAt, heldUntil, propertyId, email } of coming) {
+    const { date, time } = toLocalTime(startsAt)
+    const state = heldUntil ? `waits for the click until ${toLocalTime(heldUntil).time}` : ''
+    console.log([leadId, `${date}T${time}`, propertyId, email, state].join('  ').trimEnd())
+  }
+  console.log(`${coming.length} visit(s) to come`)
+}
+
+async function move(): Promise<void> {
+  const startsAt = readTime()
+  if (!first || !startsAt) return usage()
+  const result = await moveViewing(await getDb(), first, startsAt, new Date())
+  if (result === 'booked') console.log('Moved; the mails are in the outbox.')
+  else fail(result === 'not-open' ? 'No confirmed visit to come has this id.' : answers[result])
+}
+
+async function cancel(): Promise<void> {
+  if (!first) return usage()
+  const isCancelled = await cancelViewing(await getDb(), first, 'agency', new Date())
+  if (isCancelled) console.log('Called off; the mails are in the outbox.')
+  else fail('No visit to come has this id.')
 }
 
 async function listWaiting(): Promise<void> {
@@ -83,7 +118,10 @@ async function decide(status: 'approved' | 'rejected'): Promise<void> {
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   list,
+  coming: listComing,
   confirm,
+  move,
+  cancel,
   waiting: listWaiting,
   notify,
   'application-link': sendApplicationLink,
