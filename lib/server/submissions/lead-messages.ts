@@ -155,9 +155,7 @@ export function visitorMessages(facts: LeadFacts, prepared: Prepared, closed: Cl
 export function leadMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
   const { id: name, tellsAgency } = facts.form
   return [
-    ...(tellsAgency
-      ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared, closed) }]
-      : []),
+    ...(tellsAgency ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared, closed) }] : []),
     ...visitorMessages(facts, prepared, closed),
     ...(tellsAgency && env().WEBHOOK_URL
       ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]

@@ -20,6 +20,10 @@ test.each([
   '/map-frame/nl/',
 ])('%s is made for its request', (path) => expect(isMadePerRequest(path)).toBe(true))
 
-test.each(['/nl/', '/nl/feedback/contact-appointment/', '/nl/for-sale/', '/nl/property/4102311/', '/nl/property/4102311/brochure/'])('%s is kept', (path) =>
-  expect(isMadePerRequest(path)).toBe(false),
-)
+test.each([
+  '/nl/',
+  '/nl/feedback/contact-appointment/',
+  '/nl/for-sale/',
+  '/nl/property/4102311/',
+  '/nl/property/4102311/brochure/',
+])('%s is kept', (path) => expect(isMadePerRequest(path)).toBe(false))
