@@ -1,4 +1,5 @@
 /** Nobody takes an agent's weeks with invented names: limits per person and per property, also when all come at once (ruling 49). */
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findConfirmedAddresses } from '@/lib/server/db/repositories/confirmed-addresses'
@@ -45,6 +46,25 @@ async function bookedTwice(): Promise<number> {
 }
 
 const codeOf = (result: { kind: string; code?: string }) => result.code ?? result.kind
+
+const isBusy = ([text]: readonly unknown[]) => /timeout exceeded when trying to connect/.test(String(text))
+
+/**
+ * Everybody sends at once. Whoever gets no connection to the database within five seconds on a busy machine is told that nothing
+ * was stored, and sends the same form again.
+ */
+async function askAtOnce(askings: readonly Parameters<typeof askViewing>[0][]) {
+  let open = askings.map((asking) => ({ ...asking, token: randomUUID() }))
+  const results: Awaited<ReturnType<typeof askViewing>>[] = []
+  while (open.length > 0) {
+    const answers = await Promise.all(open.map(askViewing))
+    results.push(...answers.filter(({ kind }) => kind !== 'failed'))
+    open = open.filter((_, index) => answers[index]?.kind === 'failed')
+  }
+  expect(vi.mocked(console.error).mock.calls.filter((call) => !isBusy(call))).toEqual([])
+  vi.mocked(console.error).mockClear()
+  return results
+}
 
 describeSiteOnBoth('limits of viewings', () => {
   beforeEach(async () => {
@@ -129,7 +149,7 @@ describeSiteOnBoth('limits of viewings', () => {
   test('two hundred at once never take a slot twice', async () => {
     const [slot] = await slotsOf()
     if (!slot) throw new Error('no slot')
-    const results = await Promise.all(Array.from({ length: 200 }, () => askViewing({ property: house, slot, now })))
+    const results = await askAtOnce(Array.from({ length: 200 }, () => ({ property: house, slot, now, email: inventedAddress() })))
     const codes = results.map(codeOf)
     expect(codes.filter((code) => code === 'saved')).toHaveLength(1)
     expect(codes.filter((code) => code === 'slotTaken')).toHaveLength(199)
@@ -138,7 +158,7 @@ describeSiteOnBoth('limits of viewings', () => {
   test('two hundred people at once over all slots: none twice, and a third confirmed', async () => {
     const slots = await slotsOf()
     const wanted = Array.from({ length: 200 }, (_, index) => slots[index % slots.length] ?? now)
-    const results = await Promise.all(wanted.map((slot) => askViewing({ property: house, slot, now })))
+    const results = await askAtOnce(wanted.map((slot) => ({ property: house, slot, now, email: inventedAddress() })))
     const third = Math.floor(slots.length / 3)
     expect(await bookedTwice()).toBe(0)
     expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(slots.length)
@@ -149,7 +169,7 @@ describeSiteOnBoth('limits of viewings', () => {
     const email = inventedAddress()
     const slots = await slotsOf()
     const wanted = Array.from({ length: 200 }, (_, index) => slots[index % slots.length] ?? now)
-    const results = await Promise.all(wanted.map((slot) => askViewing({ email, property: house, slot, now })))
+    const results = await askAtOnce(wanted.map((slot) => ({ email, property: house, slot, now })))
     expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(2)
     expect(await outcomes()).toEqual({ confirmed: 2 })
   })
@@ -157,7 +177,7 @@ describeSiteOnBoth('limits of viewings', () => {
   test('the same form twice at once, or later again, is one viewing, and shows it each time', async () => {
     const [slot] = await slotsOf()
     if (!slot) throw new Error('no slot')
-    const asking = { property: house, slot, now, email: inventedAddress(), token: crypto.randomUUID() }
+    const asking = { property: house, slot, now, email: inventedAddress(), token: randomUUID() }
     const twice = await Promise.all([bookViewing(asking), bookViewing(asking)])
     const later = await bookViewing({ ...asking, now: minutes(5) })
     expect(new Set([...twice, later]).size).toBe(1)

@@ -6,6 +6,7 @@ import { noteLinkClick } from './confirmed-addresses.ts'
 import { findLead, setLeadPayload } from './leads.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import {
+  bookInTurn,
   lockViewings,
   markLapsed,
   type SlotRefusal,
@@ -93,10 +94,12 @@ async function inLockedTransaction<Result>(
   run: (transaction: Db) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await db.transaction().execute(async (transaction) => {
-      await lockViewings(transaction)
-      return run(transaction)
-    })
+    return await bookInTurn(() =>
+      db.transaction().execute(async (transaction) => {
+        await lockViewings(transaction)
+        return run(transaction)
+      }),
+    )
   } catch (error) {
     if (error instanceof SlotRefused) return onRefused(error.reason)
     throw error

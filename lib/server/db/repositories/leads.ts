@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import type { SubmissionStatus } from '../schema.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import { type NewSubscription, saveSubscription } from './subscriptions.ts'
-import { type SlotRefusal, SlotRefused, type SlotRequest, takeSlot } from './take-slot.ts'
+import { bookInTurn, type SlotRefusal, SlotRefused, type SlotRequest, takeSlot } from './take-slot.ts'
 import { type PassedChallenge, takeChallenge } from './used-challenges.ts'
 
 export type NewUpload = { field: string; name: string; kind: string; content: Buffer }
@@ -73,30 +73,33 @@ async function takeSlotOf(transaction: Db, lead: NewLead, now: Date): Promise<bo
   return true
 }
 
+/** @throws SlotRefused, ChallengeUsed, and what the database says. */
+async function writeLead(transaction: Db, lead: NewLead, now: Date): Promise<'saved' | 'held' | 'known'> {
+  const saved = await transaction
+    .insertInto('submission')
+    .values(toRow(lead, now.toISOString()))
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) return 'known'
+  if (lead.challenge && !(await takeChallenge(transaction, lead.challenge))) throw new ChallengeUsed()
+  const isHeld = await takeSlotOf(transaction, lead, now)
+  const uploads = lead.uploads.map(toUploadRow(lead))
+  if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
+  if (lead.subscription) await saveSubscription(transaction, lead.subscription, now)
+  await lead.alongside?.(transaction)
+  await queueMessages(transaction, (isHeld && lead.heldMessages) || lead.messages, now, lead.id)
+  return isHeld ? 'held' : 'saved'
+}
+
 /**
  * Writes a lead with its files, its messages and its slot, or nothing (ruling 26).
  * @throws what the database says when it cannot write.
  */
 export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveResult> {
-  const time = now.toISOString()
+  const write = () => db.transaction().execute((transaction) => writeLead(transaction, lead, now))
   try {
-    return await db.transaction().execute(async (transaction) => {
-      const saved = await transaction
-        .insertInto('submission')
-        .values(toRow(lead, time))
-        .onConflict((conflict) => conflict.column('token').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!saved) return 'known'
-      if (lead.challenge && !(await takeChallenge(transaction, lead.challenge))) throw new ChallengeUsed()
-      const isHeld = await takeSlotOf(transaction, lead, now)
-      const uploads = lead.uploads.map(toUploadRow(lead))
-      if (uploads.length > 0) await transaction.insertInto('upload').values(uploads).execute()
-      if (lead.subscription) await saveSubscription(transaction, lead.subscription, now)
-      await lead.alongside?.(transaction)
-      await queueMessages(transaction, (isHeld && lead.heldMessages) || lead.messages, now, lead.id)
-      return isHeld ? 'held' : 'saved'
-    })
+    return await (lead.slot ? bookInTurn(write) : write())
   } catch (error) {
     if (error instanceof SlotRefused) return error.reason
     if (error instanceof ChallengeUsed) return 'challenge-used'

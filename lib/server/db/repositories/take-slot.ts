@@ -43,6 +43,19 @@ export class SlotRefused extends Error {
 /** For how long a slot waits for the click in the mail (ms; ruling 49). */
 export const holdMs = 30 * 60_000
 
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Bookings of this process go one after the other: whoever would wait for the lock anyway waits without a connection, so that many
+ * at once leave the others to the rest of the site. Other processes are kept apart by the lock.
+ * @param run must not take a turn itself.
+ */
+export function bookInTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(run)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
 /** Keeps others from taking or freeing slots until the transaction ends: in both databases an update does. */
 export async function lockViewings(transaction: Db): Promise<void> {
   await transaction.updateTable('viewing_lock').set({ name: 'viewings' }).where('name', '=', 'viewings').execute()
