@@ -37,7 +37,13 @@ function PropertyPicture({ property, language }: { property: PublicProperty; lan
 
 export function ViewingFrame({ language, path, query, property, children }: Props) {
   return (
-    <SiteFrame language={language} current={path} alternates={alternatesOf(path, query)} crumbs={findCrumbs(path, language)}>
+    <SiteFrame
+      language={language}
+      current={path}
+      alternates={alternatesOf(path, query)}
+      crumbs={findCrumbs(path, language)}
+      isClosed
+    >
       <div className={`wrap ${styles.viewing}`}>
         <div>{children}</div>
         {property && <PropertyPicture property={property} language={language} />}
