@@ -43,6 +43,19 @@ afterAll(() => {
 
 type Db = Parameters<typeof authOn>[0]
 
+/** A database that notes what kinds of statements it is asked. */
+function watch(db: Db) {
+  const statements: string[] = []
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { watched, statements }
+}
+
 /** The code after the one of now, which is taken as well: each counts once. */
 const nextCode = (secret: string) => totp(secret, new Date(Date.now() + 30_000))
 
@@ -164,17 +177,29 @@ describeOnBoth('login', (db) => {
     expect(await accountOf(await enter(db(), email, address, other))).toBe(email)
   })
 
+  test('a wrong password takes the same work for an account, an invited owner, and an address that nobody knows', async () => {
+    const [known, invited, unknown] = [fresh(), fresh(), fresh()]
+    await addOwner(db(), known.email)
+    await insertAccount(
+      db(),
+      { email: invited.email, name: 'An', passwordHash: undefined, role: 'owner', language: 'nl' },
+      new Date(),
+    )
+    const { watched, statements } = watch(db())
+    const work = async ({ email, address }: typeof known) => {
+      statements.length = 0
+      expect(await logIn(watched, { email, password: 'verkeerd' }, visitorAt(address), new Date())).toEqual({ kind: 'refused' })
+      return [...statements]
+    }
+    const ofKnown = await work(known)
+    expect(await work(invited)).toEqual(ofKnown)
+    expect(await work(unknown)).toEqual(ofKnown)
+  })
+
   test('until the answer to a forgotten password the same is done for an address with an account and one without', async () => {
     const [known, unknown] = [fresh(), fresh()]
     await addOwner(db(), known.email)
-    const statements: string[] = []
-    const watched = db().withPlugin({
-      transformQuery: ({ node }) => {
-        statements.push(node.kind)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
+    const { watched, statements } = watch(db())
     const ask = async ({ email, address }: typeof known) => {
       statements.length = 0
       const works: (() => Promise<unknown>)[] = []

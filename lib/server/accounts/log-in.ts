@@ -1,6 +1,7 @@
 /** The way in: password, then the second factor where the account has one. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
+import { findAccount, hasPassword } from '../db/repositories/accounts.ts'
 import { attemptOf, forgiveLogin, takeLogin } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
@@ -27,7 +28,15 @@ async function endSessionOf(db: Db, headers: Headers): Promise<void> {
   if (headers.get('cookie')) await authOn(db).api.signOut({ headers: new Headers(headers) })
 }
 
-/** @throws what the database says. */
+/** The library looks for a password only where it found an account: here it is looked for where there is none. */
+async function lookForPassword(db: Db, email: string): Promise<void> {
+  if (!(await findAccount(db, email))) await hasPassword(db, '')
+}
+
+/**
+ * Whether the address is known or not, the work is the same: that of comparing a password, too.
+ * @throws what the database says.
+ */
 export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, now: Date): Promise<LoginResult> {
   const attempt = attemptOf(credentials.email, visitor.address, now)
   const until = await takeLogin(db, attempt, now)
@@ -44,6 +53,7 @@ export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, 
     return { kind: 'twoFactorRedirect' in response ? 'code' : 'in', cookies: headers.getSetCookie() }
   } catch (error) {
     errorCode(error)
+    await lookForPassword(db, credentials.email)
     return { kind: 'refused' }
   }
 }
