@@ -98,7 +98,7 @@ const mailTexts = async (db: Db) => {
 
 async function empty(): Promise<void> {
   const db = await getDb()
-  for (const table of ['submission', 'outbox', 'seeker', 'account'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['submission', 'outbox', 'seeker', 'account', 'rate_limit'] as const) await db.deleteFrom(table).execute()
 }
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
