@@ -7,8 +7,8 @@ export const languageKey = storedItems.languageCookie.key
 
 export type LanguageHints = { lng: string | undefined; cookie: string | undefined; acceptLanguage: string | undefined }
 
-/** First two letters, so that `fr-BE` means `fr`. */
-function findEnabled(tag: string | undefined, enabled: readonly Language[]): Language | undefined {
+/** The language in use that a tag begins with, so that `fr-BE` means `fr`; undefined for any other. */
+export function findEnabled(tag: string | undefined, enabled: readonly Language[]): Language | undefined {
   const code = tag?.trim().slice(0, 2).toLowerCase()
   return enabled.find((language) => language === code)
 }

@@ -42,9 +42,9 @@ function findRoute(table: RouteTable, original: string) {
   return segment === listPathOf.sale || segment === listPathOf.rent ? table.byOriginal.get(segment) : undefined
 }
 
-/** Whether {@link localizedHref} finds the path, so that it does not fall back. */
-export function isKnownPath(table: RouteTable, original: string): boolean {
-  return original === 'home' || findRoute(table, original) !== undefined
+/** The original path of the page that a link of the content means; undefined when {@link localizedHref} would fall back. */
+export function findOriginal(table: RouteTable, link: string): string | undefined {
+  return link === 'home' ? '' : findRoute(table, link)?.original
 }
 
 function joinPath(language: Language, path: string): string {

@@ -1,6 +1,6 @@
 /** Targets of the links in the content, and whether something answers there. */
 import 'server-only'
-import { isKnownPath } from '../../routing/href.ts'
+import { findOriginal } from '../../routing/href.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
 /** Links of a Markdown text: original paths, or addresses outside. */
@@ -9,8 +9,8 @@ export const findLinkTargets = (text: string) => [...text.matchAll(/\]\(([^)\s]+
 /** A target of the content must answer: an outside address, a phone or mail, or a published page or article. */
 export function isAnswered(snapshot: Snapshot, target: string): boolean {
   if (/^(https?:|tel:|mailto:)/.test(target)) return true
-  if (!isKnownPath(snapshot.routeTable, target)) return false
-  const original = target === 'home' ? '' : target
+  const original = findOriginal(snapshot.routeTable, target)
+  if (original === undefined) return false
   if (snapshot.routeTable.byOriginal.get(original)?.external) return true
   // A text may go on speaking of a feature that is off; its link is then plain text.
   if (snapshot.offPaths.has(original)) return true

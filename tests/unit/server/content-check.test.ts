@@ -39,6 +39,11 @@ test('the demo content is in order', () => {
   expect(findMistakes()).toEqual([])
 })
 
+test('a link may name a list by its final segment (specification 2)', () => {
+  breakFile('site.json', '"link": "for-rent"', '"link": "aanbod/for-rent"')
+  expect(findMistakes()).toEqual([])
+})
+
 describe('a mistake names file, place and what was expected', () => {
   test.each([
     [
