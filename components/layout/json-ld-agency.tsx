@@ -1,25 +1,45 @@
-/** The agency for search engines. */
+/** The agency for search engines: all of it on the home page, elsewhere what names it, by the same `@id`. */
 import { JsonLd } from '@/components/modules/json-ld'
-import { absoluteUrl, getSiteUrl } from '@/lib/server/site-url'
+import { phoneHref } from '@/lib/domain/phone-href'
+import { absoluteUrl, agencyId, getSiteUrl } from '@/lib/server/site-url'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
-export function JsonLdAgency() {
+/** `+3230001234`, as outside Belgium. */
+const internationalPhone = (phone: string) => phoneHref(phone).replace('tel:', '')
+
+/** Its picture for results on a map: that of the banner, else the logo. */
+function agencyPicture(): string {
+  const { banner, logo } = getSnapshot().site
+  return absoluteUrl(banner.images[0]?.url ?? logo.full.nl)
+}
+
+function details() {
   const { site, languages } = getSnapshot()
   const { contact, legal } = site
+  const socials = site.socials.map((social) => social.url)
+  return {
+    legalName: site.legalName,
+    email: contact.email,
+    vatID: legal.vatNumber,
+    openingHours: contact.openingHoursCode,
+    knowsLanguage: languages,
+    geo: { '@type': 'GeoCoordinates', latitude: contact.latitude, longitude: contact.longitude },
+    ...(socials.length > 0 && { sameAs: socials }),
+  }
+}
+
+export function JsonLdAgency({ isWhole = false }: { isWhole?: boolean }) {
+  const { name, contact, logo } = getSnapshot().site
   return (
     <JsonLd
       data={{
         '@type': 'RealEstateAgent',
-        '@id': `${getSiteUrl()}/#agency`,
-        name: site.name,
-        legalName: site.legalName,
-        url: getSiteUrl(),
-        logo: absoluteUrl(site.logo.full.nl),
-        telephone: contact.phone,
-        email: contact.email,
-        vatID: legal.vatNumber,
-        openingHours: contact.openingHoursCode,
-        availableLanguage: languages,
+        '@id': agencyId(),
+        name,
+        url: `${getSiteUrl()}/`,
+        logo: absoluteUrl(logo.full.nl),
+        image: agencyPicture(),
+        telephone: internationalPhone(contact.phone),
         address: {
           '@type': 'PostalAddress',
           streetAddress: contact.street,
@@ -27,8 +47,24 @@ export function JsonLdAgency() {
           addressLocality: contact.city,
           addressCountry: 'BE',
         },
-        geo: { '@type': 'GeoCoordinates', latitude: contact.latitude, longitude: contact.longitude },
-        sameAs: site.socials.map((social) => social.url),
+        ...(isWhole && details()),
+      }}
+    />
+  )
+}
+
+/** The site as a whole, which the agency publishes. */
+export function JsonLdSite({ language }: { language: string }) {
+  const { name } = getSnapshot().site
+  return (
+    <JsonLd
+      data={{
+        '@type': 'WebSite',
+        '@id': `${getSiteUrl()}/#site`,
+        name,
+        url: `${getSiteUrl()}/${language}/`,
+        inLanguage: language,
+        publisher: { '@id': agencyId() },
       }}
     />
   )

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
 import { listFilterParts, withFilter } from '@/lib/routing/list-links'
-import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import styles from './active-filters.module.css'
 import { useFilterText } from './use-filter-text'
 
-type Props = { language: Language; listHref: string; query: ListQuery }
+type Props = { language: Language; hrefOf: (query: ListQuery) => string; query: ListQuery }
 
-export function ActiveFilters({ language, listHref, query }: Props) {
+export function ActiveFilters({ language, hrefOf, query }: Props) {
   const t = useTranslations('FilterBar')
   const filterText = useFilterText(language)
   const parts = listFilterParts(query.filter)
@@ -21,7 +21,7 @@ export function ActiveFilters({ language, listHref, query }: Props) {
         <li key={filterText(part)}>
           <a
             className={styles.chip}
-            href={listHref + listQueryText(withFilter(query, without))}
+            href={hrefOf(withFilter(query, without))}
             aria-label={t('remove', { filter: filterText(part) })}
           >
             {filterText(part)}
@@ -30,7 +30,7 @@ export function ActiveFilters({ language, listHref, query }: Props) {
         </li>
       ))}
       <li>
-        <a className={styles.clear} href={listHref}>
+        <a className={styles.clear} href={hrefOf(emptyListQuery)}>
           {t('clear')}
         </a>
       </li>

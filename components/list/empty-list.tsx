@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
-import type { Goal } from '@/lib/domain/property'
 import { noFilter } from '@/lib/domain/property-filter'
+import type { SearchGoal } from '@/lib/domain/saved-search'
 import { listFilterParts, withFilter } from '@/lib/routing/list-links'
-import { buildListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { linkHref } from '@/lib/server/link-href'
 import { countFiltered } from '@/lib/server/property-lists'
 import styles from './empty-list.module.css'
@@ -13,28 +13,20 @@ import { useFilterText } from './use-filter-text'
 
 const suggestionCount = 3
 
-export function EmptyList({
-  goal,
-  language,
-  listHref,
-  query,
-}: {
-  goal: Goal
-  language: Language
-  listHref: string
-  query: ListQuery
-}) {
+type Props = { goal: SearchGoal; language: Language; hrefOf: (query: ListQuery) => string; query: ListQuery }
+
+export function EmptyList({ goal, language, hrefOf, query }: Props) {
   const t = useTranslations('EmptyList')
   const filterText = useFilterText(language)
   const loosened = listFilterParts(query.filter)
     .map(({ part, without }) => ({
       text: t('without', { filter: filterText(part) }),
-      href: listHref + listQueryText(withFilter(query, without)),
+      href: hrefOf(withFilter(query, without)),
       count: countFiltered(goal, without),
     }))
     .filter((suggestion) => suggestion.count > 0)
     .slice(0, suggestionCount)
-  const suggestions = [...loosened, { text: t('all'), href: listHref, count: countFiltered(goal, noFilter) }]
+  const suggestions = [...loosened, { text: t('all'), href: hrefOf(emptyListQuery), count: countFiltered(goal, noFilter) }]
   return (
     <section className={styles.empty}>
       <div>
@@ -59,7 +51,7 @@ export function EmptyList({
         <p>{t('saveText')}</p>
         <form action="/api/keep-informed/" method="post">
           <input type="hidden" name="language" value={language} />
-          {goal !== 'takeover' && <input type="hidden" name="goal" value={goal} />}
+          <input type="hidden" name="goal" value={goal} />
           <input type="hidden" name="query" value={buildListQuery(query).toString()} />
           <label htmlFor="empty-list-email">{t('email')}</label>
           <input id="empty-list-email" type="email" name="email" autoComplete="email" required />

@@ -12,9 +12,9 @@ import { Paging } from './paging'
 /** Place of the contact tile among the cards, as in the design. */
 const tilePlace = 5
 
-type Props = { found: PageOfItems<PublicProperty>; language: Language; query: ListQuery; listHref: string }
+type Props = { found: PageOfItems<PublicProperty>; language: Language; query: ListQuery; hrefOf: (query: ListQuery) => string }
 
-export function ListResults({ found, language, query, listHref }: Props) {
+export function ListResults({ found, language, query, hrefOf }: Props) {
   const cells = found.items.map((property, index) => (
     <li key={property.id}>
       <PropertyCard
@@ -28,7 +28,7 @@ export function ListResults({ found, language, query, listHref }: Props) {
   return (
     <>
       <CardGrid columns={3}>{cells}</CardGrid>
-      {found.pageCount > 1 && <Paging listHref={listHref} query={query} page={found.page} pageCount={found.pageCount} />}
+      {found.pageCount > 1 && <Paging hrefOf={hrefOf} query={query} page={found.page} pageCount={found.pageCount} />}
     </>
   )
 }

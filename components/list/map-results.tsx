@@ -13,9 +13,15 @@ import { findFirst } from '@/lib/server/property-lists'
 import styles from './map-results.module.css'
 import { Paging } from './paging'
 
-type Props = { goal: Goal; found: PageOfItems<PublicProperty>; language: Language; query: ListQuery; listHref: string }
+type Props = {
+  goal: Goal
+  found: PageOfItems<PublicProperty>
+  language: Language
+  query: ListQuery
+  hrefOf: (query: ListQuery) => string
+}
 
-export function MapResults({ goal, found, language, query, listHref }: Props) {
+export function MapResults({ goal, found, language, query, hrefOf }: Props) {
   const t = useTranslations('PropertyList')
   // One more than the map draws, so that it can say that there are more.
   const onMap = toMapProperties(findFirst(goal, query, maxMarkers + 1), language)
@@ -29,7 +35,7 @@ export function MapResults({ goal, found, language, query, listHref }: Props) {
             </li>
           ))}
         </ul>
-        {found.pageCount > 1 && <Paging listHref={listHref} query={query} page={found.page} pageCount={found.pageCount} />}
+        {found.pageCount > 1 && <Paging hrefOf={hrefOf} query={query} page={found.page} pageCount={found.pageCount} />}
       </div>
       <div className={styles.map}>
         <PropertyMap

@@ -2,7 +2,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import type { ListQuery } from '@/lib/routing/list-query'
 import styles from './paging.module.css'
 
 /** The first, the last, and the neighbours of the current page; a gap is 0. */
@@ -12,19 +12,12 @@ export function pageNumbers(page: number, pageCount: number): number[] {
   return sorted.flatMap((number, index) => (index > 0 && number - (sorted[index - 1] ?? 0) > 1 ? [0, number] : [number]))
 }
 
-export function Paging({
-  listHref,
-  query,
-  page,
-  pageCount,
-}: {
-  listHref: string
-  query: ListQuery
-  page: number
-  pageCount: number
-}) {
+type Props = { hrefOf: (query: ListQuery) => string; query: ListQuery; page: number; pageCount: number }
+
+/** @param hrefOf address of the list with a query. */
+export function Paging({ hrefOf, query, page, pageCount }: Props) {
   const t = useTranslations('Paging')
-  const href = (number: number) => listHref + listQueryText({ ...query, page: number })
+  const href = (number: number) => hrefOf({ ...query, page: number })
   return (
     <nav className={styles.paging} aria-label={t('label')}>
       {page > 1 ? (

@@ -1,14 +1,21 @@
 /** A list of properties with its filters, sort order and pages (specification 2, "Listing features"). */
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
+import { LandingLinks } from '@/components/landing/landing-links'
+import { JsonLdList } from '@/components/modules/json-ld-list'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
-import type { Goal } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property'
+import type { SearchGoal } from '@/lib/domain/saved-search'
+import { listPathOf, propertyHref } from '@/lib/routing/href'
+import type { LandingPage } from '@/lib/routing/landing-pages'
 import { listFilterParts } from '@/lib/routing/list-links'
 import { buildListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { isEnabled } from '@/lib/server/feature'
+import { listAddress } from '@/lib/server/landing-pages'
 import { linkHref } from '@/lib/server/link-href'
 import { findPage } from '@/lib/server/property-lists'
 import { savePage } from '@/lib/server/saved-searches/search-links'
@@ -22,25 +29,41 @@ import styles from './property-list-view.module.css'
 import { SortForm } from './sort-form'
 import { ViewToggle } from './view-toggle'
 
-type Props = { goal: Goal; language: Language; path: string; query: ListQuery }
+const toListItem = (property: PublicProperty, language: Language) => ({
+  name: property.texts[language].title,
+  href: propertyHref(getSnapshot().routeTable, property, language),
+})
 
-export function PropertyListView({ goal, language, path, query }: Props) {
+type Props = {
+  goal: SearchGoal
+  language: Language
+  query: ListQuery
+  /** What the list is called. */
+  heading: string
+  /** Stands below the heading. */
+  intro?: ReactNode
+  /** The page of a town or type that this is. */
+  landing?: LandingPage
+}
+
+export function PropertyListView({ goal, language, query, heading, intro, landing }: Props) {
   const t = useTranslations('PropertyList')
   const found = findPage(goal, query)
   const { total, page, pageCount, townCount } = found
-  const title = getSnapshot().pages.get(path)?.title
-  const listHref = linkHref(path, language)
-  const results = { found, language, query, listHref }
+  const listHref = linkHref(listPathOf[goal], language)
+  const hrefOf = (other: ListQuery) => listAddress(goal, language, other)
+  const results = { found, language, query, hrefOf }
   const isFiltered = listFilterParts(query.filter).length > 0
   const isMap = isEnabled('map') && query.view === 'map' && total > 0
   return (
     <>
+      <JsonLdList items={found.items.map((item) => toListItem(item, language))} total={total} />
       <div className="wrap">
         <div className={styles.head}>
           <div>
             <h1>
               {t.rich('heading', {
-                title: title?.[language] ?? title?.nl ?? '',
+                title: heading,
                 total,
                 hidden: (words) => <span className="vh-inline">{words}</span>,
                 count: (words) => <span className="count">{words}</span>,
@@ -48,7 +71,7 @@ export function PropertyListView({ goal, language, path, query }: Props) {
             </h1>
             <p className={styles.paging}>{t('paging', { page, pageCount, total, towns: townCount })}</p>
           </div>
-          {isFiltered && goal !== 'takeover' && (
+          {isFiltered && (
             <a
               className={styles.save}
               href={savePage({ goal, query: buildListQuery(query).toString(), language })}
@@ -59,6 +82,7 @@ export function PropertyListView({ goal, language, path, query }: Props) {
             </a>
           )}
         </div>
+        {intro}
         {query.ignored.length > 0 && (
           <p className={styles.notice} role="status">
             {t('ignored', { parameters: query.ignored.join(', ') })}
@@ -66,18 +90,19 @@ export function PropertyListView({ goal, language, path, query }: Props) {
         )}
         <FilterBar goal={goal} language={language} listHref={listHref} query={query} />
         <div className={styles.toolbar}>
-          <ActiveFilters language={language} listHref={listHref} query={query} />
+          <ActiveFilters language={language} hrefOf={hrefOf} query={query} />
           <div className={styles.tools}>
             {total > 1 && <SortForm listHref={listHref} query={query} />}
-            <ViewToggle listHref={listHref} query={query} />
+            <ViewToggle hrefOf={hrefOf} query={query} />
           </div>
         </div>
         {total > 0 && <h2 className="vh">{t('results')}</h2>}
         {total > 0 && !isMap && <ListResults {...results} />}
-        {total === 0 && <EmptyList goal={goal} language={language} listHref={listHref} query={query} />}
+        {total === 0 && <EmptyList goal={goal} language={language} hrefOf={hrefOf} query={query} />}
       </div>
       {isMap && <MapResults goal={goal} {...results} />}
       <div className={`wrap ${styles.foot}`}>
+        {(landing || !isFiltered) && <LandingLinks goal={goal} language={language} landing={landing} />}
         <RecentlySeen />
       </div>
       <CompareBar language={language} />

@@ -2,7 +2,7 @@
 import { LayoutGrid, Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
+import type { ListQuery } from '@/lib/routing/list-query'
 import { isEnabled } from '@/lib/server/feature'
 import styles from './view-toggle.module.css'
 
@@ -11,17 +11,13 @@ const views = [
   { view: 'map', icon: MapIcon },
 ] as const
 
-export function ViewToggle({ listHref, query }: { listHref: string; query: ListQuery }) {
+export function ViewToggle({ hrefOf, query }: { hrefOf: (query: ListQuery) => string; query: ListQuery }) {
   const t = useTranslations('ViewToggle')
   if (!isEnabled('map')) return null
   return (
     <nav className={styles.toggle} aria-label={t('label')}>
       {views.map(({ view, icon }) => (
-        <a
-          key={view}
-          href={listHref + listQueryText({ ...query, view, page: 1 })}
-          aria-current={query.view === view ? 'true' : undefined}
-        >
+        <a key={view} href={hrefOf({ ...query, view, page: 1 })} aria-current={query.view === view ? 'true' : undefined}>
           <Icon of={icon} />
           {t(view)}
         </a>

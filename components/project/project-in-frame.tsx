@@ -1,12 +1,18 @@
 /** The page of a project inside the site's frame. */
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { JsonLd } from '@/components/modules/json-ld'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
+import { formatStreet } from '@/lib/domain/address'
 import type { Language } from '@/lib/domain/language'
 import type { PublicProject } from '@/lib/domain/project'
+import { toProjectData } from '@/lib/domain/project-data'
+import { boxWords } from '@/lib/i18n/box-words'
 import { projectHref, projectListPath } from '@/lib/routing/href'
 import { findCrumbs } from '@/lib/server/pages'
 import type { Preview } from '@/lib/server/preview/preview-page'
 import { projectAlternates } from '@/lib/server/property-page'
+import { absoluteUrl, agencyId } from '@/lib/server/site-url'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import { ProjectPage } from './project-page'
 
@@ -22,9 +28,18 @@ export function ProjectInFrame({
   const own = { name: project.name, href: projectHref(getSnapshot().routeTable, project, language) }
   const crumbs = [...findCrumbs(projectListPath, language), own]
   const alternates = projectAlternates(project)
+  const listing = {
+    language,
+    project,
+    texts: project.texts[language],
+    street: formatStreet(project.address, boxWords[language]),
+    url: absoluteUrl(own.href),
+  }
   return (
     <SiteFrame language={language} current={projectListPath} alternates={alternates} crumbs={crumbs} preview={preview}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
+      <JsonLdAgency />
+      <JsonLd data={toProjectData(listing, { absoluteUrl, agencyId: agencyId() })} />
       <ProjectPage project={project} language={language} />
     </SiteFrame>
   )

@@ -9,6 +9,17 @@ import { Marker } from './marker'
 import { Price } from './price'
 import styles from './property-card.module.css'
 
+/** The town leads to its page, where one stands. */
+function CardAddress({ address, town }: Pick<PropertyCardData, 'address' | 'town'>) {
+  if (!town) return address
+  return (
+    <>
+      {address.slice(0, -town.text.length)}
+      <a href={town.href}>{town.text}</a>
+    </>
+  )
+}
+
 /** @param headingLevel level of the heading, so that the page's outline stays whole. */
 export function PropertyCard({
   card,
@@ -42,7 +53,9 @@ export function PropertyCard({
         <Heading className={styles.title}>
           <a href={card.href}>{card.title}</a>
         </Heading>
-        <p className={styles.address}>{card.address}</p>
+        <p className={styles.address}>
+          <CardAddress address={card.address} town={card.town} />
+        </p>
         <div className={styles.facts}>
           <CardFacts facts={card.facts} />
         </div>

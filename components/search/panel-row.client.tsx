@@ -85,7 +85,7 @@ export function ChoiceRow({ choice, zip, context }: { choice: PanelChoice; zip?:
           >
             <span id={`${cell}-link`}>
               {choice[goal] > 0 ? (
-                <PanelLink href={lists[goal] + choice.query} newTab={texts.newTab}>
+                <PanelLink href={lists[goal] + (choice.pages?.[goal] ?? choice.query)} newTab={texts.newTab}>
                   {content}
                 </PanelLink>
               ) : (

@@ -5,7 +5,7 @@
  */
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '@/lib/domain/language'
-import { type PanelChoice, panelTextLimit } from '@/lib/domain/panel-search'
+import { findNamed, type PanelChoice, panelTextLimit } from '@/lib/domain/panel-search'
 import { tokenise } from '@/lib/domain/tokenise'
 import { moveInGrid } from './move-in-grid'
 import { choiceCells, propertyCell, type RowContext } from './panel-row.client'
@@ -31,14 +31,16 @@ type Props = {
 }
 
 /** What was found, in words. */
-function announce({ result, isSettled, isFailed }: PanelState, texts: PanelTexts, language: Language): string {
+function announce({ result, isSettled, isFailed }: PanelState, types: number, texts: PanelTexts, language: Language): string {
   if (isFailed) return texts.failed
   if (!isSettled) return ''
   const count = (total: number) => formatFound(texts, total, language)
   const { cities, properties, suggestions } = result
+  const found = `${texts.city}: ${count(cities.length)}. ${texts.property}: ${count(properties.length)}.`
+  if (types) return `${texts.type}: ${count(types)}. ${found}`
   if (suggestions.length) return `${texts.suggestions} ${count(suggestions.length)}`
   if (cities.length + properties.length === 0) return texts.nothing
-  return `${texts.city}: ${count(cities.length)}. ${texts.property}: ${count(properties.length)}.`
+  return found
 }
 
 /** Moves the box up to the header when the panel opens below the window. */
@@ -58,8 +60,10 @@ export function SearchBox({ id, language, texts, types, stock, lists, hasCounts,
   const { state, askAgain } = usePanelResult(text, language, stock)
   const tokens = tokenise(text)
   const { cities, suggestions, properties } = state.result
+  const named = findNamed(types, ({ name }) => [name], text)
+  const shownTypes = named.length > 0 ? named : types
   const grid = [
-    ...[...types, ...cities, ...suggestions].map((choice) => choiceCells(gridId, choice)),
+    ...[...shownTypes, ...cities, ...(named.length > 0 ? [] : suggestions)].map((choice) => choiceCells(gridId, choice)),
     ...properties.map((property) => [propertyCell(gridId, property)]),
   ]
   const active = isOpen && chosen && grid.flat().includes(chosen) ? chosen : undefined
@@ -149,11 +153,12 @@ export function SearchBox({ id, language, texts, types, stock, lists, hasCounts,
         {children}
       </div>
       <div role="status" className="vh">
-        {isOpen && tokens.length > 0 && announce(state, texts, language)}
+        {isOpen && tokens.length > 0 && announce(state, named.length, texts, language)}
       </div>
       {isOpen && (
         <SearchPanel
-          types={types}
+          types={shownTypes}
+          hasTypes={named.length > 0}
           hasText={tokens.length > 0}
           state={state}
           language={language}

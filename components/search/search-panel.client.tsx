@@ -28,7 +28,7 @@ function CityRows({ cities, context }: { cities: readonly PanelCity[]; context: 
   return cities.map((city) => <ChoiceRow key={city.query} choice={city} zip={city.zip} context={context} />)
 }
 
-type FoundProps = { state: PanelState; language: string; context: RowContext }
+type FoundProps = { state: PanelState; language: string; context: RowContext; hasTypes: boolean }
 
 /** Nothing equals the text: the nearest names, set apart. */
 function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 'context'>) {
@@ -43,7 +43,7 @@ function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 
   )
 }
 
-function FoundGroups({ state, language, context }: FoundProps) {
+function FoundGroups({ state, language, context, hasTypes }: FoundProps) {
   const { texts, gridId } = context
   const { cities, properties, suggestions } = state.result
   const countText = (count: number) => (state.isSettled ? formatFound(texts, count, language) : undefined)
@@ -52,8 +52,10 @@ function FoundGroups({ state, language, context }: FoundProps) {
     <>
       <Group id={`${gridId}-city`} title={texts.city} found={countText(cities.length)} hasRows={cities.length > 0}>
         <CityRows cities={cities} context={context} />
-        {suggestions.length > 0 && <Suggestions state={state} context={context} />}
-        {isWithout(cities.length + properties.length + suggestions.length) && <div className={styles.note}>{texts.nothing}</div>}
+        {suggestions.length > 0 && !hasTypes && <Suggestions state={state} context={context} />}
+        {!hasTypes && isWithout(cities.length + properties.length + suggestions.length) && (
+          <div className={styles.note}>{texts.nothing}</div>
+        )}
         <div className={styles.note}>{texts.hint}</div>
       </Group>
       <Group
@@ -71,9 +73,15 @@ function FoundGroups({ state, language, context }: FoundProps) {
   )
 }
 
-type Props = FoundProps & { types: readonly PanelChoice[]; hasText: boolean; onRetry: () => void }
+type Props = FoundProps & {
+  types: readonly PanelChoice[]
+  /** Whether the types were found for the text; else they are all of them. */
+  hasTypes: boolean
+  hasText: boolean
+  onRetry: () => void
+}
 
-export function SearchPanel({ types, hasText, state, language, context, onRetry }: Props) {
+export function SearchPanel({ types, hasTypes, hasText, state, language, context, onRetry }: Props) {
   const { texts, gridId } = context
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the panel must not take the focus from the text box
@@ -81,10 +89,10 @@ export function SearchPanel({ types, hasText, state, language, context, onRetry 
       <div role="grid" id={gridId} aria-label={texts.results} aria-busy={!state.isSettled} className={styles.grid}>
         <Group id={`${gridId}-type`} title={texts.type} hasRows>
           {types.map((type) => (
-            <ChoiceRow key={type.query} choice={type} context={{ ...context, tokens: [] }} />
+            <ChoiceRow key={type.query} choice={type} context={hasTypes ? context : { ...context, tokens: [] }} />
           ))}
         </Group>
-        {hasText && !state.isFailed && <FoundGroups state={state} language={language} context={context} />}
+        {hasText && !state.isFailed && <FoundGroups state={state} language={language} context={context} hasTypes={hasTypes} />}
       </div>
       {hasText && state.isFailed && (
         <div className={styles.failed}>

@@ -16,6 +16,8 @@ export const articleSchema = z.strictObject({
   /** Path under `public/`, and what it shows. */
   image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),
   date: contentDate,
+  /** Day the text last changed, when that was after `date`. */
+  modified: contentDate.optional(),
   /** Agent who wrote it. */
   agentId: z.int().optional(),
   sort: z.int().default(0),

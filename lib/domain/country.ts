@@ -10,3 +10,11 @@ export function isAbroad({ countryId }: { countryId: number }): boolean {
 
 /** Luxembourg: energy label pictures of its own. */
 export const luxembourgId = 50
+
+/** ISO 3166-1 by the CRM's number. */
+const codes: Readonly<Record<number, string>> = { [belgiumId]: 'BE', [luxembourgId]: 'LU', 70: 'ES' }
+
+/** `BE`; undefined for a country whose number the software does not know. */
+export function countryCode(countryId: number): string | undefined {
+  return codes[countryId]
+}

@@ -8,8 +8,17 @@ import { tokenise } from './tokenise.ts'
 /** Longest text that is searched for. */
 export const panelTextLimit = 80
 
-/** Named choice of the lists: `query` goes behind the address of either list. */
-export type PanelChoice = { name: string; query: string; sale: number; rent: number }
+/**
+ * Named choice of the lists. `query` goes behind the address of either list, or what `pages` says of that list instead:
+ * there a page of its own shows the same.
+ */
+export type PanelChoice = {
+  name: string
+  query: string
+  sale: number
+  rent: number
+  pages?: Readonly<Partial<Record<'sale' | 'rent', string>>>
+}
 
 /** A town with its postcode. `aliases` are names that lead to it too, such as Anvers. */
 export type PanelCity = PanelChoice & { zip: string; aliases?: readonly string[] }
@@ -67,6 +76,20 @@ function suggestCities({ citiesByName, names }: PanelIndex, tokens: readonly str
   const near = new Set(findNearestNames(names, words).flatMap((name) => citiesByName.get(name) ?? []))
   const narrowed = [...near].filter(({ zip }) => numbers.every((number) => zip.startsWith(number)))
   return narrowed.length ? narrowed : [...near]
+}
+
+/** Shorter words, such as "of" in "Garage of parking", name nothing. */
+const shortestName = 3
+
+/** The choices that have every typed word in their names. */
+export function findNamed<T>(choices: readonly T[], namesOfChoice: (choice: T) => readonly string[], text: string): T[] {
+  const tokens = tokenise(text).filter((token) => token.length >= shortestName)
+  if (tokens.length === 0) return []
+  const has = (name: string) => {
+    const own = new Set(tokenise(name))
+    return tokens.every((token) => own.has(token))
+  }
+  return choices.filter((choice) => namesOfChoice(choice).some(has))
 }
 
 /** Every typed word must equal a word of the name, the postcode or the reference; else the nearest names are suggested. */

@@ -7,7 +7,6 @@ import {
   type CityChoice,
   epcLetters,
   flags,
-  foldName,
   noFilter,
   type PropertyFilter,
   type SortOrder,
@@ -53,7 +52,8 @@ const keys = [
 ] as const
 type Key = (typeof keys)[number]
 
-const isKey = (name: string): name is Key => keys.some((key) => key === name)
+/** Whether a list understands the parameter. */
+export const isKey = (name: string): name is Key => keys.some((key) => key === name)
 
 /** Highest value that makes sense; the lowest is 1. */
 const numberLimits = {
@@ -73,12 +73,13 @@ const textLimit = 80
 const idLimit = 50
 
 /** `Antwerpen|2018`, or a postcode alone; undefined for anything else. */
-function parseCity(value: string): CityChoice | undefined {
+export function parseCity(value: string): CityChoice | undefined {
   const match = /^(?:([\p{L}' -]{2,60})\|)?(\d{4,5})$/u.exec(value)
   return match?.[2] ? { name: match[1] ?? '', zip: match[2] } : undefined
 }
 
-const writeCity = ({ name, zip }: CityChoice) => (name ? `${name}|${zip}` : zip)
+/** The same text again. */
+export const writeCity = ({ name, zip }: CityChoice) => (name ? `${name}|${zip}` : zip)
 
 /** `51.2000,4.3500,51.2500,4.4500`: south, west, north, east. */
 function parseBounds(value: string): Bounds | undefined {
@@ -213,29 +214,9 @@ export function listQueryText(address: ListAddress): string {
   return text ? `?${text}` : ''
 }
 
-function replaceAlias(value: string, aliases: Readonly<Record<string, string>>): string {
-  const city = parseCity(value)
-  const alias = Object.keys(aliases).find((name) => city?.name && foldName(name) === foldName(city.name))
-  const name = alias === undefined ? undefined : aliases[alias]
-  return city && name ? `${name}|${city.zip}` : value
-}
-
-/**
- * Compares a query with its canonical form: no empty parameters, the Dutch town name (ruling 4), fixed order.
- * Nonsense stays in the address, so that the page can say what it left out; parameters of others (utm ...) stay too.
- */
-export function normaliseQuery(query: URLSearchParams, aliases: Readonly<Record<string, string>>) {
-  const own = new URLSearchParams()
-  const foreign: [string, string][] = []
-  for (const [name, value] of query) {
-    if (!isKey(name)) foreign.push([name, value])
-    else if (value.trim()) own.append(name, name === 'city' ? replaceAlias(value.trim(), aliases) : value.trim())
-  }
-  const parsed = parseListQuery(own)
-  const canonical = parsed.ignored.length ? own : buildListQuery(parsed)
-  const hasFilters = canonical.size > 0
-  for (const [name, value] of foreign) canonical.append(name, value)
-  return { canonical, hasFilters, isCanonical: canonical.toString() === new URLSearchParams(query).toString() }
+/** Whether a query asks for nothing but a filter and a page, so that a page of its own may show the same. */
+export function isFilterOnly({ sort, view, ids, ignored }: ListQuery): boolean {
+  return sort === 'newest' && view === 'list' && ids.length === 0 && ignored.length === 0
 }
 
 /** A query without any filter, first page. */

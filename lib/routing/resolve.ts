@@ -5,7 +5,7 @@ import type { Language } from '../domain/language.ts'
 import type { PublicProject } from '../domain/project.ts'
 import type { PublicProperty } from '../domain/property.ts'
 import { formsOf, isPropertyForm } from '../domain/property-forms.ts'
-import { detectLanguage, type LanguageHints } from './detect-language.ts'
+import { detectLanguage, findEnabled, type LanguageHints } from './detect-language.ts'
 import {
   feedFile,
   feedHref,
@@ -22,45 +22,25 @@ import {
   propertyPageHref,
   propertyPages,
 } from './href.ts'
-import { normaliseQuery } from './list-query.ts'
 import { previewSegment } from './preview.ts'
-import { bookedPage, findPrivatePage, type Gate } from './private-pages.ts'
+import { bookedPage, findPrivatePage } from './private-pages.ts'
+import {
+  permanentRedirect,
+  type Resolution,
+  type RoutingContext,
+  type RoutingRequest,
+  redirectOutside,
+  rewrite,
+  withQuery,
+} from './resolution.ts'
+import { findLanding, landingPath, listGoals, resolveLanding, resolveList, resolveNamed } from './resolve-list.ts'
 import { returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
-import { pathKey, type RouteTable } from './table.ts'
-
-/** What the decision needs to know of the content. */
-export type RoutingContext = {
-  routeTable: RouteTable
-  languages: readonly Language[]
-  defaultLanguage: Language
-  /** Whether a Published page stands behind an original path. */
-  isPublished: (original: string) => boolean
-  findProperty: (id: number) => PublicProperty | undefined
-  findProject: (id: number) => PublicProject | undefined
-  cityAliases: Readonly<Record<string, string>>
-  /** Whether the query holds a genuine ticket for a preview of an original path (ruling 8). */
-  isPreview: (original: string, query: URLSearchParams) => boolean
-}
-
-export type RoutingRequest = {
-  pathname: string
-  query: URLSearchParams
-  cookie: string | undefined
-  acceptLanguage: string | undefined
-}
-
-/**
- * `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored.
- * `gate` on a rewrite: who may pass; an answer that nobody else may see (lib/server/accounts/pass-gate.ts).
- */
-export type Resolution =
-  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; gate?: Gate }
-  | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
+import { pathKey } from './table.ts'
 
 const listPaths: readonly string[] = Object.values(listPathOf)
 const collectionPaths: readonly string[] = [...listPaths, foreignListPath, projectListPath]
-/** Pages whose query decides what they show; favourites and compare name properties by `ids`. */
-const queryPages: readonly string[] = [listPathOf.sale, listPathOf.rent, 'favourites', 'compare']
+/** Pages whose query names properties by `ids`. */
+const queryPages: readonly string[] = ['favourites', 'compare']
 
 /** Pages that their query decides about, mostly by a signed token, by original path: where they are made. */
 const tokenPages: Readonly<Record<string, string | undefined>> = {
@@ -72,17 +52,6 @@ const tokenPages: Readonly<Record<string, string | undefined>> = {
   'saved-searches/confirm': 'saved-search/confirm',
   'saved-searches/unsubscribe': 'saved-search/end',
   'unwanted-mail': 'unwanted-mail',
-}
-
-const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const
-const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
-
-/** Elsewhere may change at any time, so browsers do not keep it. */
-const redirectOutside = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
-
-function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
 }
 
 function decodeSegments(pathname: string): string[] | undefined {
@@ -173,19 +142,6 @@ function findFeed(context: RoutingContext, prefix: Language | undefined, segment
   return rewrite(feedHref(language))
 }
 
-/** A list with filters in its query goes to the dynamic twin; one with misspelt filters to its canonical address. */
-function resolveListQuery(
-  context: RoutingContext,
-  language: Language,
-  original: string,
-  path: string,
-  query: URLSearchParams,
-): Resolution {
-  const { canonical, hasFilters, isCanonical } = normaliseQuery(query, context.cityAliases)
-  if (!isCanonical) return { kind: 'redirect', to: withQuery(path, canonical), permanent: false, dependsOnVisitor: false }
-  return rewrite(hasFilters ? `/${language}/filtered/${original}/` : `/${language}/${original}/`)
-}
-
 /** Where a route of the table leads outside, whether or not it has a page. */
 function findExternal(context: RoutingContext, path: string, language: Language): string | undefined {
   const { byPath, byAnySpelling } = context.routeTable
@@ -203,14 +159,14 @@ function resolvePage(
   if (external) return redirectOutside(external)
   const exact = context.routeTable.byPath.get(pathKey(language, path))
   const route = exact ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
+  const landing = route ? undefined : findLanding(context, segments)
+  if (landing) return resolveLanding(context, language, landing, request)
   if (!route || !context.isPublished(route.original)) return rewrite(`/${language}/page-not-found/`, 404)
   const canonicalPath = localizedHref(context.routeTable, route.original, language)
   if (!exact || request.pathname !== canonicalPath) return permanentRedirect(withQuery(canonicalPath, request.query))
-  if (queryPages.includes(route.original))
-    return resolveListQuery(context, language, route.original, canonicalPath, request.query)
-  // Without the query it is the page that is kept for everybody; with it, somebody's own.
-  if (route.original === bookedPage.original && request.query.has(bookedPage.query))
-    return { ...rewrite(`/${language}/${bookedPage.internal}/`), gate: { for: 'anybody' } }
+  const goal = listGoals.find((candidate) => listPathOf[candidate] === route.original)
+  if (goal) return resolveList(context, language, goal, request)
+  if (queryPages.includes(route.original)) return resolveNamed(context, language, route.original, canonicalPath, request.query)
   const tokenPage = tokenPages[route.original]
   if (tokenPage) return rewrite(`/${language}/${tokenPage}/`)
   const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''
@@ -288,9 +244,10 @@ function resolveUnprefixed(context: RoutingContext, segments: readonly string[],
   }
   const language = detectLanguage(hints, context.languages, context.defaultLanguage)
   const query = withoutLanguage(request.query)
-  const chosen = hints.lng?.slice(0, 2).toLowerCase() === language ? { language } : {}
+  const chosen = findEnabled(hints.lng, context.languages) ? { language } : {}
+  const isKnown = chosen.language ?? findEnabled(hints.cookie, context.languages)
   // The fragment tells a script on the page that nobody chose this language yet, so that browser storage may (ruling 1).
-  const mark = chosen.language || hints.cookie ? '' : '#lng'
+  const mark = isKnown ? '' : '#lng'
   const sendTo = (path: string): Resolution => ({
     kind: 'redirect',
     to: `${withQuery(path, query)}${mark}`,
@@ -310,6 +267,8 @@ function resolveUnprefixed(context: RoutingContext, segments: readonly string[],
   const external = findExternal(context, segments.join('/'), language)
   if (external) return redirectOutside(external)
   const route = context.routeTable.byAnySpelling.get(segments.join('/').toLowerCase())
+  const landing = route ? undefined : findLanding(context, segments)
+  if (landing) return sendTo(landingPath(context, landing, language))
   if (!route || !context.isPublished(route.original)) return rewrite(`/${language}/page-not-found/`, 404)
   return sendTo(localizedHref(context.routeTable, route.original, language))
 }
@@ -329,7 +288,9 @@ function translatePath(context: RoutingContext, from: Language, to: Language, se
   if (privatePage) return privatePage.path(to)
   const path = segments.join('/')
   const route = context.routeTable.byPath.get(pathKey(from, path)) ?? context.routeTable.byAnySpelling.get(path.toLowerCase())
-  return route ? localizedHref(context.routeTable, route.original, to) : `/${to}/`
+  if (route) return localizedHref(context.routeTable, route.original, to)
+  const landing = findLanding(context, segments)
+  return landing ? landingPath(context, landing, to) : `/${to}/`
 }
 
 /** The one decision about an address. Pure: same address, visitor and content, same answer. */
@@ -341,11 +302,10 @@ export function resolveRequest(context: RoutingContext, request: RoutingRequest)
   const feed = findFeed(context, prefix, rest, request.query)
   if (feed) return feed
   if (!prefix) return resolveUnprefixed(context, segments, request)
-  const wanted = request.query.get('lng')?.slice(0, 2).toLowerCase()
-  if (request.query.has('lng')) {
-    const language = context.languages.find((enabled) => enabled === wanted) ?? prefix
-    const to = withQuery(translatePath(context, prefix, language, rest), withoutLanguage(request.query))
-    return { kind: 'redirect', to, permanent: false, dependsOnVisitor: false, language }
-  }
-  return resolveInLanguage(context, prefix, rest, request)
+  const query = withoutLanguage(request.query)
+  const wanted = findEnabled(request.query.get('lng') ?? undefined, context.languages)
+  // A language that is not in use changes nothing: the page is the same as without the parameter.
+  if (!wanted) return resolveInLanguage(context, prefix, rest, { ...request, query })
+  const to = withQuery(translatePath(context, prefix, wanted, rest), query)
+  return { kind: 'redirect', to, permanent: false, dependsOnVisitor: false, language: wanted }
 }

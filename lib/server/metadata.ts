@@ -9,12 +9,17 @@ import type { PublicProperty } from '../domain/property.ts'
 import { truncate } from '../domain/truncate.ts'
 import { locales } from '../i18n/locales.ts'
 import { feedHref, listPathOf } from '../routing/href.ts'
-import { type ListQuery, listQueryText } from '../routing/list-query.ts'
+import { listFilterParts } from '../routing/list-links.ts'
+import { emptyListQuery, type ListQuery, listQueryText } from '../routing/list-query.ts'
 import { isEnabled } from './feature.ts'
+import { filterText } from './filter-text.ts'
+import { type FoundPage, landingAlternates } from './landing-pages.ts'
+import { findLandingTexts, landingSummary } from './landing-texts.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { projectAlternates, propertyAlternates } from './property-page.ts'
 import { absoluteUrl } from './site-url.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
+import { translatorOf } from './translator.ts'
 
 /** Longest description search engines show. */
 const descriptionLimit = 160
@@ -45,13 +50,23 @@ function withFeed(metadata: Metadata, path: string, language: Language): Metadat
 const shareUrl = (url: string) =>
   absoluteUrl(url.startsWith('/') ? `/_next/image/?url=${encodeURIComponent(url)}&w=${shareWidth}&q=75` : url)
 
+type Shared = NonNullable<Facts['image']>
+
+/** With the size that the copy has: never wider than asked for, never wider than the picture. A picture of the metadata's own says none. */
+function shareImage({ url, width, height, alt }: Shared, own: string | undefined) {
+  if (own) return { url: shareUrl(own), alt }
+  if (!url.startsWith('/')) return { url, width, height, alt }
+  const shown = Math.min(width, shareWidth)
+  return { url: shareUrl(url), width: shown, height: Math.round((height * shown) / width), alt }
+}
+
 function toMetadata(language: Language, facts: Facts): Metadata {
   const { site } = getSnapshot()
   const canonical = facts.alternates[language] ?? `/${language}/`
   const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
   const fallback = facts.alternates[site.defaultLanguage]
   const title = `${facts.title} | ${site.name}`
-  const images = facts.image ? [{ ...facts.image, url: shareUrl(facts.og?.image ?? facts.image.url) }] : []
+  const images = facts.image ? [shareImage(facts.image, facts.og?.image)] : []
   return {
     title,
     description: facts.description,
@@ -111,28 +126,86 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
   return withFeed(own, source.path, language)
 }
 
-/** A filtered list is one of endless many: search engines follow its links but list the plain page. Further pages keep their own address. */
-export async function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Promise<Metadata> {
-  const plain = contentPageMetadata(source, language)
-  const t = await getTranslations('PropertyList')
-  const isPlainPaging = listQueryText({ ...query, page: 1 }) === ''
-  if (!isPlainPaging) return { ...plain, robots: { index: false, follow: true } }
-  const alternates = Object.fromEntries(
-    Object.entries(alternatesOf(source.path)).map(([code, path]) => [code, absoluteUrl(path + listQueryText(query))]),
-  )
+/** The second page of a list and those behind it: found at their own address, in every language, with words of their own. */
+function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Language, page: number): Metadata {
+  const t = translatorOf(language)
+  const query = listQueryText({ ...emptyListQuery, page })
+  const addresses = Object.entries(paths).map(([code, path]) => [code, absoluteUrl(path + query)])
+  const languages: Record<string, string> = Object.fromEntries(addresses)
+  const fallback = languages[getSnapshot().site.defaultLanguage]
+  const title = t('PropertyList.pageNumber', { title: String(first.title), page })
+  const description = truncate(t('PropertyList.pageDescription', { page, description: first.description ?? '' }), descriptionLimit)
+  const canonical = languages[language]
   return {
-    ...plain,
-    title: t('pageNumber', { title: String(plain.title), page: query.page }),
-    alternates: { ...plain.alternates, canonical: alternates[language] ?? null, languages: alternates },
+    ...first,
+    title,
+    description,
+    alternates: {
+      ...first.alternates,
+      canonical: canonical ?? null,
+      languages: { ...languages, ...(fallback && { 'x-default': fallback }) },
+    },
+    openGraph: { ...first.openGraph, title, description, url: canonical },
   }
 }
 
+/** "Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed": a filtered list by what it is filtered to. */
+function filteredTitle(source: ContentPageSource, language: Language, query: ListQuery): string | undefined {
+  const t = translatorOf(language)
+  const filters = (key: string, values?: Record<string, string | number>) => t(`FilterBar.${key}`, values)
+  const names = listFilterParts(query.filter).map(({ part }) => filterText(part, language, filters))
+  if (names.length === 0 || source.kind !== 'page') return undefined
+  const list = source.page.title[language] ?? source.page.title.nl
+  return `${t('PropertyList.filteredTitle', { list, filters: names.join(', ') })} | ${getSnapshot().site.name}`
+}
+
+/**
+ * A filtered list is one of endless many: search engines follow its links and keep none of it, so it names no other page as
+ * the one to keep. Further pages keep their own address.
+ */
+export function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Metadata {
+  const plain = contentPageMetadata(source, language)
+  const isPlainPaging = listQueryText({ ...query, page: 1 }) === '' && query.ignored.length === 0
+  if (isPlainPaging) return pageMetadata(plain, alternatesOf(source.path), language, query.page)
+  const title = filteredTitle(source, language, query) ?? String(plain.title)
+  const url = absoluteUrl((alternatesOf(source.path)[language] ?? '/') + listQueryText(query))
+  return {
+    ...plain,
+    title,
+    alternates: {},
+    robots: { index: false, follow: true },
+    openGraph: { ...plain.openGraph, title, url },
+  }
+}
+
+/** Metadata of the page of a town or type. @param page of its list. */
+export function landingMetadata({ goal, landing }: FoundPage, language: Language, page = 1): Metadata {
+  const texts = findLandingTexts(goal, landing, language)
+  const summary = landingSummary(texts, language)
+  const picture = texts.first?.pictures[0]
+  const alternates = landingAlternates(goal, landing)
+  const first = toMetadata(language, {
+    title: texts.heading,
+    description: truncate([summary, texts.intro].filter(Boolean).join(' '), descriptionLimit),
+    alternates,
+    isIndexed: true,
+    image: picture && { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt[language] },
+  })
+  return page > 1 ? pageMetadata(first, alternates, language, page) : first
+}
+
+/** What a property is, in one word of the messages: for sale, to rent, or gone. */
+const stateOf = ({ availability, goal }: Pick<PublicProperty, 'availability' | 'goal'>) =>
+  availability === 'available' ? goal : availability
+
 /** Metadata of a property; hidden addresses and prices stay out of it (ruling 10). */
 export function propertyMetadata(property: PublicProperty, language: Language): Metadata {
+  const t = translatorOf(language)
   const texts = property.texts[language]
   const [front] = property.pictures
+  const town = formatTown(property, texts.countryName)
   return toMetadata(language, {
-    title: `${texts.title}, ${formatTown(property, texts.countryName)}`,
+    title: t(`PropertyDetail.metaTitles.${stateOf(property)}`, { title: texts.title, town }),
     description: truncate(texts.description.replace(/\s+/g, ' '), descriptionLimit),
     alternates: propertyAlternates(property),
     isIndexed: !property.archived,
@@ -153,10 +226,11 @@ export async function brochureMetadata(property: PublicProperty, language: Langu
 
 /** Metadata of a new-build project. */
 export function projectMetadata(project: PublicProject, language: Language): Metadata {
+  const t = translatorOf(language)
   const texts = project.texts[language]
   const [front] = project.pictures
   return toMetadata(language, {
-    title: `${project.name}, ${formatTown(project, texts.countryName)}`,
+    title: t('ProjectPage.metaTitle', { name: project.name, town: formatTown(project, texts.countryName) }),
     description: truncate(texts.intro, descriptionLimit),
     alternates: projectAlternates(project),
     isIndexed: true,
@@ -164,8 +238,10 @@ export function projectMetadata(project: PublicProject, language: Language): Met
   })
 }
 
-/** Metadata of the 404 pages. */
-export async function notFoundMetadata(): Promise<Metadata> {
+const notFoundTitles = { page: 'title', property: 'propertyTitle', project: 'projectTitle' } as const
+
+/** Metadata of the 404 pages: they say what was not found. */
+export async function notFoundMetadata(what: keyof typeof notFoundTitles): Promise<Metadata> {
   const t = await getTranslations('NotFound')
-  return { title: `${t('title')} | ${getSnapshot().site.name}`, robots: { index: false, follow: true } }
+  return { title: `${t(notFoundTitles[what])} | ${getSnapshot().site.name}`, robots: { index: false, follow: true } }
 }

@@ -15,7 +15,9 @@ import type { PublicProperty } from '../domain/property.ts'
 import { foldName, noFilter, type PropertyFilter } from '../domain/property-filter.ts'
 import { truncate } from '../domain/truncate.ts'
 import { projectHref, propertyHref } from '../routing/href.ts'
+import { landingHref } from '../routing/landing-pages.ts'
 import { emptyListQuery, listQueryText } from '../routing/list-query.ts'
+import { getLandingPages } from './landing-pages.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 import type { Snapshot } from './snapshot/snapshot-type.ts'
 
@@ -32,6 +34,17 @@ type CityCounts = Counts & { name: string; zip: string }
 type PanelBase = { countsByType: ReadonlyMap<string, Counts>; cities: readonly PanelCity[] }
 
 const queryOf = (filter: Partial<PropertyFilter>) => listQueryText({ ...emptyListQuery, filter: { ...noFilter, ...filter } })
+
+const goals = ['sale', 'rent'] as const
+
+/** What follows the address of each list where a page of its own shows what the filter leaves. */
+function pagesOf(filter: Partial<PropertyFilter>, language: Language): Pick<PanelChoice, 'pages'> {
+  const found = goals.flatMap((goal) => {
+    const page = getLandingPages(goal).findByFilter({ ...noFilter, ...filter })
+    return page ? [[goal, landingHref('', page, language)]] : []
+  })
+  return found.length > 0 ? { pages: Object.fromEntries(found) } : {}
+}
 
 const byNameAndZip = (a: CityCounts, b: CityCounts) => a.name.localeCompare(b.name, 'nl') || a.zip.localeCompare(b.zip)
 
@@ -73,8 +86,10 @@ function countTypes(properties: readonly PublicProperty[]): Map<string, Counts> 
 
 function toPanelCity(city: CityCounts, cityAliases: Snapshot['site']['cityAliases']): PanelCity {
   const ofCity = Object.entries(cityAliases).filter(([, official]) => foldName(official) === foldName(city.name))
-  const query = queryOf({ cities: [{ name: city.name, zip: city.zip }] })
-  return { ...city, query, ...(ofCity.length > 0 && { aliases: ofCity.map(([alias]) => alias) }) }
+  const filter = { cities: [{ name: city.name, zip: city.zip }] }
+  // A town is called the same in the addresses of every language (ruling 4).
+  const pages = pagesOf(filter, 'nl')
+  return { ...city, query: queryOf(filter), ...pages, ...(ofCity.length > 0 && { aliases: ofCity.map(([alias]) => alias) }) }
 }
 
 function buildBase({ properties, site }: Snapshot): PanelBase {
@@ -106,7 +121,8 @@ function toPanelProperty(property: PublicProperty, language: Language): PanelPro
 /** Projects have no small picture of their own; the picture route makes one. */
 const smallCopy = (url: string) => `/_next/image/?url=${encodeURIComponent(url)}&w=400&q=75`
 
-function findReference(id: string, language: Language): PanelProperty | undefined {
+/** The property, takeover or project that visitors may see under a reference number; archived ones are none. */
+export function findReference(id: string, language: Language): PanelProperty | undefined {
   const { propertyById, projectById, routeTable } = getSnapshot()
   // The text of the number must be the reference itself: "04102311" is none.
   const property = propertyById.get(Number(id))
@@ -145,8 +161,9 @@ export function findPanelTypes(language: Language): PanelChoice[] {
     .types.filter(({ name }) => name[language])
     .map(({ webId, name, sale, rent }) => {
       const counts = countsByType.get(webId)
-      const query = queryOf({ types: [webId] })
-      return { name: name[language], query, sale: sale ? (counts?.sale ?? 0) : 0, rent: rent ? (counts?.rent ?? 0) : 0 }
+      const filter = { types: [webId] }
+      const links = { query: queryOf(filter), ...pagesOf(filter, language) }
+      return { name: name[language], ...links, sale: sale ? (counts?.sale ?? 0) : 0, rent: rent ? (counts?.rent ?? 0) : 0 }
     })
 }
 

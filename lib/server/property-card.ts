@@ -11,6 +11,7 @@ import { describePrice, type PriceDescription } from '../domain/price.ts'
 import type { PublicProperty } from '../domain/property.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { propertyHref } from '../routing/href.ts'
+import { findTownPage } from './landing-pages.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 
 /** `count` chooses between singular and plural of the name. */
@@ -21,6 +22,8 @@ export type PropertyCardData = {
   href: string
   title: string
   address: string
+  /** The end of the address that names the town, and its page; undefined when no page stands. */
+  town: { text: string; href: string } | undefined
   price: PriceDescription
   marquee: number
   marqueeName: string
@@ -50,11 +53,14 @@ export function toPropertyCard(property: PublicProperty, language: Language): Pr
   const label = labelOf(property, texts.epcLabelText)
   const [front] = property.pictures
   const street = formatStreet(property.address, boxWords[language])
+  const townText = formatTown(property, texts.countryName)
+  const townPage = findTownPage(property, language)
   return {
     id: property.id,
     href: propertyHref(routeTable, property, language),
     title: texts.title,
-    address: [street, formatTown(property, texts.countryName)].filter(Boolean).join(', '),
+    address: [street, townText].filter(Boolean).join(', '),
+    town: townPage && { text: townText, href: townPage.href },
     price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
     marquee: property.marquee,
     marqueeName: texts.marqueeName,

@@ -8,14 +8,13 @@ import type { RenovationDuty } from '../domain/legal-figures.ts'
 import type { MovingInCosts } from '../domain/moving-in-costs.ts'
 import { describePrice, type PriceDescription } from '../domain/price.ts'
 import type { PropertyTexts, PublicProperty } from '../domain/property.ts'
-import { noFilter } from '../domain/property-filter.ts'
 import { formsOf, type PropertyForm } from '../domain/property-forms.ts'
 import { hasRenovationDuty } from '../domain/renovation-duty.ts'
 import { findSimilar } from '../domain/similar.ts'
 import { boxWords } from '../i18n/box-words.ts'
 import { listPathFor, localizedHref, propertyHref, propertyPageHref } from '../routing/href.ts'
-import { emptyListQuery, listQueryText } from '../routing/list-query.ts'
 import { type AgentContact, toAgentContact } from './agent-contact.ts'
+import { findTownPage } from './landing-pages.ts'
 import { linkHref } from './link-href.ts'
 import { findCrumbs } from './pages.ts'
 import { type PropertyCardData, toPropertyCard } from './property-card.ts'
@@ -50,7 +49,7 @@ export type PropertyDetail = {
   brochureHref: string
   /** The forms that the property offers at the moment. */
   formHrefs: Partial<Readonly<Record<PropertyForm, string>>>
-  /** The list filtered by the town; the whole list for takeovers and properties abroad, which has no filters. */
+  /** The page of the town; the whole list when there is none, as for takeovers and properties abroad. */
   townList: NamedLink
   legendHref: string
   similar: PropertyCardData[]
@@ -82,22 +81,17 @@ export function findAgent(property: Pick<PublicProperty, 'agentId'>, language: L
   }
 }
 
-/** Lists of collections of their own cannot be filtered (rulings 7 and 14). */
-const hasFilters = (property: PublicProperty) => property.goal !== 'takeover' && !isAbroad(property)
-
+/** The page of the property's town; the whole list when none stands, and for collections of their own (rulings 7 and 14). */
 function townList(property: PublicProperty, language: Language): NamedLink {
   const list = localizedHref(getSnapshot().routeTable, listPathFor(property), language)
-  const name = titleCaseCity(property.city)
-  if (!hasFilters(property)) return { name, href: list }
-  const filter = { ...noFilter, cities: [{ name, zip: property.zip }] }
-  return { name, href: list + listQueryText({ ...emptyListQuery, filter }) }
+  return findTownPage(property, language) ?? { name: titleCaseCity(property.city), href: list }
 }
 
-/** From home over the list and the town to this page. */
+/** From home over the list and the page of the town, while it stands, to this page. */
 export function propertyCrumbs(property: PublicProperty, language: Language): NamedLink[] {
-  const town = hasFilters(property) ? [townList(property, language)] : []
+  const town = findTownPage(property, language) ?? []
   const self = { name: property.texts[language].title, href: propertyHref(getSnapshot().routeTable, property, language) }
-  return [...findCrumbs(listPathFor(property), language), ...town, self]
+  return [...findCrumbs(listPathFor(property), language), town, self].flat()
 }
 
 function similarCards(property: PublicProperty, language: Language): PropertyCardData[] {

@@ -39,6 +39,11 @@ export function findPage(goal: Goal, query: ListQuery): PageOfItems<PublicProper
   return { ...page, townCount: index.countTowns(query.filter) }
 }
 
+/** How many pages the list has under a filter; one when nothing passes. */
+export function countPages(goal: Goal, filter: PropertyFilter): number {
+  return Math.max(1, Math.ceil(getIndex(goal).count(filter) / getSnapshot().site.pageSize))
+}
+
 /** The first properties that pass the filter, for the map. */
 export function findFirst(goal: Goal, query: ListQuery, limit: number): PublicProperty[] {
   return getIndex(goal).first(query.filter, query.sort, limit)

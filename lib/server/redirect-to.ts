@@ -2,7 +2,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { storedItems } from '../domain/browser-storage.ts'
-import type { Resolution } from '../routing/resolve.ts'
+import type { Resolution } from '../routing/resolution.ts'
 import { isSecure } from './is-secure.ts'
 
 const { key, maxAge } = storedItems.languageCookie

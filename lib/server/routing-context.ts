@@ -1,8 +1,11 @@
 /** What routing needs to know of the live content. */
 import 'server-only'
-import type { RoutingContext } from '../routing/resolve.ts'
+import type { RoutingContext } from '../routing/resolution.ts'
+import { getLandingPages } from './landing-pages.ts'
 import { findPreview } from './preview/find-preview.ts'
+import { countPages } from './property-lists.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
+import { readTypedText } from './typed-text.ts'
 
 const contexts = new WeakMap<object, RoutingContext>()
 
@@ -20,6 +23,9 @@ export function routingContext(): RoutingContext {
     findProperty: (id) => snapshot.propertyById.get(id),
     findProject: (id) => snapshot.projectById.get(id),
     cityAliases: snapshot.site.cityAliases,
+    landingPages: getLandingPages,
+    countPages,
+    readText: readTypedText,
     isPreview: (original, query) => findPreview(original, query) !== undefined,
   }
   contexts.set(snapshot, context)

@@ -12,3 +12,8 @@ export function getSiteUrl(): string {
 export function absoluteUrl(path: string): string {
   return path.startsWith('/') ? `${getSiteUrl()}${path}` : path
 }
+
+/** What the agency goes by in the structured data of every page; the home page says the rest of it. */
+export function agencyId(): string {
+  return `${getSiteUrl()}/#agency`
+}

@@ -68,7 +68,7 @@ const show = {
   'property-sold': (language) => renderDetail('s15', language),
   'property-rented': (language) => renderDetail('r02', language),
   'no-results': (language) =>
-    renderIn(language, <EmptyList goal="sale" language={language} listHref="/" query={emptyListQuery} />),
+    renderIn(language, <EmptyList goal="sale" language={language} hrefOf={() => '/'} query={emptyListQuery} />),
   'no-photo': (language) => renderDetail('s01', language, { pictures: [] }),
   'no-documents': (language) => renderDetail('s01', language, { documents: [] }),
   'no-projects': (language) => {

@@ -40,7 +40,7 @@ test('buttons, bars and maps are gone', () => {
 })
 
 test('a list has no map, also not at an old address of one', () => {
-  renderIn('nl', <PropertyListView goal="sale" language="nl" path="for-sale" query={{ ...emptyListQuery, view: 'map' }} />)
+  renderIn('nl', <PropertyListView goal="sale" language="nl" heading="Te koop" query={{ ...emptyListQuery, view: 'map' }} />)
   expect(screen.queryByRole('link', { name: 'Kaart' })).toBeNull()
   expect(screen.queryByText(/op de kaart/i)).toBeNull()
   expect(screen.getAllByRole('article').length).toBeGreaterThan(5)

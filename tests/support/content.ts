@@ -1,8 +1,10 @@
 /** The demo content, loaded once for tests, and small pieces of it. */
 import type { ConfidentialProperty } from '../../lib/domain/confidential-property.ts'
 import type { PublicProperty, ShownPrice } from '../../lib/domain/property.ts'
+import { matchesFilter } from '../../lib/domain/property-filter.ts'
 import { toPublicProperty } from '../../lib/domain/public-property.ts'
-import type { RoutingContext } from '../../lib/routing/resolve.ts'
+import type { RoutingContext } from '../../lib/routing/resolution.ts'
+import { buildLandingPages } from '../../lib/server/landing-pages.ts'
 import { loadSnapshot } from '../../lib/server/snapshot/load-snapshot.ts'
 
 export const { snapshot } = loadSnapshot('data', '2026-11-21')
@@ -24,6 +26,8 @@ export const shownAt = (amount: number): ShownPrice => ({ kind: 'shown', amount,
 
 const articlePaths = new Set(snapshot.articles.map((article) => article.path))
 
+const landingPages = { sale: buildLandingPages(snapshot, 'sale'), rent: buildLandingPages(snapshot, 'rent') }
+
 export const context: RoutingContext = {
   routeTable: snapshot.routeTable,
   languages: snapshot.languages,
@@ -32,5 +36,12 @@ export const context: RoutingContext = {
   findProperty: (id) => snapshot.propertyById.get(id),
   findProject: (id) => snapshot.projectById.get(id),
   cityAliases: snapshot.site.cityAliases,
+  landingPages: (goal) => landingPages[goal],
+  countPages: (goal, filter) =>
+    Math.ceil(
+      snapshot.properties.filter((property) => property.goal === goal && matchesFilter(property, filter, snapshot.today)).length /
+        snapshot.site.pageSize,
+    ) || 1,
+  readText: () => undefined,
   isPreview: () => false,
 }

@@ -3,7 +3,7 @@ import { NotFoundPage } from '@/components/layout/not-found-page'
 import { notFoundMetadata } from '@/lib/server/metadata'
 import { readLanguage } from '@/lib/server/read-language'
 
-export const generateMetadata = notFoundMetadata
+export const generateMetadata = () => notFoundMetadata('property')
 
 export default async function Page() {
   return <NotFoundPage language={await readLanguage()} what="property" />

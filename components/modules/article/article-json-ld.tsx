@@ -3,15 +3,13 @@ import type { Article } from '@/lib/content/article'
 import type { Language } from '@/lib/domain/language'
 import { isDated } from '@/lib/server/articles'
 import { linkHref } from '@/lib/server/link-href'
-import { absoluteUrl } from '@/lib/server/site-url'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { absoluteUrl, agencyId } from '@/lib/server/site-url'
 import { JsonLd } from '../json-ld'
 
 type Props = { article: Article; language: Language; author: string | undefined }
 
 export function ArticleJsonLd({ article, language, author }: Props) {
   if (!isDated(article) || article.path === undefined) return null
-  const { name } = getSnapshot().site
   return (
     <JsonLd
       data={{
@@ -20,10 +18,11 @@ export function ArticleJsonLd({ article, language, author }: Props) {
         description: article.intro[language] ?? article.intro.nl,
         inLanguage: language,
         datePublished: article.date,
+        dateModified: article.modified ?? article.date,
         mainEntityOfPage: absoluteUrl(linkHref(article.path, language)),
         image: article.image && absoluteUrl(article.image.url),
-        author: author ? { '@type': 'Person', name: author } : { '@type': 'Organization', name },
-        publisher: { '@type': 'Organization', name },
+        author: author ? { '@type': 'Person', name: author } : { '@id': agencyId() },
+        publisher: { '@id': agencyId() },
       }}
     />
   )

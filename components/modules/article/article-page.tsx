@@ -1,6 +1,7 @@
 /** An article with an address of its own: media articles and services (specification 2, "Article routes"). */
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
@@ -57,6 +58,7 @@ export function ArticlePage({ article, language }: Props) {
   const author = getSnapshot().agents.find((agent) => agent.id === article.agentId)
   return (
     <>
+      <JsonLdAgency />
       <ArticleJsonLd article={article} language={language} author={author?.name} />
       <article>
         <ArticleHead article={article} language={language} />

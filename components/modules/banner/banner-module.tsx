@@ -1,6 +1,6 @@
 /** The banner of the home page: picture, gallery, video, colour or nothing, with the search block in a panel cut into it. */
 import { ArrowRight } from 'lucide-react'
-import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { JsonLdAgency, JsonLdSite } from '@/components/layout/json-ld-agency'
 import { Price } from '@/components/property/price'
 import { SearchBlock } from '@/components/search/search-block'
 import { Icon } from '@/components/ui/icon'
@@ -34,7 +34,8 @@ export function BannerModule({ language }: ModuleProps) {
   const hasMedia = !['none', ''].includes(banner.mediaType)
   return (
     <section className={hasMedia ? styles.banner : `${styles.banner} ${styles.plain}`}>
-      <JsonLdAgency />
+      <JsonLdAgency isWhole />
+      <JsonLdSite language={language} />
       <BannerMedia banner={banner} language={language} />
       <div className={`wrap ${styles.dock}`}>
         <div className={styles.panel}>

@@ -4,21 +4,25 @@ import { PropertyCard } from '@/components/property/property-card'
 import { sortProperties } from '@/lib/domain/property-filter'
 import { toPropertyCard } from '@/lib/server/property-card'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { JsonLdList } from '../json-ld-list'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'
 
 export function ForeignModule({ module, language, isFirst }: ModuleProps) {
   const t = useTranslations('ForeignModule')
-  const properties = sortProperties(getSnapshot().foreignProperties, 'newest').slice(0, module.maxItems)
+  const cards = sortProperties(getSnapshot().foreignProperties, 'newest')
+    .slice(0, module.maxItems)
+    .map((property) => toPropertyCard(property, language))
   return (
     <ModuleSection module={module} language={language}>
-      {properties.length === 0 && <p>{t('none')}</p>}
+      <JsonLdList items={cards.map(({ title, href }) => ({ name: title, href }))} />
+      {cards.length === 0 && <p>{t('none')}</p>}
       <ModuleGrid columns={module.itemsPerRow}>
-        {properties.map((property, index) => (
+        {cards.map((card, index) => (
           <PropertyCard
-            key={property.id}
-            card={toPropertyCard(property, language)}
+            key={card.id}
+            card={card}
             headingLevel={innerHeading(module, language)}
             sizes={gridSizes(module.itemsPerRow)}
             isFirst={isFirst && index === 0}

@@ -1,11 +1,12 @@
 /** Properties: the latest offers of the home page, or a whole list with filters (specification 2, "Routes"). */
 import { LatestProperties } from '@/components/list/latest-properties'
 import { PropertyListView } from '@/components/list/property-list-view'
+import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
 
 export function PropertyListModule({ module, language, path, query }: ModuleProps) {
   if (module.relation.id === 'latest') return <LatestProperties module={module} language={language} />
-  return (
-    <PropertyListView goal={module.relation.id === 'for-rent' ? 'rent' : 'sale'} language={language} path={path} query={query} />
-  )
+  const title = getSnapshot().pages.get(path)?.title
+  const goal = module.relation.id === 'for-rent' ? 'rent' : 'sale'
+  return <PropertyListView goal={goal} language={language} query={query} heading={title?.[language] ?? title?.nl ?? ''} />
 }

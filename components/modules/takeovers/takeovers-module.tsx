@@ -4,21 +4,25 @@ import { PropertyCard } from '@/components/property/property-card'
 import { sortProperties } from '@/lib/domain/property-filter'
 import { toPropertyCard } from '@/lib/server/property-card'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { JsonLdList } from '../json-ld-list'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'
 
 export function TakeoversModule({ module, language, isFirst }: ModuleProps) {
   const t = useTranslations('TakeoversModule')
-  const takeovers = sortProperties(getSnapshot().takeovers, 'newest').slice(0, module.maxItems)
+  const cards = sortProperties(getSnapshot().takeovers, 'newest')
+    .slice(0, module.maxItems)
+    .map((takeover) => toPropertyCard(takeover, language))
   return (
     <ModuleSection module={module} language={language}>
-      {takeovers.length === 0 && <p>{t('none')}</p>}
+      <JsonLdList items={cards.map(({ title, href }) => ({ name: title, href }))} />
+      {cards.length === 0 && <p>{t('none')}</p>}
       <ModuleGrid columns={module.itemsPerRow}>
-        {takeovers.map((takeover, index) => (
+        {cards.map((card, index) => (
           <PropertyCard
-            key={takeover.id}
-            card={toPropertyCard(takeover, language)}
+            key={card.id}
+            card={card}
             headingLevel={innerHeading(module, language)}
             sizes={gridSizes(module.itemsPerRow)}
             isFirst={isFirst && index === 0}

@@ -1,4 +1,6 @@
 /** The page of a property inside the site's frame, with its structured data. */
+
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { JsonLd } from '@/components/modules/json-ld'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
@@ -10,7 +12,7 @@ import type { Preview } from '@/lib/server/preview/preview-page'
 import type { PageQuery } from '@/lib/server/property-costs'
 import { getPropertyDetail, propertyCrumbs } from '@/lib/server/property-detail'
 import { propertyAlternates } from '@/lib/server/property-page'
-import { absoluteUrl } from '@/lib/server/site-url'
+import { absoluteUrl, agencyId } from '@/lib/server/site-url'
 import { ArchivedView } from './archived-view'
 import { DetailView } from './detail-view'
 
@@ -30,7 +32,8 @@ export function PropertyPage({ property, language, query, preview }: Props) {
   return (
     <SiteFrame language={language} current={listPathFor(property)} alternates={alternates} crumbs={crumbs} preview={preview}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
-      {!property.archived && <JsonLd data={toListingData(detail, absoluteUrl)} />}
+      <JsonLdAgency />
+      {!property.archived && <JsonLd data={toListingData(detail, { absoluteUrl, agencyId: agencyId() })} />}
       <View detail={detail} isPreview={preview !== undefined} />
     </SiteFrame>
   )

@@ -2,8 +2,9 @@
 import 'server-only'
 import type { Language } from '../../domain/language.ts'
 import type { SearchGoal, Wish } from '../../domain/saved-search.ts'
-import { listPathOf, localizedHref } from '../../routing/href.ts'
-import { buildListQuery, emptyListQuery, listQueryText, parseListQuery } from '../../routing/list-query.ts'
+import { localizedHref } from '../../routing/href.ts'
+import { buildListQuery, emptyListQuery, parseListQuery } from '../../routing/list-query.ts'
+import { listAddress } from '../landing-pages.ts'
 import { seal, unseal } from '../robots/seal.ts'
 import { absoluteUrl } from '../site-url.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
@@ -42,7 +43,7 @@ export function endHeaders(seekerId: string, language: Language, now: Date): Rec
 /** The list that shows what a search finds; both goals have no common list. */
 export function wishListHref({ goal, filter }: Wish, language: Language): string | undefined {
   if (goal === undefined) return undefined
-  return localizedHref(getSnapshot().routeTable, listPathOf[goal], language) + listQueryText({ ...emptyListQuery, filter })
+  return listAddress(goal, language, { filter })
 }
 
 type Save = { goal?: SearchGoal | undefined; query: string; language: Language; email?: string }

@@ -4,6 +4,7 @@ import { type Article, articleSchema } from '../../content/article.ts'
 import * as catalogue from '../../content/catalogue.ts'
 import { completeLocalized } from '../../content/complete-localized.ts'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { landingContentSchema } from '../../content/landing-pages.ts'
 import { legalFiguresSchema } from '../../content/legal-figures.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
@@ -21,6 +22,8 @@ import { publishListings } from './publish-listings.ts'
 import { createFileReader, type FileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from './switch-off.ts'
+
+const landingFile = 'landing-pages.json'
 
 type Converted<T> = { file: string; item: T }
 
@@ -48,9 +51,14 @@ function readArticles(reader: FileReader, today: string): Article[] {
     if (article.id !== folder)
       reader.report(`articles/${folder}/article.json`, 'id', `expected the folder's name; found "${article.id}"`)
     const de = reader.list(`articles/${folder}`).includes('de.md') ? reader.readText(`articles/${folder}/de.md`) : nl
-    return [{ ...article, date: resolveContentDate(article.date, today), body: { nl, fr, en, de: de ?? nl } }]
+    const modified = article.modified && resolveContentDate(article.modified, today)
+    return [{ ...article, date: resolveContentDate(article.date, today), modified, body: { nl, fr, en, de: de ?? nl } }]
   })
 }
+
+/** Towns and types have pages without any words of their own as well. */
+const readLandingContent = (reader: FileReader) =>
+  reader.list('').includes(landingFile) ? reader.readJson(landingFile, landingContentSchema) : { types: [], towns: [], both: [] }
 
 /**
  * Reads the whole folder.
@@ -74,6 +82,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
   const visitCalendar = reader.readJson('visit-calendar.json', visitCalendarSchema)
+  const landingContent = readLandingContent(reader)
   const allPages = reader.readJsonFolder('pages', pageSchema)
   const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw) => toProperty(raw, today))
   const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw) => toProperty(raw, today))
@@ -95,7 +104,8 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     !zones ||
     !statistics ||
     !legalFigures ||
-    !visitCalendar
+    !visitCalendar ||
+    !landingContent
   ) {
     throw new ContentError(reader.issues)
   }
@@ -156,6 +166,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     statistics: new Map(statistics.map((entry) => [entry.id, entry])),
     legalFigures,
     visitCalendar: toVisitCalendar(visitCalendar, today),
+    landingContent,
   }
 
   const found = checkSnapshot({

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Article } from '../../content/article.ts'
 import type { rawCard, rawDiscreetOffer, rawStatistics, rawTestimonial, rawZone } from '../../content/catalogue.ts'
+import type { LandingContent } from '../../content/landing-pages.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
@@ -78,6 +79,7 @@ export type Snapshot = Listings & {
   statistics: ReadonlyMap<string, Statistics>
   legalFigures: LegalFigures
   visitCalendar: VisitCalendar
+  landingContent: LandingContent
 }
 
 /** With what is hidden from visitors; `getConfidential` alone reads that. */

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Paging, pageNumbers } from '@/components/list/paging'
 import { SortSelect } from '@/components/list/sort-select.client'
 import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
-import { emptyListQuery } from '@/lib/routing/list-query'
+import { emptyListQuery, listQueryText } from '@/lib/routing/list-query'
 import { renderIn } from '../../support/render'
 
 describe('page numbers', () => {
@@ -21,7 +21,7 @@ describe('page numbers', () => {
 
   test('keep the filters of the list and mark the current page', () => {
     const query = { ...emptyListQuery, filter: { ...emptyListQuery.filter, types: ['2'] }, page: 2 }
-    renderIn('nl', <Paging listHref="/nl/te-koop/" query={query} page={2} pageCount={3} />)
+    renderIn('nl', <Paging hrefOf={(other) => `/nl/te-koop/${listQueryText(other)}`} query={query} page={2} pageCount={3} />)
     expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Volgende' })).toHaveAttribute('href', '/nl/te-koop/?type=2&page=3')
     expect(screen.getByRole('link', { name: 'Vorige' })).toHaveAttribute('href', '/nl/te-koop/?type=2')

@@ -11,6 +11,7 @@ const card: PropertyCardData = {
   href: '/nl/te-koop/antwerpen/burgerhuis/1/',
   title: 'Burgerhuis met stadstuin',
   address: 'Loodsenkaai 12, 2000 Antwerpen',
+  town: undefined,
   price: { kind: 'amount', amount: '€ 745.000', isStartingFrom: false, unitText: '' },
   marquee: 1,
   marqueeName: 'Nieuw',

@@ -80,7 +80,7 @@ describe('the panel', () => {
   test('leads from a type to the lists, by how many there are', async () => {
     await search('')
     const link = within(within(panel()).getByRole('gridcell', { name: 'Appartement Te koop 4' })).getByRole('link')
-    expect(link).toHaveAttribute('href', '/nl/te-koop/?type=2')
+    expect(link).toHaveAttribute('href', '/nl/te-koop/appartementen/')
     const none = within(within(panel()).getByRole('gridcell', { name: 'Grond Te huur 0' })).getByRole('link')
     expect(none).toHaveAttribute('aria-disabled', 'true')
     expect(none).not.toHaveAttribute('href')
@@ -104,7 +104,7 @@ describe('the panel', () => {
     await search('antwerpen 2018')
     expect(rowNames('Stad')).toEqual(['Antwerpen 2018'])
     const cell = within(panel()).getByRole('gridcell', { name: 'Antwerpen 2018 Te huur 1' })
-    expect(within(cell).getByRole('link')).toHaveAttribute('href', '/nl/te-huur/?city=Antwerpen%7C2018')
+    expect(within(cell).getByRole('link')).toHaveAttribute('href', '/nl/te-huur/antwerpen/')
     expect([...panel().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Antwerpen', '2018'])
     expect(screen.getByRole('status')).toHaveTextContent('Stad: 1 gevonden. Pand: 0 gevonden.')
   })

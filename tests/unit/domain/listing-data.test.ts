@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatStreet } from '../../../lib/domain/address.ts'
 import type { ConfidentialProperty } from '../../../lib/domain/confidential-property.ts'
+import { labelOf } from '../../../lib/domain/epc.ts'
 import { type Listing, toListingData } from '../../../lib/domain/listing-data.ts'
 import { getProperty } from '../../support/content.ts'
 
@@ -12,17 +13,19 @@ function dataOf(recordFile: string, change: Partial<ConfidentialProperty> = {}) 
     texts: property.texts.nl,
     street: formatStreet(property.address, 'bus'),
     url: 'https://scheldelicht.example/nl/x/1/',
-    agency: { name: 'Scheldelicht Vastgoed', href: 'https://scheldelicht.example/nl/' },
-    agent: { name: 'Lotte Verhaegen', phone: '030 00 12 35' },
+    label: labelOf(property, property.texts.nl.epcLabelText),
   }
-  return toListingData(listing, (path) => `https://scheldelicht.example${path}`)
+  return toListingData(listing, {
+    absoluteUrl: (path) => `https://scheldelicht.example${path}`,
+    agencyId: 'https://scheldelicht.example/#agency',
+  })
 }
 
 describe('toListingData', () => {
   test('a sale: price, address, agency', () => {
     const { about, offers, image } = dataOf('s01')
     expect(offers).toMatchObject({ price: 985_000, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
-    expect(offers.offeredBy).toMatchObject({ '@type': 'RealEstateAgent', name: 'Scheldelicht Vastgoed' })
+    expect(offers.offeredBy).toEqual({ '@id': 'https://scheldelicht.example/#agency' })
     expect(about.address).toMatchObject({
       streetAddress: 'Schildersgildestraat 24',
       postalCode: '2000',
@@ -43,9 +46,11 @@ describe('toListingData', () => {
     expect(about.address.addressLocality).toBe('Brasschaat')
   })
 
-  test('the country, by name outside Belgium', () => {
+  test('the country by its code, by name where the code is not known', () => {
     expect(dataOf('s01').about.address.addressCountry).toBe('BE')
-    expect(dataOf('f01').about.address.addressCountry).toBe('Luxemburg')
+    expect(dataOf('f01').about.address.addressCountry).toBe('LU')
+    expect(dataOf('f02').about.address.addressCountry).toBe('ES')
+    expect(dataOf('f01', { countryId: 999 }).about.address.addressCountry).toBe('Luxemburg')
   })
 
   test.each([
@@ -57,5 +62,37 @@ describe('toListingData', () => {
 
   test('a shop is a place, not a home', () => {
     expect(dataOf('s07').about).not.toHaveProperty('numberOfBedrooms')
+  })
+
+  test('every kind as what it is, with its area', () => {
+    expect(dataOf('s01').about).toMatchObject({
+      '@type': 'SingleFamilyResidence',
+      numberOfBathroomsTotal: 2,
+      floorSize: { value: 265 },
+    })
+    const kinds = { s07: 'Commercial_property', s13: 'Land_lot' } as const
+    for (const [record, kind] of Object.entries(kinds)) expect(JSON.stringify(dataOf(record).about)).toContain(kind)
+    expect(dataOf('s16').about['@type']).toBe('ParkingFacility')
+    expect(JSON.stringify(dataOf('s07').about)).toContain('"propertyID":"floorSize"')
+    expect(JSON.stringify(dataOf('s13').about)).toContain('"propertyID":"plotSize"')
+  })
+
+  test('energy, and the day it last changed', () => {
+    const figures = dataOf('s01').about.additionalProperty
+    expect(figures).toContainEqual({ '@type': 'PropertyValue', propertyID: 'energyLabel', value: 'C' })
+    expect(figures).toContainEqual({ '@type': 'PropertyValue', propertyID: 'energyPerformance', value: 241, unitText: 'kWh/m²' })
+    expect(dataOf('s01').dateModified).toBe(getProperty('s01').modificationDate)
+  })
+
+  test('a film with what a player needs, and a tour; none where the address is no film', () => {
+    expect(dataOf('s01', { videoUrl: 'https://youtu.be/abcdefghijk' }).video).toMatchObject({
+      '@type': 'VideoObject',
+      thumbnailUrl: 'https://scheldelicht.example/pictures/s01-1.webp',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    })
+    expect(dataOf('s01', { videoUrl: 'https://example.com/film' }).video).toBeUndefined()
+    expect(dataOf('s01', { virtualTourUrl: 'https://my.matterport.com/show/?m=abc' }).about.subjectOf).toMatchObject({
+      contentUrl: 'https://my.matterport.com/show/?m=abc',
+    })
   })
 })

@@ -2,10 +2,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noFilter } from '@/lib/domain/property-filter'
-import { buildListQuery, listQueryText, normaliseQuery, parseListQuery } from '@/lib/routing/list-query'
+import { buildListQuery, listQueryText, parseListQuery } from '@/lib/routing/list-query'
+import { normaliseQuery } from '@/lib/routing/normalise-query'
 import { arbitraryListAddress } from '../../support/arbitrary-query'
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text))
+
+const antwerp = ['2000', '2018'].map((zip) => ({ name: 'Antwerpen', zip }))
+const towns = {
+  aliases: { Anvers: 'Antwerpen', Antwerp: 'Antwerpen' },
+  findZips: (name: string) => (/^(antwerpen|anvers)$/i.test(name) ? antwerp : []),
+}
 
 describe('reading', () => {
   test('city and type as specified: name|postcode and web type id', () => {
@@ -86,7 +93,7 @@ describe('writing', () => {
   test('a written query is canonical', () => {
     fc.assert(
       fc.property(arbitraryListAddress, (address) => {
-        expect(normaliseQuery(buildListQuery(address), {}).isCanonical).toBe(true)
+        expect(normaliseQuery(buildListQuery(address), towns).isCanonical).toBe(true)
       }),
     )
   })
@@ -100,8 +107,7 @@ describe('writing', () => {
 })
 
 describe('putting right', () => {
-  const aliases = { Anvers: 'Antwerpen', Antwerp: 'Antwerpen' }
-  const canonical = (text: string) => normaliseQuery(new URLSearchParams(text), aliases)
+  const canonical = (text: string) => normaliseQuery(new URLSearchParams(text), towns)
 
   test.each([
     ['city=Anvers|2018', 'city=Antwerpen%7C2018'],
@@ -109,9 +115,16 @@ describe('putting right', () => {
     ['type=2&city=Berchem|2600', 'city=Berchem%7C2600&type=2'],
     ['type=2&minPrice=', 'type=2'],
     ['sort=newest&page=1', ''],
+    ['city=Anvers&type=2', 'city=Antwerpen%7C2000&city=Antwerpen%7C2018&type=2'],
+    ['city=antwerpen&city=Antwerpen|2018', 'city=Antwerpen%7C2000&city=Antwerpen%7C2018'],
   ])('%s becomes %s', (text, expected) => {
     expect(canonical(text).canonical.toString()).toBe(expected)
     expect(canonical(text).isCanonical).toBe(false)
+  })
+
+  test('a town that is not known stays, so that the page can say so', () => {
+    expect(canonical('city=Atlantis').parsed.ignored).toEqual(['city'])
+    expect(canonical('city=Atlantis')).toMatchObject({ hasFilters: true, isCanonical: true })
   })
 
   test('parameters of others stay and are no filter', () => {

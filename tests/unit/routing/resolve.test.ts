@@ -51,7 +51,7 @@ describe('an address with a language', () => {
     expect(resolve(address)).toEqual(redirect(to, true))
   })
 
-  test.each(['/nl/bestaat-niet/', '/fr/log-in/', '/en/thank-you/', '/nl/te-koop/antwerpen/', '/de/', '/nl/%E0%A4%A/'])(
+  test.each(['/nl/bestaat-niet/', '/fr/log-in/', '/en/thank-you/', '/nl/te-koop/atlantis/', '/de/', '/nl/%E0%A4%A/'])(
     '%s is the 404 page',
     (address) => {
       expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 404, path: expect.stringContaining('/page-not-found/') })
@@ -62,8 +62,11 @@ describe('an address with a language', () => {
     expect(resolve('/nl/te-koop/?lng=fr&type=2')).toEqual(redirect('/fr/a-vendre/?type=2', false, { language: 'fr' }))
   })
 
-  test('?lng= with a language that is not in use only loses the parameter', () => {
-    expect(resolve('/nl/te-koop/?lng=xx')).toEqual(redirect('/nl/te-koop/', false, { language: 'nl' }))
+  test.each(['xx', 'de', ''])('?lng=%s, a language that is not in use, changes nothing', (lng) => {
+    for (const address of ['/nl/te-koop/', '/nl/te-koop/?bedrooms=2', '/fr/bestaat-niet/', '/nl/login/'])
+      expect(resolve(`${address}${address.includes('?') ? '&' : '?'}lng=${lng}`, { cookie: 'fr' })).toEqual(
+        resolve(address, { cookie: 'fr' }),
+      )
   })
 
   test('cookie and browser do not matter', () => {
@@ -122,6 +125,10 @@ describe('an address without a language (specification 2: query, cookie, browser
 
   test('then the cookie', () => {
     expect(resolve('/', { cookie: 'fr', acceptLanguage: 'en' })).toEqual(guess('/fr/'))
+  })
+
+  test.each(['de', 'xx', ''])('a cookie that cannot be used, "%s", leaves the last word to browser storage: #lng', (cookie) => {
+    expect(resolve('/', { cookie, acceptLanguage: 'en' })).toEqual(guess('/en/#lng'))
   })
 
   test.each([
@@ -226,6 +233,15 @@ describe('lists with filters', () => {
 
   test('parameters of others leave the static page', () => {
     expect(resolve('/nl/te-koop/?utm_source=mail')).toEqual({ kind: 'rewrite', path: '/nl/for-sale/', status: 200 })
+  })
+
+  test.each([
+    ['/nl/te-koop/?page=3', '/nl/te-koop/?page=2'],
+    ['/fr/a-vendre/?bedrooms=3&page=400', '/fr/a-vendre/?bedrooms=3'],
+    ['/nl/te-huur/?page=2&utm_source=mail', '/nl/te-huur/?utm_source=mail'],
+  ])('%s is beyond the last page and leads to it', (address, to) => {
+    expect(resolve(address)).toEqual(redirect(to, false))
+    expect(resolve(to)).toMatchObject({ kind: 'rewrite' })
   })
 
   test('Anvers|2018 and empty fields are put right (ruling 4)', () => {

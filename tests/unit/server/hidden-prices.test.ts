@@ -14,8 +14,10 @@ import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { countChoices } from '@/lib/server/facet-counts'
 import { compareProperties, findListed } from '@/lib/server/favourites'
 import { getFeed } from '@/lib/server/feed'
+import { listLandingPages } from '@/lib/server/landing-pages'
+import { findLandingTexts } from '@/lib/server/landing-texts'
 import { toMapProperties } from '@/lib/server/map-properties'
-import { propertyMetadata } from '@/lib/server/metadata'
+import { landingMetadata, propertyMetadata } from '@/lib/server/metadata'
 import { findForPanel, findPanelStock, findPanelTypes } from '@/lib/server/panel'
 import { priceText } from '@/lib/server/price-text'
 import { toPropertyCard } from '@/lib/server/property-card'
@@ -125,7 +127,7 @@ function answersAbout(id: number): unknown[] {
       detail,
       toPropertyCard(property, language),
       toMapProperties([property], language),
-      toListingData(detail, (path) => path),
+      toListingData(detail, { absoluteUrl: (path) => path, agencyId: '#agency' }),
       findListingEvents(property),
       propertyMetadata(property, language),
       priceText(property, language, translatorOf(language)),
@@ -159,6 +161,10 @@ async function standingAnswers(): Promise<unknown[]> {
     findPanelStock(language),
     findForPanel('antwerpen', language),
     findTypeChoices('sale', language),
+    listLandingPages().map((page) => [
+      findLandingTexts(page.goal, page.landing, language),
+      landingMetadata(page, language),
+    ]),
     findListed('favourites', ids, language),
     compareProperties(findListed('compare', ids, language).offered, language),
   ])

@@ -10,7 +10,12 @@ function drawAll(recordFile: string, language: (typeof languageCodes)[number], c
   const markup = renderDetail(recordFile, language, change).container.innerHTML
   return (
     markup +
-    JSON.stringify(toListingData(getDetail(recordFile, language, change), (path) => `https://scheldelicht.example${path}`))
+    JSON.stringify(
+      toListingData(getDetail(recordFile, language, change), {
+        absoluteUrl: (path) => `https://scheldelicht.example${path}`,
+        agencyId: 'https://scheldelicht.example/#agency',
+      }),
+    )
   )
 }
 

@@ -1,0 +1,68 @@
+/** The page of a town, a type or both: what there is, in words and figures, and the list. */
+import { useTranslations } from 'next-intl'
+import { SiteFrame } from '@/components/layout/site-frame'
+import { PropertyListView } from '@/components/list/property-list-view'
+import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
+import { formatArea } from '@/lib/domain/format-number'
+import type { Language } from '@/lib/domain/language'
+import type { OfferFigures } from '@/lib/domain/offer-figures'
+import { formatPrice } from '@/lib/domain/price'
+import type { SearchGoal } from '@/lib/domain/saved-search'
+import { listPathOf } from '@/lib/routing/href'
+import { type LandingPage as Landing, landingFilter } from '@/lib/routing/landing-pages'
+import { emptyListQuery, listQueryText } from '@/lib/routing/list-query'
+import { landingAlternates, landingCrumbs } from '@/lib/server/landing-pages'
+import { findLandingTexts, rangeText } from '@/lib/server/landing-texts'
+import styles from './landing-page.module.css'
+
+type FiguresProps = { figures: OfferFigures; goal: SearchGoal; language: Language }
+
+function Figures({ figures: { prices, areas, zips }, goal, language }: FiguresProps) {
+  const t = useTranslations('LandingPage')
+  const rows = [
+    prices && { name: t(`prices.${goal}`), value: rangeText(prices, formatPrice, language) },
+    areas && { name: t('area'), value: rangeText(areas, formatArea, language) },
+    { name: t('zips', { count: zips.length }), value: zips.join(', ') },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows
+        .flatMap((row) => (row ? [row] : []))
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+type Props = { goal: SearchGoal; landing: Landing; language: Language; page?: number }
+
+/** @param page of the list. */
+export function LandingPage({ goal, landing, language, page = 1 }: Props) {
+  const texts = findLandingTexts(goal, landing, language)
+  const crumbs = landingCrumbs(goal, landing, language, texts.name)
+  const alternates = landingAlternates(goal, landing, listQueryText({ ...emptyListQuery, page }))
+  return (
+    <SiteFrame language={language} current={listPathOf[goal]} alternates={alternates} crumbs={crumbs}>
+      <JsonLdBreadcrumbs crumbs={crumbs} />
+      <PropertyListView
+        goal={goal}
+        language={language}
+        query={{ ...emptyListQuery, filter: landingFilter(landing), page }}
+        heading={texts.heading}
+        landing={landing}
+        intro={
+          page === 1 && (
+            <div className={styles.intro}>
+              {texts.intro && <p>{texts.intro}</p>}
+              <Figures figures={texts.figures} goal={goal} language={language} />
+            </div>
+          )
+        }
+      />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,17 @@
+/** A list of pages for search engines: properties, takeovers, projects. */
+import { absoluteUrl } from '@/lib/server/site-url'
+import { JsonLd } from './json-ld'
+
+type Item = { name: string; href: string }
+
+/** @param items as they stand on the page. `total`: in the whole list. */
+export function JsonLdList({ items, total = items.length }: { items: readonly Item[]; total?: number }) {
+  if (items.length === 0) return null
+  const itemListElement = items.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: absoluteUrl(href),
+  }))
+  return <JsonLd data={{ '@type': 'ItemList', numberOfItems: total, itemListElement }} />
+}

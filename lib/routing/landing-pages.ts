@@ -1,0 +1,144 @@
+/**
+ * Pages of their own for the homes of a town, of a type, and of both together: `/nl/te-koop/berchem/appartement/`. One stands
+ * while at least one home of it is to be had. Its address says the same as a filter of the list, so the filter leads there
+ * (docs/decisions/030-landing-pages.md).
+ */
+import { titleCaseCity } from '../domain/address.ts'
+import type { Language, Localized } from '../domain/language.ts'
+import type { PublicProperty } from '../domain/property.ts'
+import { type CityChoice, foldName, noFilter, type PropertyFilter } from '../domain/property-filter.ts'
+import { slugify } from '../domain/slug.ts'
+
+/** A type of home as addresses name it; a language without a path has no page of it. */
+export type LandingType = { webId: string; path: Partial<Localized> }
+
+/** `zips` are those of the homes in the list, sold and rented ones included. */
+export type LandingTown = { name: string; segment: string; zips: readonly string[] }
+
+/** At least one of both is there. */
+export type LandingPage = { town: LandingTown | undefined; type: LandingType | undefined }
+
+export type LandingPages = {
+  /** Every page that stands: towns by name, types in their order, then both together. */
+  pages: readonly LandingPage[]
+  /** What the segments below the address of the list name in any language and spelling, whether or not it stands. */
+  read: (segments: readonly string[]) => LandingPage | undefined
+  /** The page itself while it stands, else its town's, else its type's; undefined leaves the list. */
+  findNearest: (page: LandingPage) => LandingPage | undefined
+  /** The standing page that shows exactly what a filter leaves. */
+  findByFilter: (filter: PropertyFilter) => LandingPage | undefined
+  /** The town of a name with its postcodes in the list; undefined when no home is there. */
+  findTown: (name: string) => LandingTown | undefined
+}
+
+type Home = Pick<PublicProperty, 'city' | 'zip' | 'webIds' | 'availability'>
+
+export type LandingSource = {
+  /** Those of the list, in the order of nothing in particular. */
+  homes: readonly Home[]
+  /** In the order of the content. */
+  types: readonly LandingType[]
+  /** Names of towns that are known although no home is there now, such as those of the archive. */
+  knownTowns: readonly string[]
+  /** Other names of towns (ruling 4). */
+  aliases: Readonly<Record<string, string>>
+}
+
+const keyOf = ({ town, type }: LandingPage) => `${town?.segment ?? ''}/${type?.webId ?? ''}`
+
+function indexTowns(homes: readonly Home[], knownTowns: readonly string[]): Map<string, LandingTown> {
+  const zipsOf = new Map<string, { name: string; zips: Set<string> }>()
+  const add = (name: string, zip?: string) => {
+    const segment = slugify(name)
+    const town = zipsOf.get(segment) ?? { name: titleCaseCity(name), zips: new Set() }
+    zipsOf.set(segment, town)
+    if (zip) town.zips.add(zip)
+  }
+  for (const { city, zip } of homes) add(city, zip)
+  for (const name of knownTowns) add(name)
+  const sorted = [...zipsOf].sort(([, a], [, b]) => a.name.localeCompare(b.name, 'nl'))
+  return new Map(sorted.map(([segment, { name, zips }]) => [segment, { name, segment, zips: [...zips].sort() }]))
+}
+
+/** Keys of the pages that have a home to be had. */
+function findStanding(homes: readonly Home[]): Set<string> {
+  const standing = new Set<string>()
+  for (const { city, webIds, availability } of homes) {
+    if (availability !== 'available') continue
+    const segment = slugify(city)
+    for (const key of [`${segment}/`, ...webIds.flatMap((webId) => [`/${webId}`, `${segment}/${webId}`])]) standing.add(key)
+  }
+  return standing
+}
+
+/** Towns come first, so that one called like a type keeps its address. */
+function indexTypes(types: readonly LandingType[], towns: ReadonlyMap<string, LandingTown>): Map<string, LandingType> {
+  const spellings = types.flatMap((type) => Object.values(type.path).map((path) => [path, type] as const))
+  return new Map(spellings.filter(([path]) => path && !towns.has(path)).reverse())
+}
+
+export function createLandingPages({ homes, types, knownTowns, aliases }: LandingSource): LandingPages {
+  const towns = indexTowns(homes, knownTowns)
+  const typesByPath = indexTypes(types, towns)
+  const named = types.filter((type) => Object.values(type.path).every((path) => typesByPath.get(path) === type))
+  const standing = findStanding(homes)
+  const aliasSegments = new Map(Object.entries(aliases).map(([alias, name]) => [slugify(alias), slugify(name)]))
+  const stands = (page: LandingPage) => standing.has(keyOf(page)) && (!page.type || named.includes(page.type))
+
+  const readTown = (segment: string) => towns.get(aliasSegments.get(slugify(segment)) ?? slugify(segment))
+  const findTown = (name: string) => {
+    const town = readTown(name)
+    return town?.zips.length ? town : undefined
+  }
+
+  function read(segments: readonly string[]): LandingPage | undefined {
+    const [first = '', second, ...rest] = segments
+    if (!first || rest.length > 0) return undefined
+    const town = readTown(first)
+    const typeSegment = town ? second : first
+    const type = typeSegment === undefined ? undefined : typesByPath.get(slugify(typeSegment))
+    if (town) return second === undefined || type ? { town, type } : undefined
+    return type && second === undefined ? { town, type } : undefined
+  }
+
+  function findNearest({ town, type }: LandingPage): LandingPage | undefined {
+    const candidates = [{ town, type }, town && { town, type: undefined }, type && { town: undefined, type }]
+    return candidates.find((page) => page && stands(page))
+  }
+
+  /** The town whose every postcode the choices name, and no other. */
+  function findChosenTown(cities: readonly CityChoice[]): LandingTown | undefined {
+    const [first] = cities
+    const town = first && findTown(first.name)
+    if (!town || !cities.every(({ name }) => foldName(name) === foldName(town.name))) return undefined
+    return town.zips.every((zip) => cities.some((city) => city.zip === zip)) ? town : undefined
+  }
+
+  function findByFilter(filter: PropertyFilter): LandingPage | undefined {
+    const { cities, types: webIds, ...rest } = filter
+    const { cities: _, types: __, ...none } = noFilter
+    if (webIds.length > 1 || JSON.stringify(rest) !== JSON.stringify({ ...rest, ...none })) return undefined
+    const town = findChosenTown(cities)
+    const type = types.find(({ webId }) => webId === webIds[0])
+    if (cities.length > 0 && !town) return undefined
+    if (webIds.length > 0 && !type) return undefined
+    return stands({ town, type }) ? { town, type } : undefined
+  }
+
+  const all = [undefined, ...towns.values()].flatMap((town) => [undefined, ...types].map((type) => ({ town, type })))
+  const size = ({ town, type }: LandingPage) => Number(Boolean(town)) + Number(Boolean(type))
+  const pages = all.filter(stands).sort((a, b) => size(a) - size(b))
+  return { pages, read, findNearest, findByFilter, findTown }
+}
+
+/** What the list shows when it is filtered to a page. */
+export function landingFilter({ town, type }: LandingPage): PropertyFilter {
+  const cities = town ? town.zips.map((zip) => ({ name: town.name, zip })) : []
+  return { ...noFilter, cities, types: type ? [type.webId] : [] }
+}
+
+/** `/nl/te-koop/berchem/appartement/`. @param list address of the list in the language. */
+export function landingHref(list: string, { town, type }: LandingPage, language: Language): string {
+  const segments = [town?.segment, type && (type.path[language] ?? type.webId)].filter(Boolean)
+  return `${list}${segments.map((segment) => `${segment}/`).join('')}`
+}

@@ -1,0 +1,143 @@
+/** Which page answers for a list with a query, and for the pages of towns and types below it. */
+import type { Language } from '../domain/language.ts'
+import { noFilter, type PropertyFilter } from '../domain/property-filter.ts'
+import type { SearchGoal } from '../domain/saved-search.ts'
+import { listPathOf, localizedHref } from './href.ts'
+import { type LandingPage, landingFilter, landingHref } from './landing-pages.ts'
+import { buildListQuery, emptyListQuery, isFilterOnly, type ListQuery } from './list-query.ts'
+import { normaliseQuery, type TownNames } from './normalise-query.ts'
+import { permanentRedirect, type Resolution, type RoutingContext, type RoutingRequest, rewrite, withQuery } from './resolution.ts'
+
+export const listGoals = ['sale', 'rent'] as const satisfies readonly SearchGoal[]
+
+/** What an address below a list names, whether or not it stands. */
+export type FoundLanding = { goal: SearchGoal; page: LandingPage }
+
+const listPath = ({ routeTable }: RoutingContext, goal: SearchGoal, language: Language) =>
+  localizedHref(routeTable, listPathOf[goal], language)
+
+const temporaryRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
+
+function townNames(context: RoutingContext, goal: SearchGoal | undefined): TownNames {
+  const findZips = (name: string) => {
+    const town = goal && context.landingPages(goal).findTown(name)
+    return town ? town.zips.map((zip) => ({ name: town.name, zip })) : []
+  }
+  return { aliases: context.cityAliases, findZips }
+}
+
+/** `te-koop/berchem`, `a-vendre/anvers/appartement`: below the address of a list in any language that has a page of ours. */
+export function findLanding(context: RoutingContext, segments: readonly string[]): FoundLanding | undefined {
+  const address = segments.map((segment) => segment.toLowerCase())
+  for (const goal of listGoals) {
+    const route = context.routeTable.byOriginal.get(listPathOf[goal])
+    if (!route || route.external || !context.isPublished(route.original)) continue
+    for (const path of [route.original, ...Object.values(route.path)]) {
+      if (!`${address.join('/')}/`.startsWith(`${path}/`)) continue
+      const page = context.landingPages(goal).read(address.slice(path.split('/').length))
+      if (page) return { goal, page }
+    }
+  }
+  return undefined
+}
+
+/** The address of the page, or of the nearest that stands: its town's, its type's, in the end the list. */
+export function landingPath(context: RoutingContext, { goal, page }: FoundLanding, language: Language): string {
+  const list = listPath(context, goal, language)
+  const nearest = context.landingPages(goal).findNearest(page)
+  return nearest ? landingHref(list, nearest, language) : list
+}
+
+/** Where a page is made; `-` stands for no town and no type. */
+function madeAt(language: Language, goal: SearchGoal, { town, type }: LandingPage, page: number): string {
+  const place = `landing/${listPathOf[goal]}/${town?.segment ?? '-'}/${type?.webId ?? '-'}/`
+  return page > 1 ? `/${language}/filtered/${place}` : `/${language}/${place}`
+}
+
+const isSameFilter = (a: PropertyFilter, b: PropertyFilter) =>
+  buildListQuery({ ...emptyListQuery, filter: a }).toString() === buildListQuery({ ...emptyListQuery, filter: b }).toString()
+
+/** A page beyond the last leads to the last. */
+function withinPages(context: RoutingContext, goal: SearchGoal, query: ListQuery): ListQuery {
+  return query.page > 1 ? { ...query, page: Math.min(query.page, context.countPages(goal, query.filter)) } : query
+}
+
+/** Nothing but a text from the search box: it may name a property, a type or a town, as the panel would have found it. */
+function readTyped(context: RoutingContext, goal: SearchGoal, language: Language, query: ListQuery) {
+  const { text } = query.filter
+  const isAlone = isFilterOnly(query) && isSameFilter({ ...query.filter, text: '' }, noFilter)
+  return text && isAlone ? context.readText(goal, text, language) : undefined
+}
+
+/**
+ * A list. With filters it goes to the dynamic twin; misspelt ones are put right; a filter that a town or type page shows the
+ * same as leads to that page.
+ */
+export function resolveList(
+  context: RoutingContext,
+  language: Language,
+  goal: SearchGoal,
+  { query: raw }: Pick<RoutingRequest, 'query'>,
+): Resolution {
+  const list = listPath(context, goal, language)
+  const { parsed, withForeign, canonical, isCanonical } = normaliseQuery(raw, townNames(context, goal))
+  if (parsed.ignored.length > 0)
+    return isCanonical ? rewrite(`/${language}/filtered/${listPathOf[goal]}/`) : temporaryRedirect(withQuery(list, canonical))
+  const typed = readTyped(context, goal, language, parsed)
+  if (typed && 'href' in typed) return temporaryRedirect(typed.href)
+  const query = withinPages(context, goal, typed ? { ...parsed, filter: typed.filter } : parsed)
+  const landing = isFilterOnly(query) ? context.landingPages(goal).findByFilter(query.filter) : undefined
+  if (landing) {
+    const page = buildListQuery({ ...emptyListQuery, page: query.page })
+    return temporaryRedirect(withQuery(landingHref(list, landing, language), withForeign(page)))
+  }
+  const own = buildListQuery(query)
+  if (withForeign(own).toString() !== raw.toString()) return temporaryRedirect(withQuery(list, withForeign(own)))
+  return rewrite(`/${language}/${own.size > 0 ? 'filtered/' : ''}${listPathOf[goal]}/`)
+}
+
+const either = <T>(chosen: readonly T[], own: readonly T[]) => (chosen.length > 0 ? chosen : own)
+
+/** A filter on top of what the page shows already. */
+function narrow(page: LandingPage, { cities, types, ...rest }: PropertyFilter): PropertyFilter {
+  const own = landingFilter(page)
+  return { ...rest, cities: either(cities, own.cities), types: either(types, own.types) }
+}
+
+/** The page of a town or type: in its one spelling, and while it stands; with a filter it is the list's. */
+export function resolveLanding(
+  context: RoutingContext,
+  language: Language,
+  { goal, page }: FoundLanding,
+  request: RoutingRequest,
+): Resolution {
+  const path = landingPath(context, { goal, page }, language)
+  const nearest = context.landingPages(goal).findNearest(page)
+  const isItself = nearest?.town === page.town && nearest?.type === page.type
+  if (!nearest || !isItself) return temporaryRedirect(path)
+  if (request.pathname !== path) return permanentRedirect(withQuery(path, request.query))
+  const { parsed, withForeign } = normaliseQuery(request.query, townNames(context, goal))
+  const isPaging = isFilterOnly(parsed) && isSameFilter(parsed.filter, noFilter)
+  const filter = narrow(page, parsed.filter)
+  if (!isPaging) {
+    const list = listPath(context, goal, language)
+    return temporaryRedirect(withQuery(list, withForeign(buildListQuery({ ...parsed, filter }))))
+  }
+  const within = withinPages(context, goal, { ...parsed, filter })
+  const own = withForeign(buildListQuery({ ...emptyListQuery, page: within.page }))
+  if (own.toString() !== request.query.toString()) return temporaryRedirect(withQuery(path, own))
+  return rewrite(madeAt(language, goal, page, within.page))
+}
+
+/** A page whose query names properties: favourites and compare. */
+export function resolveNamed(
+  context: RoutingContext,
+  language: Language,
+  original: string,
+  path: string,
+  query: URLSearchParams,
+): Resolution {
+  const { canonical, hasFilters, isCanonical } = normaliseQuery(query, townNames(context, undefined))
+  if (!isCanonical) return temporaryRedirect(withQuery(path, canonical))
+  return rewrite(hasFilters ? `/${language}/filtered/${original}/` : `/${language}/${original}/`)
+}

@@ -1,0 +1,157 @@
+/** Pages of towns and types below the lists: which stand, their addresses, and which filters lead there. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchesFilter, noFilter } from '@/lib/domain/property-filter'
+import { createLandingPages, landingFilter, landingHref } from '@/lib/routing/landing-pages'
+import { listQueryText } from '@/lib/routing/list-query'
+import { resolveRequest } from '@/lib/routing/resolve'
+import { context, snapshot } from '../../support/content'
+
+function resolve(address: string, cookie?: string) {
+  const url = new URL(address, 'http://site.example')
+  return resolveRequest(context, { pathname: url.pathname, query: url.searchParams, cookie, acceptLanguage: undefined })
+}
+
+const redirect = (to: string, permanent: boolean) => ({ kind: 'redirect', to, permanent, dependsOnVisitor: false })
+const shows = (path: string) => ({ kind: 'rewrite', path, status: 200 })
+
+describe('the address of a town, a type or both', () => {
+  test.each([
+    ['/nl/te-koop/antwerpen/', '/nl/landing/for-sale/antwerpen/-/'],
+    ['/fr/a-vendre/berchem/', '/fr/landing/for-sale/berchem/-/'],
+    ['/nl/te-koop/appartementen/', '/nl/landing/for-sale/-/2/'],
+    ['/en/for-rent/berchem/commercial-premises/', '/en/landing/for-rent/berchem/6/'],
+  ])('%s is a page of its own', (address, path) => expect(resolve(address)).toEqual(shows(path)))
+
+  test.each([
+    ['/nl/te-koop/Antwerpen', '/nl/te-koop/antwerpen/'],
+    ['/fr/a-vendre/anvers/', '/fr/a-vendre/antwerpen/'],
+    ['/fr/te-koop/antwerpen/appartementen/', '/fr/a-vendre/antwerpen/appartements/'],
+    ['/en/for-sale/apartments/?utm_source=x', undefined],
+  ])('%s is spelt in one way', (address, to) => {
+    if (to) expect(resolve(address)).toEqual(redirect(to, true))
+    else expect(resolve(address)).toMatchObject({ kind: 'rewrite' })
+  })
+
+  test.each([
+    ['/nl/te-koop/deurne/appartementen/', '/nl/te-koop/deurne/'],
+    ['/nl/te-koop/ekeren/', '/nl/te-koop/'],
+    ['/nl/te-koop/ekeren/studios/', '/nl/te-koop/studios/'],
+    ['/fr/a-louer/antwerpen/garages/', '/fr/a-louer/antwerpen/'],
+  ])('%s has no home to be had and leads to what is nearest', (address, to) => {
+    expect(resolve(address)).toEqual(redirect(to, false))
+    expect(resolve(to)).toMatchObject({ kind: 'rewrite', status: 200 })
+  })
+
+  test.each([
+    '/nl/te-koop/atlantis/',
+    '/nl/te-koop/berchem/kasteel/',
+    '/nl/te-koop/berchem/appartementen/x/',
+    '/nl/over-te-nemen/berchem/',
+  ])('%s is the 404 page', (address) => expect(resolve(address)).toMatchObject({ status: 404 }))
+
+  test('without a language leads to it in the language of the visitor', () => {
+    expect(resolve('/te-koop/antwerpen/', 'fr')).toMatchObject({ to: '/fr/a-vendre/antwerpen/', permanent: false })
+  })
+
+  test('?lng= leads to it in that language', () => {
+    expect(resolve('/nl/te-koop/berchem/appartementen/?lng=fr')).toMatchObject({
+      to: '/fr/a-vendre/berchem/appartements/',
+      language: 'fr',
+    })
+  })
+
+  test('does not come in the way of a property', () => {
+    expect(resolve('/nl/te-koop/antwerpen/appartementen/4102318/')).toMatchObject({ permanent: true })
+  })
+})
+
+describe('a filter that says the same', () => {
+  test.each([
+    ['/nl/te-koop/?city=Berchem|2600', '/nl/te-koop/berchem/'],
+    ['/nl/te-koop/?city=Antwerpen', '/nl/te-koop/antwerpen/'],
+    ['/fr/a-vendre/?city=anvers&type=2', '/fr/a-vendre/antwerpen/appartements/'],
+    ['/en/for-sale/?type=2&city=Berchem|2600&utm_source=mail', '/en/for-sale/berchem/apartments/?utm_source=mail'],
+    ['/nl/te-huur/?city=Antwerpen|2018', '/nl/te-huur/antwerpen/'],
+    ['/nl/te-koop/?type=1&page=9', '/nl/te-koop/woningen/'],
+  ])('%s leads to %s', (address, to) => {
+    expect(resolve(address)).toEqual(redirect(to, false))
+    expect(resolve(to)).toMatchObject({ kind: 'rewrite', status: 200 })
+  })
+
+  test.each(['city=Antwerpen%7C2018', 'type=1&type=2', 'type=2&sort=price-asc', 'city=Ekeren%7C2180', 'type=2&view=map'])(
+    '?%s says something else and stays a filter',
+    (query) => expect(resolve(`/nl/te-koop/?${query}`)).toEqual(shows('/nl/filtered/for-sale/')),
+  )
+
+  test('a filter on top of a page is one of the list', () => {
+    expect(resolve('/nl/te-koop/berchem/?maxPrice=400000')).toEqual(
+      redirect('/nl/te-koop/?city=Berchem%7C2600&maxPrice=400000', false),
+    )
+  })
+
+  test('an unknown town stays, for the notice', () => {
+    expect(resolve('/nl/te-koop/?city=Atlantis')).toEqual(shows('/nl/filtered/for-sale/'))
+  })
+})
+
+test('every page that stands answers in every language, and so does the filter that it stands for', () => {
+  for (const goal of ['sale', 'rent'] as const) {
+    const { pages } = context.landingPages(goal)
+    expect(pages.length).toBeGreaterThan(3)
+    for (const page of pages) {
+      for (const [language, list] of [
+        ['nl', { sale: '/nl/te-koop/', rent: '/nl/te-huur/' }],
+        ['fr', { sale: '/fr/a-vendre/', rent: '/fr/a-louer/' }],
+        ['en', { sale: '/en/for-sale/', rent: '/en/for-rent/' }],
+      ] as const) {
+        const address = landingHref(list[goal], page, language)
+        expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 200 })
+        const query = listQueryText({ filter: landingFilter(page), sort: 'newest', page: 1 })
+        expect(resolve(list[goal] + query)).toEqual(redirect(address, false))
+      }
+    }
+  }
+})
+
+const arbitraryHome = fc.record({
+  city: fc.constantFrom('ANTWERPEN', 'BERCHEM', "BRAINE-L'ALLEUD", 'STUDIO'),
+  zip: fc.constantFrom('2000', '2018', '2600'),
+  webIds: fc.uniqueArray(fc.constantFrom('1', '2', '3'), { minLength: 1 }),
+  availability: fc.constantFrom('available', 'sold', 'rented'),
+} as const)
+
+test('a page stands exactly while a home of it is to be had, and its filter finds those homes', () => {
+  const types: { webId: string; path: { nl: string } }[] = [
+    { webId: '1', path: { nl: 'woningen' } },
+    { webId: '2', path: { nl: 'appartementen' } },
+    { webId: '3', path: { nl: 'studio' } },
+  ]
+  const [model] = snapshot.properties
+  if (!model) throw new Error('the demo has properties')
+  fc.assert(
+    fc.property(fc.array(arbitraryHome, { maxLength: 12 }), (homes) => {
+      const made = createLandingPages({ homes, types, knownTowns: [], aliases: {} })
+      const keys = made.pages.map((page) => landingHref('/', page, 'nl'))
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const page of made.pages) {
+        const found = homes.filter((home) => matchesFilter({ ...model, ...home }, landingFilter(page), '2026-11-21'))
+        expect(found.some(({ availability }) => availability === 'available')).toBe(true)
+        expect(found.every(({ webIds }) => !page.type || webIds.some((webId) => webId === page.type?.webId))).toBe(true)
+        expect(made.findByFilter(landingFilter(page))).toEqual(page)
+        expect(made.read(landingHref('', page, 'nl').split('/').filter(Boolean))).toEqual(page)
+      }
+      for (const { city, webIds, availability } of homes) {
+        if (availability !== 'available') continue
+        const town = made.findTown(city)
+        expect(made.pages).toContainEqual({ town, type: undefined })
+        // A town called like a type keeps the address.
+        const hasTypePage = webIds.some((webId) => webId === '3') && homes.some((home) => home.city === 'STUDIO')
+        if (!hasTypePage)
+          for (const type of types.filter(({ webId }) => webIds.some((own) => own === webId)))
+            expect(made.pages).toContainEqual({ town, type })
+      }
+      expect(made.findByFilter(noFilter)).toBeUndefined()
+    }),
+  )
+})
