@@ -134,7 +134,10 @@ function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Lang
   const languages: Record<string, string> = Object.fromEntries(addresses)
   const fallback = languages[getSnapshot().site.defaultLanguage]
   const title = t('PropertyList.pageNumber', { title: String(first.title), page })
-  const description = truncate(t('PropertyList.pageDescription', { page, description: first.description ?? '' }), descriptionLimit)
+  const description = truncate(
+    t('PropertyList.pageDescription', { page, description: first.description ?? '' }),
+    descriptionLimit,
+  )
   const canonical = languages[language]
   return {
     ...first,

@@ -161,10 +161,7 @@ async function standingAnswers(): Promise<unknown[]> {
     findPanelStock(language),
     findForPanel('antwerpen', language),
     findTypeChoices('sale', language),
-    listLandingPages().map((page) => [
-      findLandingTexts(page.goal, page.landing, language),
-      landingMetadata(page, language),
-    ]),
+    listLandingPages().map((page) => [findLandingTexts(page.goal, page.landing, language), landingMetadata(page, language)]),
     findListed('favourites', ids, language),
     compareProperties(findListed('compare', ids, language).offered, language),
   ])
