@@ -16,6 +16,7 @@ export async function register(): Promise<void> {
   const { startMonthlyReports } = await import('@/lib/server/portal/monthly-reports')
   const { env } = await import('@/lib/server/env')
   const { closeToOthers } = await import('@/lib/server/var-folder')
+  const { startIndexNow } = await import('@/lib/server/indexnow/queue')
   const { startRetention } = await import('@/lib/server/privacy/retention')
   const { startHoldWatch } = await import('@/lib/server/visits/watch-holds')
   writeReloadToken()
@@ -30,6 +31,7 @@ export async function register(): Promise<void> {
   startMonthlyReports()
   startAlerts()
   startHoldWatch()
+  startIndexNow()
   startContentWatch()
   // After the hooks of those that use it.
   onStop('database', closeDb)

@@ -1,4 +1,4 @@
-/** `npm run favicon`: makes `public/favicon.ico` from `public/logo/favicon.svg`, for what asks for no SVG. */
+/** `npm run favicon`: makes `public/favicon.ico` and the icons of home screens from `public/logo/favicon.svg`, for what asks for no SVG. */
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -39,3 +39,12 @@ function pack(pictures: readonly Buffer[]): Buffer {
 const pictures = await Promise.all(sizes.map((size) => sharp(from, { density }).resize(size, size).png().toBuffer()))
 writeFileSync(to, pack(pictures))
 console.log(`${to}: ${sizes.join(', ')} pixels`)
+
+/** Icons of home screens: no transparency, because phones lay them on whatever colour. */
+const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 } as const
+
+for (const [name, size] of Object.entries(icons)) {
+  const picture = sharp(from, { density }).resize(size, size).flatten({ background: '#ffffff' }).png({ compressionLevel: 9 })
+  await picture.toFile(`public/logo/${name}.png`)
+  console.log(`public/logo/${name}.png: ${size} pixels`)
+}

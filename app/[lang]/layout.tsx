@@ -9,6 +9,7 @@ import { PrefetchRules } from '@/components/layout/prefetch-rules'
 import { themeProperties } from '@/lib/domain/theme'
 import { getSiteUrl } from '@/lib/server/site-url'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { findVerification } from '@/lib/server/verification'
 
 /** Pages are made anew at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
 export const revalidate = 3600
@@ -20,7 +21,11 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(getSiteUrl()),
     applicationName: site.name,
-    icons: { icon: { url: '/logo/favicon.svg', type: 'image/svg+xml' } },
+    icons: {
+      icon: { url: '/logo/favicon.svg', type: 'image/svg+xml' },
+      apple: { url: '/logo/apple-touch-icon.png', sizes: '180x180' },
+    },
+    verification: findVerification(),
     formatDetection: { telephone: false },
   }
 }

@@ -35,6 +35,12 @@ const footerColumn = z.strictObject({
 const idLike = (form: RegExp, example: string) =>
   z.string().refine((id) => id === '' || form.test(id), `expected an id such as ${example}, or nothing`)
 
+/** The content of a verification tag. */
+const verificationToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_=+/.-]{0,120}$/, 'expected the content of the tag alone')
+  .default('')
+
 export const siteSchema = z.strictObject({
   /** Where the site is reached, without a slash at the end; `SITE_URL` in the environment wins. */
   url: z.url(),
@@ -113,6 +119,10 @@ export const siteSchema = z.strictObject({
   pictureHosts: z.array(z.string()),
   /** Other names of towns, accepted in addresses and redirected to the Dutch official one (ruling 4). */
   cityAliases: z.record(z.string(), z.string()),
+  /** What search engines and sharing sites ask an owner to show; empty for none. */
+  verification: z
+    .strictObject({ google: verificationToken, bing: verificationToken, facebook: verificationToken })
+    .default({ google: '', bing: '', facebook: '' }),
   /** Services that load once a visitor agrees; an empty id means none. */
   analytics: z.strictObject({
     analyticsId: idLike(/^G-[A-Z0-9]+$/, 'G-ABC123'),

@@ -32,6 +32,14 @@ export function feedHref(language: Language): string {
   return `/${language}/${feedFile}`
 }
 
+/** File of the sitemap, in the folder of each language; the index of them stands at the root. */
+export const sitemapFile = 'sitemap.xml'
+
+/** `/fr/sitemap.xml` */
+export function sitemapHref(language: Language): string {
+  return `/${language}/${sitemapFile}`
+}
+
 const lastSegment = (path: string) => path.split('/').at(-1) ?? ''
 
 /** For-sale and for-rent also match by the final segment of an original path, such as `properties/for-sale`. */

@@ -142,3 +142,8 @@ export function landingHref(list: string, { town, type }: LandingPage, language:
   const segments = [town?.segment, type && (type.path[language] ?? type.webId)].filter(Boolean)
   return `${list}${segments.map((segment) => `${segment}/`).join('')}`
 }
+
+/** Whether a home of the list stands on a page. */
+export function matchesLanding({ city, webIds }: Pick<Home, 'city' | 'webIds'>, { town, type }: LandingPage): boolean {
+  return (!town || slugify(city) === town.segment) && (!type || webIds.includes(type.webId))
+}

@@ -21,6 +21,8 @@ import {
   propertyHref,
   propertyPageHref,
   propertyPages,
+  sitemapFile,
+  sitemapHref,
 } from './href.ts'
 import { previewSegment } from './preview.ts'
 import { bookedPage, findPrivatePage } from './private-pages.ts'
@@ -299,6 +301,7 @@ export function resolveRequest(context: RoutingContext, request: RoutingRequest)
   if (!segments) return rewrite(`/${context.defaultLanguage}/page-not-found/`, 404)
   const prefix = context.languages.find((language) => language === segments[0]?.toLowerCase())
   const rest = prefix ? segments.slice(1) : segments
+  if (prefix && rest.length === 1 && rest[0] === sitemapFile) return rewrite(sitemapHref(prefix))
   const feed = findFeed(context, prefix, rest, request.query)
   if (feed) return feed
   if (!prefix) return resolveUnprefixed(context, segments, request)

@@ -7,6 +7,13 @@ const schema = z.object({
   CANDIDATE_DAYS: z.coerce.number().int().min(1).max(365).default(90),
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
+  /** Proves to search engines that pages told of by IndexNow are ours; without it they are told nothing. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
+  /** Who is told. */
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   /** Days that leads are kept; the privacy statement and the forms say two years. */
   LEAD_DAYS: z.coerce.number().int().min(1).max(730).default(730),
   /** Sender of the mails; without it the agency's own address. */

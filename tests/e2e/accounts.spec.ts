@@ -7,6 +7,7 @@ import { mailTo } from '../support/mail-folder.ts'
 import { addAccount, inviteOwner, ownerPassword } from '../support/owners.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
+import { readSitemaps } from '../support/sitemap.ts'
 import { totp } from '../support/totp.ts'
 
 const [own, second, foreign] = [4102311, 4101977, 4101983]
@@ -261,7 +262,8 @@ test('whatever belongs to an owner is no page for anybody else', async ({ baseUR
 })
 
 test('search engines learn of no page of an account', async ({ baseURL }) => {
-  const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
+  const sitemap = await readSitemaps(baseURL ?? '')
+  expect(sitemap).toContain('/nl/te-koop/<')
   for (const language of languages)
     for (const original of ['login', 'login/forgot', 'account', 'owner'])
       expect(sitemap).not.toContain(`${addressOf(original, language)}<`)

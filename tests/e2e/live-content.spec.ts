@@ -77,7 +77,7 @@ test('a new property shows in the list, on its page, at home and in the sitemap'
   const detail = await get(detailPath)
   expect(detail.status).toBe(200)
   expect(await detail.text()).toContain(newTitle)
-  expect(await textOf('/sitemap.xml')).toContain(detailPath)
+  expect(await textOf('/nl/sitemap.xml')).toContain(detailPath)
   expect(await textOf('/nl/feed.xml')).toContain(detailPath)
   expect(await textOf('/api/listings.json')).toContain(detailPath)
   expect(await textOf(`${detailPath}brochure/`)).toContain(newTitle)
@@ -110,7 +110,7 @@ test('a property that is taken away leaves the list, and its page answers 404', 
   expect((await get(detailPath)).status).toBe(404)
   expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
   expect(await textOf('/nl/')).not.toContain(newTitle)
-  expect(await textOf('/sitemap.xml')).not.toContain(detailPath)
+  expect(await textOf('/nl/sitemap.xml')).not.toContain(detailPath)
   expect(await textOf('/nl/feed.xml')).not.toContain(detailPath)
   expect(await textOf('/api/listings.json')).not.toContain(detailPath)
 })
@@ -150,7 +150,7 @@ test('a Draft page is seen with a signed link alone, and nobody keeps it', async
     expect(html).toContain(text)
     expect(html).toContain('content="noindex, nofollow"')
   }
-  expect(await textOf('/sitemap.xml')).not.toContain('/lente/')
+  expect(await textOf('/nl/sitemap.xml')).not.toContain('/lente/')
 })
 
 test('a preview link for nothing, or for too long, is refused', async () => {

@@ -146,7 +146,7 @@ test('new content is tried out beside the old; swapped in while the site runs, t
   // What the mail leads to is there: page, list, sitemap, panel and picture.
   const link = mail?.text?.match(/https?:\S+4109991\//)?.[0] ?? ''
   expect((await page.goto(link))?.status()).toBe(200)
-  for (const path of ['/nl/te-koop/', '/sitemap.xml', `/api/panel/?lang=nl&q=${fits}`])
+  for (const path of ['/nl/te-koop/', '/nl/sitemap.xml', `/api/panel/?lang=nl&q=${fits}`])
     expect(await (await page.request.get(path)).text(), path).toContain(String(fits))
   const picture = mail?.html?.match(/<img src="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const image = await page.request.get(picture, { headers: { accept: 'image/png,image/jpeg' } })

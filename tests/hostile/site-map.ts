@@ -1,6 +1,7 @@
 /** What there is to attack: addresses, forms and parameters, gathered from the running site. */
 import { findTags } from '../support/html.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
+import { readSitemaps, sitemapPaths } from '../support/sitemap.ts'
 
 export type KnownForm = { path: string; fields: Readonly<Record<string, string>> }
 export type SiteMap = {
@@ -45,6 +46,7 @@ export const machinePaths = [
   '/pictures/s01-1.webp',
   '/images/epc/flanders/a.png',
   '/sitemap.xml',
+  '/nl/sitemap.xml',
   '/robots.txt',
   '/favicon.ico',
 ] as const
@@ -82,8 +84,7 @@ function findForm(path: string, html: string): KnownForm | undefined {
 
 /** @param url of the site, without a slash at the end. */
 export async function readSiteMap(url: string): Promise<SiteMap> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const listed = sitemapPaths(await readSitemaps(url))
   const details = listed.filter((path) => /\/\d+\/$/.test(path))
   const routes = readRoutes().flatMap((route) => languages.map((language) => routeAddress(route, language)))
   const withForms = [...routes, ...details.slice(0, 3).flatMap((path) => [`${path}bezoek/`, `${path}informatie/`, path])]

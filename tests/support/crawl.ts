@@ -1,5 +1,6 @@
 /** The whole site, followed link by link with plain requests. */
 import { findTags } from './html.ts'
+import { readSitemaps, sitemapPaths } from './sitemap.ts'
 
 export type Crawled = { path: string; html: string; status: number; from: string }
 
@@ -26,16 +27,10 @@ function findLinks(html: string): string[] {
   return targets.flatMap((target) => (target?.startsWith('/') ? [target.replace(/#.*/, '')] : [])).filter(Boolean)
 }
 
-/** The addresses of the sitemap, as paths. */
-async function readSitemap(baseURL: string): Promise<string[]> {
-  const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-}
-
 /** Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML. */
 export async function crawl(baseURL: string, starts: readonly string[]): Promise<Map<string, Crawled>> {
   const pages = new Map<string, Crawled>()
-  const known = new Set([...starts, ...(await readSitemap(baseURL))])
+  const known = new Set([...starts, ...sitemapPaths(await readSitemaps(baseURL))])
   const queue = [...known].map((path) => ({ path, from: 'the start' }))
   await drain(queue, async ({ path, from }) => {
     const answer = await fetch(new URL(path, baseURL), { redirect: 'manual' })

@@ -2,6 +2,7 @@
 import { revalidatePath } from 'next/cache'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
 import { wakeAlerts } from '@/lib/server/alerts/run-alerts'
+import { wakeIndexNow } from '@/lib/server/indexnow/queue'
 import { isReloadToken } from '@/lib/server/reload-token'
 import { replaceSnapshot } from '@/lib/server/snapshot/current-snapshot'
 
@@ -12,6 +13,7 @@ export async function POST(request: Request): Promise<Response> {
     const { properties } = replaceSnapshot()
     revalidatePath('/', 'layout')
     void wakeAlerts()
+    void wakeIndexNow()
     return Response.json({ properties: properties.length })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -53,7 +53,7 @@ describe('they are found', () => {
   test('in the sitemap, with their other languages', () => {
     const entries = buildSitemap().filter(({ url }) => ids.some((id) => url.includes(`/${id}/`)))
     expect(entries).toHaveLength(ids.length * snapshot.languages.length)
-    expect(Object.keys(entries[0]?.alternates?.languages ?? {})).toEqual(['nl', 'fr', 'en', 'x-default'])
+    expect(Object.keys(entries[0]?.alternates ?? {})).toEqual(['nl', 'fr', 'en', 'x-default'])
   })
 
   test('below their own list, which has no town', () => {

@@ -1,0 +1,12 @@
+/** `/fr/sitemap.xml`: every address in a language that search engines may list. */
+import { answerConditionally, tagText } from '@/lib/server/conditional-response'
+import { languageOrDefault } from '@/lib/server/offer'
+import { sitemapXml } from '@/lib/server/sitemap'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ lang: string }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerConditionally(request, tagText(sitemapXml(languageOrDefault((await params).lang))), 'application/xml')
+}

@@ -1,0 +1,12 @@
+/** `/indexnow-key.txt`: proves to search engines that who announces changed pages owns the site. */
+import { env } from '@/lib/server/env'
+
+export const dynamic = 'force-dynamic'
+
+export function GET(): Response {
+  const key = env().INDEXNOW_KEY
+  return new Response(key ?? 'none', {
+    status: key ? 200 : 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,9 @@
+/** `/sitemap.xml`: where the sitemap of each language is, always from the live content. */
+import { answerConditionally, tagText } from '@/lib/server/conditional-response'
+import { sitemapIndexXml } from '@/lib/server/sitemap'
+
+export const dynamic = 'force-dynamic'
+
+export function GET(request: Request): Response {
+  return answerConditionally(request, tagText(sitemapIndexXml()), 'application/xml')
+}
