@@ -1,4 +1,6 @@
-/** The words of the search box and its panel, translated on the server. `{count}` and `{id}` are filled in later. */
+/** The words of the search box and its panel, translated on the server. Numbers and `{id}` are filled in later. */
+import type { PluralText } from '@/lib/domain/plural-text'
+
 export type PanelTexts = {
   label: string
   placeholder: string
@@ -9,8 +11,7 @@ export type PanelTexts = {
   property: string
   sale: string
   rent: string
-  foundOne: string
-  foundOther: string
+  found: PluralText
   suggestions: string
   nothing: string
   noProperty: string
@@ -20,10 +21,4 @@ export type PanelTexts = {
   failed: string
   retry: string
   newTab: string
-}
-
-/** `5 gevonden`. */
-export function formatFound(texts: PanelTexts, count: number, language: string): string {
-  const isOne = new Intl.PluralRules(language).select(count) === 'one'
-  return (isOne ? texts.foundOne : texts.foundOther).replace('{count}', String(count))
 }

@@ -6,10 +6,11 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '@/lib/domain/language'
 import { findNamed, type PanelChoice, panelTextLimit } from '@/lib/domain/panel-search'
+import { fillCount } from '@/lib/domain/plural-text'
 import { tokenise } from '@/lib/domain/tokenise'
 import { moveInGrid } from './move-in-grid'
 import { choiceCells, propertyCell, type RowContext } from './panel-row.client'
-import { formatFound, type PanelTexts } from './panel-texts'
+import type { PanelTexts } from './panel-texts'
 import styles from './search-form.module.css'
 import { SearchPanel } from './search-panel.client'
 import { type PanelState, type PanelStock, usePanelResult } from './use-panel-result'
@@ -34,7 +35,7 @@ type Props = {
 function announce({ result, isSettled, isFailed }: PanelState, types: number, texts: PanelTexts, language: Language): string {
   if (isFailed) return texts.failed
   if (!isSettled) return ''
-  const count = (total: number) => formatFound(texts, total, language)
+  const count = (total: number) => fillCount(texts.found, total, language)
   const { cities, properties, suggestions } = result
   const found = `${texts.city}: ${count(cities.length)}. ${texts.property}: ${count(properties.length)}.`
   if (types) return `${texts.type}: ${count(types)}. ${found}`

@@ -4,8 +4,8 @@
 /** The panel below the search box: types, and what was found for the text (specification 2, "Home search block"). */
 import type { ReactNode } from 'react'
 import type { PanelChoice, PanelCity } from '@/lib/domain/panel-search'
+import { fillCount } from '@/lib/domain/plural-text'
 import { ChoiceRow, PropertyRow, type RowContext } from './panel-row.client'
-import { formatFound } from './panel-texts'
 import styles from './search-panel.module.css'
 import type { PanelState } from './use-panel-result'
 
@@ -46,7 +46,7 @@ function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 
 function FoundGroups({ state, language, context, hasTypes }: FoundProps) {
   const { texts, gridId } = context
   const { cities, properties, suggestions } = state.result
-  const countText = (count: number) => (state.isSettled ? formatFound(texts, count, language) : undefined)
+  const countText = (count: number) => (state.isSettled ? fillCount(texts.found, count, language) : undefined)
   const isWithout = (count: number) => state.isSettled && count === 0
   return (
     <>

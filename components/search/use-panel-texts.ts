@@ -1,5 +1,6 @@
 /** The words of the search box and its panel. */
 import { useTranslations } from 'next-intl'
+import { toPluralText } from '@/lib/domain/plural-text'
 import type { PanelTexts } from './panel-texts'
 
 export function usePanelTexts(): PanelTexts {
@@ -15,8 +16,7 @@ export function usePanelTexts(): PanelTexts {
     property: t('property'),
     sale: banner('sale'),
     rent: banner('rent'),
-    foundOne: t('foundOne', { count: '{count}' }),
-    foundOther: t('foundOther', { count: '{count}' }),
+    found: toPluralText((count) => t('found', { count })),
     suggestions: t('suggestions'),
     nothing: t('nothing'),
     noProperty: t('noProperty'),

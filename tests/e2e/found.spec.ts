@@ -1,7 +1,10 @@
 /** What search engines and sharing sites find (specification 3, "Page definition"; ruling 10). */
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { findTags } from '../support/html.ts'
 import { details, languages } from '../support/site-texts.ts'
+import { readSitemaps } from '../support/sitemap.ts'
+import { findDataMistake } from '../support/structured-data.ts'
 
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
@@ -14,7 +17,7 @@ const found = new Map<string, Found>()
 const pathOf = (address: string | undefined) => (address ? new URL(address).pathname + new URL(address).search : undefined)
 
 test.beforeAll(async ({ baseURL }) => {
-  const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
+  const sitemap = await readSitemaps(baseURL ?? '')
   for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
     const path = pathOf(/<loc>(.*?)<\/loc>/.exec(entry)?.[1]) ?? ''
     const alternates = Object.fromEntries(
@@ -40,7 +43,7 @@ function complaints(judge: (page: Found) => string | undefined): string[] {
 
 test('every address of the sitemap answers', () => {
   expect(complaints(({ status }) => (status === 200 ? undefined : String(status)))).toEqual([])
-  expect(found.size).toBeGreaterThan(130)
+  expect(found.size).toBeGreaterThan(240)
   expect(found.size % languages.length).toBe(0)
 })
 
@@ -113,12 +116,15 @@ test('every page can be shared with title, text and picture', async ({ baseURL }
       return metaOf(html, 'og:url') === canonicalOf(html) ? undefined : `og:url ${metaOf(html, 'og:url')}`
     }),
   ).toEqual([])
-  const pictures = new Set([...found.values()].flatMap(({ html }) => pathOf(metaOf(html, 'og:image')) ?? []))
+  const pictures = new Map([...found.values()].map(({ html }) => [pathOf(metaOf(html, 'og:image')) ?? '', html]))
   const wrong: string[] = []
-  for (const picture of pictures) {
+  for (const [picture, html] of pictures) {
     const answer = await fetch(new URL(picture, baseURL))
-    await answer.arrayBuffer()
+    const bytes = Buffer.from(await answer.arrayBuffer())
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) wrong.push(`${answer.status} ${picture}`)
+    const { width, height } = await sharp(bytes).metadata()
+    const stated = `${metaOf(html, 'og:image:width')} x ${metaOf(html, 'og:image:height')}`
+    if (stated !== `${width} x ${height}`) wrong.push(`${picture} is ${width} x ${height}, said to be ${stated}`)
   }
   expect(wrong).toEqual([])
 })
@@ -126,6 +132,17 @@ test('every page can be shared with title, text and picture', async ({ baseURL }
 /** The structured data of a page, parsed. */
 const structuredData = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
+
+test('structured data holds what search engines ask for, and refers to nothing that is not there', () => {
+  expect(complaints(({ html }) => findDataMistake(structuredData(html)))).toEqual([])
+  const typesOf = (path: string) =>
+    structuredData(found.get(path)?.html ?? '').map((data) => JSON.stringify(data).match(/"@type":"(\w+)"/)?.[1])
+  expect(typesOf('/nl/')).toEqual(expect.arrayContaining(['RealEstateAgent', 'WebSite']))
+  for (const path of ['/nl/te-koop/', '/fr/a-vendre/berchem/', '/nl/over-te-nemen/', '/nl/nieuwbouw/'])
+    expect(typesOf(path), path).toContain('ItemList')
+  const project = [...found.keys()].find((path) => /^\/nl\/nieuwbouw\/.+\/\d+\/$/.test(path)) ?? ''
+  expect(JSON.stringify(structuredData(found.get(project)?.html ?? ''))).toContain('"@type":"AggregateOffer"')
+})
 
 test('structured data can be read, and says what a page is', () => {
   expect(
@@ -164,14 +181,89 @@ test('a hidden price is nowhere in the page', async ({ baseURL }) => {
   }
 })
 
-test('filtered lists stay out of search results, further pages keep their own address', async ({ baseURL }) => {
-  const filtered = await (await fetch(new URL('/nl/te-koop/?type=2', baseURL))).text()
-  expect(metaOf(filtered, 'robots')).toBe('noindex, follow')
-  const second = await (await fetch(new URL('/nl/te-koop/?page=2', baseURL))).text()
-  expect(metaOf(second, 'robots')).toBe('index, follow')
-  expect(pathOf(canonicalOf(second))).toBe('/nl/te-koop/?page=2')
-  const missing = await (await fetch(new URL('/nl/bestaat-niet/', baseURL))).text()
-  expect(metaOf(missing, 'robots')).toContain('noindex')
+const linksOf = (html: string) =>
+  Object.fromEntries(
+    findTags(html, 'link')
+      .filter((tag) => tag['rel'] === 'alternate' && tag['hreflang'])
+      .map((tag) => [tag['hreflang'] ?? '', pathOf(tag['href']) ?? '']),
+  )
+
+test('filtered lists stay out of search results, and name no other page as the one to keep', async ({ baseURL }) => {
+  for (const path of [
+    '/nl/te-koop/?city=Antwerpen%7C2018&type=2',
+    '/fr/a-vendre/?maxPrice=400000',
+    '/en/for-rent/?sort=price-asc',
+  ]) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    expect(metaOf(html, 'robots'), path).toBe('noindex, follow')
+    expect(canonicalOf(html), path).toBeUndefined()
+    expect(linksOf(html), path).toEqual({})
+  }
+  const filtered = await (await fetch(new URL('/nl/te-koop/?city=Antwerpen%7C2018&type=2', baseURL))).text()
+  expect(titleOf(filtered)).toBe('Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed')
+})
+
+test('further pages keep their own address, with all languages and words of their own', async ({ baseURL }) => {
+  const [first, second] = await Promise.all(
+    ['/nl/te-koop/', '/nl/te-koop/?page=2'].map(async (path) => (await fetch(new URL(path, baseURL))).text()),
+  )
+  expect(metaOf(second ?? '', 'robots')).toBe('index, follow')
+  expect(pathOf(canonicalOf(second ?? ''))).toBe('/nl/te-koop/?page=2')
+  expect(linksOf(second ?? '')).toEqual({
+    nl: '/nl/te-koop/?page=2',
+    fr: '/fr/a-vendre/?page=2',
+    en: '/en/for-sale/?page=2',
+    'x-default': '/nl/te-koop/?page=2',
+  })
+  for (const read of [titleOf, (html: string) => metaOf(html, 'description')])
+    expect(read(second ?? '')).not.toBe(read(first ?? ''))
+})
+
+test('a page beyond the last leads to the last', async ({ baseURL }) => {
+  const answer = await fetch(new URL('/fr/a-vendre/?page=99', baseURL), { redirect: 'manual' })
+  expect([answer.status, pathOf(new URL(answer.headers.get('location') ?? '', baseURL).href)]).toEqual([
+    307,
+    '/fr/a-vendre/?page=2',
+  ])
+})
+
+test('what is not found says what was not found', async ({ baseURL }) => {
+  for (const [path, title] of [
+    ['/nl/bestaat-niet/', 'Deze pagina bestaat niet meer'],
+    ['/nl/te-koop/antwerpen/x/999/', 'Dit pand vinden we niet'],
+    ['/fr/neuf/x/x/999/', undefined],
+  ] as const) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    expect(metaOf(html, 'robots'), path).toContain('noindex')
+    if (title) expect(titleOf(html)).toBe(`${title} | Scheldelicht Vastgoed`)
+  }
+})
+
+test('the sitemap is an index of one for each language, with pictures and days', async ({ baseURL }) => {
+  const index = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
+  expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => pathOf(address))).toEqual(
+    languages.map((language) => `/${language}/sitemap.xml`),
+  )
+  const dutch = await (await fetch(new URL('/nl/sitemap.xml', baseURL))).text()
+  const entries = [...dutch.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry)
+  expect(entries.every((entry) => pathOf(/<loc>(.*?)<\/loc>/.exec(entry)?.[1])?.startsWith('/nl/'))).toBe(true)
+  const detail = entries.find((entry) => entry.includes(`${details.sale}</loc>`)) ?? ''
+  expect(detail).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+  const picture = /<image:loc>(.*?)<\/image:loc>/.exec(detail)?.[1]
+  expect((await fetch(new URL(pathOf(picture) ?? '', baseURL))).headers.get('content-type')).toMatch(/^image\//)
+})
+
+test('home screens find a name and icons of the size they have', async ({ baseURL, request }) => {
+  const html = found.get('/fr/')?.html ?? ''
+  const links = findTags(html, 'link')
+  const manifest = await (await request.get(links.find((tag) => tag['rel'] === 'manifest')?.['href'] ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Scheldelicht Vastgoed', start_url: '/nl/' })
+  const touch = { src: links.find((tag) => tag['rel'] === 'apple-touch-icon')?.['href'] ?? '', sizes: '180x180' }
+  for (const { src, sizes } of [...manifest.icons, touch]) {
+    const answer = await fetch(new URL(src, baseURL))
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes)
+  }
 })
 
 test('robots may read the pages and learn of the sitemap', async ({ baseURL }) => {

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
+import { toPluralText } from '@/lib/domain/plural-text'
 import type { Goal } from '@/lib/domain/property'
 import { epcLetters } from '@/lib/domain/property-filter'
 import { listFilterParts } from '@/lib/routing/list-links'
@@ -141,7 +142,11 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
               </Button>
             </div>
           </div>
-          <LiveCounts goal={goal} texts={{ found: t('found', { count: '{count}' }), failed: t('failed'), retry: t('retry') }} />
+          <LiveCounts
+            goal={goal}
+            language={language}
+            texts={{ found: toPluralText((count) => t('found', { count })), failed: t('failed'), retry: t('retry') }}
+          />
         </form>
       </search>
     </DisclosureGroup>

@@ -4,12 +4,13 @@
  * only writes new figures into them, so that the form itself needs no script.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { fillCount, type PluralText } from '@/lib/domain/plural-text'
 import { retry } from '@/lib/domain/retry'
 import styles from './live-counts.module.css'
 
 type Counts = { total: number; counts: Record<string, number> }
 
-type Props = { goal: string; texts: { found: string; failed: string; retry: string } }
+type Props = { goal: string; language: string; texts: { found: PluralText; failed: string; retry: string } }
 
 /** Milliseconds of rest after a choice before the server is asked. */
 const pause = 150
@@ -38,7 +39,7 @@ function showCounts(form: HTMLFormElement, { total, counts }: Counts): void {
     element.textContent = String(counts[element.dataset['facet'] ?? ''] ?? 0)
 }
 
-export function LiveCounts({ goal, texts }: Props) {
+export function LiveCounts({ goal, language, texts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<{ kind: 'rest' | 'failed' } | { kind: 'found'; total: number }>({ kind: 'rest' })
   const newest = useRef<AbortController>(undefined)
@@ -74,7 +75,7 @@ export function LiveCounts({ goal, texts }: Props) {
 
   return (
     <div ref={root} role="status" className={styles.status}>
-      {state.kind === 'found' && <span className="vh">{texts.found.replace('{count}', String(state.total))}</span>}
+      {state.kind === 'found' && <span className="vh">{fillCount(texts.found, state.total, language)}</span>}
       {state.kind === 'failed' && (
         <p>
           {texts.failed}{' '}

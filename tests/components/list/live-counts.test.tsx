@@ -5,7 +5,7 @@ import { LiveCounts } from '@/components/list/filters/live-counts.client'
 import { renderIn } from '../../support/render'
 
 const texts = {
-  found: '{count} panden gevonden',
+  found: { one: '{count} pand gevonden', other: '{count} panden gevonden' },
   failed: 'De aantallen konden niet worden opgehaald.',
   retry: 'Opnieuw proberen',
 }
@@ -35,7 +35,7 @@ function renderForm() {
       <span data-total data-testid="total">
         16
       </span>
-      <LiveCounts goal="sale" texts={texts} />
+      <LiveCounts goal="sale" language="nl" texts={texts} />
     </form>,
   )
 }

@@ -1,0 +1,98 @@
+/** Pages of towns and types: what they show, how they are reached, and what leads away from them. */
+import { expect, test } from '@playwright/test'
+
+const street = /Loodsbootkaai|Schildersgildestraat|[A-Z][a-z]+(straat|laan|lei|kaai|dreef)/
+
+test('a town has a page with its own words, figures and list', async ({ page }) => {
+  await page.goto('/nl/te-koop/berchem/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Te koop in Berchem')
+  await expect(page.getByText('Tussen ring en spoor')).toBeVisible()
+  await expect(page.getByText('€ 339.000 tot € 649.000')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await expect(main.getByRole('article').first()).toContainText('2600 Berchem')
+  await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toContainText('Te koop')
+  await expect(page.getByRole('navigation', { name: 'Soorten in Berchem' }).getByRole('link')).not.toHaveCount(0)
+})
+
+for (const [path, heading] of [
+  ['/fr/a-vendre/antwerpen/', 'À vendre à Anvers'],
+  ['/en/for-sale/apartments/', 'Apartments for sale'],
+  ['/fr/a-vendre/antwerpen/appartements/', 'Appartements à vendre à Anvers'],
+  ['/nl/te-huur/berchem/handelspanden/', 'Handelspanden te huur in Berchem'],
+] as const) {
+  test(`${path} is a page of its own`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    await expect(page).toHaveTitle(`${heading} | Scheldelicht Vastgoed`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  })
+}
+
+test('the switcher keeps the town and the type', async ({ page }) => {
+  await page.goto('/nl/te-koop/antwerpen/appartementen/')
+  await page.getByRole('link', { name: 'FR', exact: true }).first().click()
+  await expect(page).toHaveURL('/fr/a-vendre/antwerpen/appartements/')
+})
+
+test('breadcrumbs and cards lead to the town', async ({ page }) => {
+  await page.goto('/nl/te-koop/')
+  await page.getByRole('article').getByRole('link', { name: '2600 Berchem' }).first().click()
+  await expect(page).toHaveURL('/nl/te-koop/berchem/')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/berchem\/.+\/\d+\/$/)
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Berchem' }).click()
+  await expect(page).toHaveURL('/nl/te-koop/berchem/')
+})
+
+test('the pages hang together: the list names towns and types, a town its types', async ({ page }) => {
+  await page.goto('/en/for-sale/')
+  await page.getByRole('navigation', { name: 'By type' }).getByRole('link', { name: 'Apartments' }).click()
+  await expect(page).toHaveURL('/en/for-sale/apartments/')
+  await page.getByRole('navigation', { name: 'Apartments by town' }).getByRole('link', { name: 'Antwerp' }).click()
+  await expect(page).toHaveURL('/en/for-sale/antwerpen/apartments/')
+})
+
+test('a filter that says the same leads to the page, one more filter away from it', async ({ page }) => {
+  await page.goto('/nl/te-koop/?city=Berchem%7C2600')
+  await expect(page).toHaveURL('/nl/te-koop/berchem/')
+  await page.getByRole('combobox', { name: 'Sorteer' }).selectOption('price-asc')
+  await expect(page).toHaveURL(/\/nl\/te-koop\/\?city=Berchem(%7C|\|)2600&sort=price-asc$/)
+  await expect(page.getByRole('article').first()).toContainText('339.000')
+})
+
+test('Enter in the search box leads to what was typed', async ({ page }) => {
+  for (const [text, url] of [
+    ['4102405', /\/nl\/te-huur\/antwerpen\/.+\/4102405\/$/],
+    ['berchem', '/nl/te-koop/berchem/'],
+    ['appartement', '/nl/te-koop/appartementen/'],
+  ] as const) {
+    await page.goto('/nl/')
+    await page.getByRole('search').getByRole('combobox').fill(text)
+    await page.getByRole('search').getByRole('combobox').press('Enter')
+    await expect(page).toHaveURL(url)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is whole, its filter form works, and the town stays chosen', async ({ page }) => {
+    await page.goto('/fr/a-vendre/antwerpen/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('À vendre à Anvers')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    expect(street.test((await page.getByRole('main').textContent()) ?? '')).toBe(true)
+    await expect(page.locator('input[name=city][value="Antwerpen|2018"]')).toBeChecked()
+  })
+
+  test('the search box leads to a reference for rent', async ({ page }) => {
+    await page.goto('/nl/')
+    await page.getByRole('search').getByRole('textbox').fill('4102405')
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /Te koop/ })
+      .click()
+    await expect(page).toHaveURL(/\/nl\/te-huur\/.+\/4102405\/$/)
+  })
+})
