@@ -38,13 +38,14 @@ function findIntro(goal: SearchGoal, { town, type }: LandingPage, language: Lang
   const { towns, types, both } = getSnapshot().landingContent
   const ofTown = (own: { town: string }) => own.town === town?.name
   const ofType = (own: { webId: string }) => own.webId === type?.webId
-  const entry = town && type ? both.find((own) => ofTown(own) && ofType(own)) : town ? towns.find(ofTown) : types.find(ofType)
-  const text = entry?.intro[goal]
+  const own = town && type ? both.find((entry) => ofTown(entry) && ofType(entry)) : undefined
+  // What is said of a town holds for each type there; what is said of a type everywhere need not hold in a town.
+  const text = (own ?? (town ? towns.find(ofTown) : types.find(ofType)))?.intro[goal]
   return text?.[language] ?? text?.nl
 }
 
 /** The heading of a page in a language. */
-export function landingHeading(goal: SearchGoal, { town, type }: LandingPage, language: Language): string {
+function landingHeading(goal: SearchGoal, { town, type }: LandingPage, language: Language): string {
   const t = translatorOf(language)
   const names = {
     town: town ? townName(town.name, language) : '',
