@@ -3,17 +3,19 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
-import { listFilterParts, withFilter } from '@/lib/routing/list-links'
+import type { SearchGoal } from '@/lib/domain/saved-search'
+import { withFilter } from '@/lib/routing/list-links'
 import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
+import { filterParts } from '@/lib/server/landing-pages'
 import styles from './active-filters.module.css'
 import { useFilterText } from './use-filter-text'
 
-type Props = { language: Language; hrefOf: (query: ListQuery) => string; query: ListQuery }
+type Props = { goal: SearchGoal; language: Language; hrefOf: (query: ListQuery) => string; query: ListQuery }
 
-export function ActiveFilters({ language, hrefOf, query }: Props) {
+export function ActiveFilters({ goal, language, hrefOf, query }: Props) {
   const t = useTranslations('FilterBar')
   const filterText = useFilterText(language)
-  const parts = listFilterParts(query.filter)
+  const parts = filterParts(goal, query.filter)
   if (parts.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('active')}>

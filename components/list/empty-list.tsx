@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/language'
 import { noFilter } from '@/lib/domain/property-filter'
 import type { SearchGoal } from '@/lib/domain/saved-search'
-import { listFilterParts, withFilter } from '@/lib/routing/list-links'
+import { withFilter } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
+import { filterParts } from '@/lib/server/landing-pages'
 import { linkHref } from '@/lib/server/link-href'
 import { countFiltered } from '@/lib/server/property-lists'
 import styles from './empty-list.module.css'
@@ -18,7 +19,7 @@ type Props = { goal: SearchGoal; language: Language; hrefOf: (query: ListQuery) 
 export function EmptyList({ goal, language, hrefOf, query }: Props) {
   const t = useTranslations('EmptyList')
   const filterText = useFilterText(language)
-  const loosened = listFilterParts(query.filter)
+  const loosened = filterParts(goal, query.filter)
     .map(({ part, without }) => ({
       text: t('without', { filter: filterText(part) }),
       href: hrefOf(withFilter(query, without)),

@@ -90,7 +90,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
         )}
         <FilterBar goal={goal} language={language} listHref={listHref} query={query} />
         <div className={styles.toolbar}>
-          <ActiveFilters language={language} hrefOf={hrefOf} query={query} />
+          <ActiveFilters goal={goal} language={language} hrefOf={hrefOf} query={query} />
           <div className={styles.tools}>
             {total > 1 && <SortForm listHref={listHref} query={query} />}
             <ViewToggle hrefOf={hrefOf} query={query} />

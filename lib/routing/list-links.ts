@@ -18,8 +18,33 @@ export type FilterPart =
 /** A part with the filter that remains when it is taken away. */
 export type RemovablePart = { part: FilterPart; without: PropertyFilter }
 
-/** The parts of a filter that are set, each with the filter that remains when it is taken away. */
-export function listFilterParts(filter: PropertyFilter): RemovablePart[] {
+/** A town's name and its postcodes; undefined for a town that is not known. */
+type FindTown = (name: string) => { name: string; zips: readonly string[] } | undefined
+
+/** Every postcode of a town is that town: one part instead of many. A part without a postcode is a whole town. */
+function cityParts(filter: PropertyFilter, findTown: FindTown): RemovablePart[] {
+  const { cities } = filter
+  const without = (gone: readonly CityChoice[]) => ({ ...filter, cities: cities.filter((other) => !gone.includes(other)) })
+  const towns = [...new Set(cities.map(({ name }) => name))].flatMap((name) => {
+    const town = name && findTown(name)
+    const own = cities.filter((city) => city.name === name)
+    const isWhole = town && town.zips.length > 1 && town.zips.every((zip) => own.some((city) => city.zip === zip))
+    return isWhole ? [{ name: town.name, own }] : []
+  })
+  const whole = new Set(towns.flatMap(({ own }) => own))
+  return [
+    ...towns.map(({ name, own }): RemovablePart => ({ part: { kind: 'city', name, zip: '' }, without: without(own) })),
+    ...cities
+      .filter((city) => !whole.has(city))
+      .map((city): RemovablePart => ({ part: { kind: 'city', ...city }, without: without([city]) })),
+  ]
+}
+
+/**
+ * The parts of a filter that are set, each with the filter that remains when it is taken away.
+ * @param findTown puts the postcodes of a town together; without it each stands for itself.
+ */
+export function listFilterParts(filter: PropertyFilter, findTown: FindTown = () => undefined): RemovablePart[] {
   const { minPrice, maxPrice, epc, since, text, reference, bounds } = filter
   const parts: RemovablePart[] = [
     ...filter.types.map(
@@ -28,12 +53,7 @@ export function listFilterParts(filter: PropertyFilter): RemovablePart[] {
         without: { ...filter, types: filter.types.filter((other) => other !== webId) },
       }),
     ),
-    ...filter.cities.map(
-      (city): RemovablePart => ({
-        part: { kind: 'city', ...city },
-        without: { ...filter, cities: filter.cities.filter((other) => other !== city) },
-      }),
-    ),
+    ...cityParts(filter, findTown),
   ]
   if (minPrice || maxPrice)
     parts.push({ part: { kind: 'price', minPrice, maxPrice }, without: { ...filter, minPrice: undefined, maxPrice: undefined } })

@@ -3,6 +3,7 @@ import 'server-only'
 import { isAbroad } from '../domain/country.ts'
 import type { Language, Localized } from '../domain/language.ts'
 import type { PublicProperty } from '../domain/property.ts'
+import type { PropertyFilter } from '../domain/property-filter.ts'
 import type { SearchGoal } from '../domain/saved-search.ts'
 import { slugify } from '../domain/slug.ts'
 import { listPathOf, localizedHref } from '../routing/href.ts'
@@ -13,6 +14,7 @@ import {
   type LandingType,
   landingHref,
 } from '../routing/landing-pages.ts'
+import { listFilterParts, type RemovablePart } from '../routing/list-links.ts'
 import { emptyListQuery, isFilterOnly, type ListQuery, listQueryText } from '../routing/list-query.ts'
 import { listGoals } from '../routing/resolve-list.ts'
 import { findCrumbs } from './pages.ts'
@@ -132,4 +134,9 @@ export function findTownPage(
 export function townName(official: string, language: Language): string {
   const own = getSnapshot().landingContent.towns.find(({ town }) => town === official)?.name
   return own?.[language] ?? own?.nl ?? official
+}
+
+/** The parts of a list's filter that are set; a town with all its postcodes is one. */
+export function filterParts(goal: SearchGoal, filter: PropertyFilter): RemovablePart[] {
+  return listFilterParts(filter, getLandingPages(goal).findTown)
 }

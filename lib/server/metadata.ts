@@ -11,9 +11,10 @@ import { locales } from '../i18n/locales.ts'
 import { feedHref, listPathOf } from '../routing/href.ts'
 import { listFilterParts } from '../routing/list-links.ts'
 import { emptyListQuery, type ListQuery, listQueryText } from '../routing/list-query.ts'
+import { listGoals } from '../routing/resolve-list.ts'
 import { isEnabled } from './feature.ts'
 import { filterText } from './filter-text.ts'
-import { type FoundPage, landingAlternates } from './landing-pages.ts'
+import { type FoundPage, filterParts, landingAlternates } from './landing-pages.ts'
 import { findLandingTexts, landingSummary } from './landing-texts.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { projectAlternates, propertyAlternates } from './property-page.ts'
@@ -156,7 +157,10 @@ function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Lang
 function filteredTitle(source: ContentPageSource, language: Language, query: ListQuery): string | undefined {
   const t = translatorOf(language)
   const filters = (key: string, values?: Record<string, string | number>) => t(`FilterBar.${key}`, values)
-  const names = listFilterParts(query.filter).map(({ part }) => filterText(part, language, filters))
+  const goal = listGoals.find((candidate) => listPathOf[candidate] === source.path)
+  const names = (goal ? filterParts(goal, query.filter) : listFilterParts(query.filter)).map(({ part }) =>
+    filterText(part, language, filters),
+  )
   if (names.length === 0 || source.kind !== 'page') return undefined
   const list = source.page.title[language] ?? source.page.title.nl
   return `${t('PropertyList.filteredTitle', { list, filters: names.join(', ') })} | ${getSnapshot().site.name}`

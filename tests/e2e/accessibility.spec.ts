@@ -34,6 +34,7 @@ const pages = {
   'the home page': '/nl/',
   'a list': '/nl/te-koop/',
   'a filtered list': '/fr/a-vendre/?city=Antwerpen|2018&type=2&maxPrice=700000',
+  'a town': '/nl/te-koop/antwerpen/',
   'a property for sale': details.sale,
   'a property to rent': details.rent,
   'the discreet sales': '/fr/vente-discrete/',

@@ -23,7 +23,7 @@ const keptPages = [
 
 /** Made for one request, so let in by a nonce. */
 const madePages = [
-  `${paths.nl.sale}?type=2`,
+  `${paths.nl.sale}?type=2&bedrooms=2`,
   `${paths.fr.rent}?view=map`,
   `${details.sale}bezoek/`,
   `${details.sale}?price=500000`,

@@ -111,7 +111,7 @@ const place = z.strictObject({
   name: text,
   address,
   geo: geo.optional(),
-  numberOfBedrooms: z.int().positive().optional(),
+  numberOfBedrooms: z.int().min(0).optional(),
   numberOfBathroomsTotal: z.int().positive().optional(),
   yearBuilt: z.int().min(1500).max(2100).optional(),
   floorSize: area.optional(),

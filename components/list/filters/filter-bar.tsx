@@ -6,11 +6,11 @@ import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/language'
 import { toPluralText } from '@/lib/domain/plural-text'
-import type { Goal } from '@/lib/domain/property'
 import { epcLetters } from '@/lib/domain/property-filter'
-import { listFilterParts } from '@/lib/routing/list-links'
+import type { SearchGoal } from '@/lib/domain/saved-search'
 import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { boundChoices, countChoices } from '@/lib/server/facet-counts'
+import { filterParts } from '@/lib/server/landing-pages'
 import { findCityChoices, findTypeChoices } from '@/lib/server/property-lists'
 import styles from './filter-bar.module.css'
 import { FilterCell } from './filter-cell'
@@ -20,7 +20,7 @@ import { MoreFilters } from './more-filters'
 import { PriceFields } from './price-fields'
 import { usePriceText } from './use-price-text'
 
-type Props = { goal: Goal; language: Language; listHref: string; query: ListQuery }
+type Props = { goal: SearchGoal; language: Language; listHref: string; query: ListQuery }
 
 /** What is not a field of the form but belongs to the list; garages and parkings come from saved searches. */
 function HiddenFields({ query }: { query: ListQuery }) {
@@ -47,9 +47,10 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
   ]
   const labels = epcLetters.map((letter) => ({ value: letter, label: t('epcAtLeast', { label: letter.toUpperCase() }) }))
   const typeNames = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
-  const cityNames = filter.cities.map(({ name, zip }) => `${name} ${zip}`.trim())
+  const parts = filterParts(goal, filter)
+  const cityNames = parts.flatMap(({ part }) => (part.kind === 'city' ? [`${part.name} ${part.zip}`.trim()] : []))
   const priceText = usePriceText()(filter)
-  const setCount = listFilterParts(filter).length
+  const setCount = parts.length
   return (
     <DisclosureGroup>
       <search aria-label={t('label')}>

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesFilter, noFilter } from '@/lib/domain/property-filter'
 import { createLandingPages, landingFilter, landingHref } from '@/lib/routing/landing-pages'
+import { listFilterParts } from '@/lib/routing/list-links'
 import { listQueryText } from '@/lib/routing/list-query'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { context, snapshot } from '../../support/content'
@@ -112,6 +113,18 @@ test('every page that stands answers in every language, and so does the filter t
       }
     }
   }
+})
+
+test('every postcode of a town is one part of the filter, taken away as one; fewer stand for themselves', () => {
+  const { findTown } = context.landingPages('sale')
+  const zips = findTown('Antwerpen')?.zips ?? []
+  const cities = zips.map((zip) => ({ name: 'Antwerpen', zip }))
+  const berchem = { name: 'Berchem', zip: '2600' }
+  expect(listFilterParts({ ...noFilter, cities: [...cities, berchem] }, findTown)).toEqual([
+    { part: { kind: 'city', name: 'Antwerpen', zip: '' }, without: { ...noFilter, cities: [berchem] } },
+    { part: { kind: 'city', ...berchem }, without: { ...noFilter, cities } },
+  ])
+  expect(listFilterParts({ ...noFilter, cities: cities.slice(1) }, findTown)).toHaveLength(zips.length - 1)
 })
 
 const arbitraryHome = fc.record({
