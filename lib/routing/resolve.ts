@@ -169,6 +169,9 @@ function resolvePage(
   const goal = listGoals.find((candidate) => listPathOf[candidate] === route.original)
   if (goal) return resolveList(context, language, goal, request)
   if (queryPages.includes(route.original)) return resolveNamed(context, language, route.original, canonicalPath, request.query)
+  // Without the query it is the page that is kept for everybody; with it, somebody's own.
+  if (route.original === bookedPage.original && request.query.has(bookedPage.query))
+    return { ...rewrite(`/${language}/${bookedPage.internal}/`), gate: { for: 'anybody' } }
   const tokenPage = tokenPages[route.original]
   if (tokenPage) return rewrite(`/${language}/${tokenPage}/`)
   const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''

@@ -12,9 +12,11 @@ beforeAll(warnOfSearch)
 
 beforeEach(() => setSnapshot())
 
+const titles = { nl: 'Te koop', fr: 'À vendre', en: 'For sale', de: 'Zu verkaufen' } as const
+
 function headingOf(language: Language, query = ''): string | null {
   const parsed = query ? parseListQuery(new URLSearchParams(query)) : emptyListQuery
-  renderIn(language, <PropertyListView goal="sale" language={language} path="for-sale" query={parsed} />)
+  renderIn(language, <PropertyListView goal="sale" language={language} query={parsed} heading={titles[language]} />)
   return screen.getByRole('heading', { level: 1 }).textContent
 }
 
