@@ -17,8 +17,8 @@ export type HostileRequest = {
   isUnfinished: boolean
   /** Whether the framework's script seems to ask: some of its headers are for that one alone. */
   isForScript: boolean
-  /** The only right answer, where there is one. */
-  status?: number
+  /** Whether it names several hosts or none, so that it must be refused. */
+  isAmbiguous: boolean
 }
 
 /** What a hostile value may want the server to visit. */
@@ -208,7 +208,7 @@ function write({ method, target, hosts, headers, body, type, framing, pauses }: 
     target: safeTarget,
     isUnfinished: framed?.isUnfinished ?? false,
     isForScript: headers.some(([name]) => /^(rsc|next-action)$/i.test(name)),
-    ...(hosts.length === 1 ? {} : { status: 400 }),
+    isAmbiguous: hosts.length !== 1,
     pieces: cut(`${method} ${safeTarget} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${framed?.body ?? ''}`, pauses),
   }
 }
@@ -310,6 +310,13 @@ export function arbitraryRequest(map: SiteMap, own: string, trap: Trap): fc.Arbi
     )
   const nonsense = fc
     .string({ unit: 'binary', minLength: 1 })
-    .map((bytes) => ({ method: 'none', target: '', isUnfinished: true, isForScript: false, pieces: [`${bytes}\r\n\r\n`] }))
+    .map((bytes) => ({
+      method: 'none',
+      target: '',
+      isUnfinished: true,
+      isForScript: false,
+      isAmbiguous: false,
+      pieces: [`${bytes}\r\n\r\n`],
+    }))
   return fc.oneof({ weight: 12, arbitrary: reading }, { weight: 6, arbitrary: sending }, { weight: 1, arbitrary: nonsense })
 }

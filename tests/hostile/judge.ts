@@ -11,6 +11,9 @@ const longestMissing = 60
 const keptFor = (cacheControl: string) =>
   Math.max(0, ...[...cacheControl.matchAll(/max-?age=(\d+)/g)].map(([, age]) => Number(age)))
 
+/** Cannot be understood, closed without a word, too long. */
+const refused: readonly number[] = [400, 0, 414, 431]
+
 const isMarkup = (type: string) => /html|svg|xml/.test(type)
 
 /** Whether a redirect stays here: a path, or an address of the host that is really ours. */
@@ -27,9 +30,7 @@ export function judge(request: HostileRequest, answer: RawAnswer, own: readonly 
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(status === 0 && !request.isUnfinished ? ['no answer'] : []),
-    ...(request.status !== undefined && status !== request.status && status !== 0
-      ? [`${status} in place of ${request.status}`]
-      : []),
+    ...(request.isAmbiguous && !refused.includes(status) ? [`${status} for a request of which nobody knows whom it asks`] : []),
     ...(request.isForScript
       ? []
       : [...headers.keys()].filter((name) => internalHeader.test(name)).map((name) => `tells ${name}`)),
