@@ -87,7 +87,7 @@ export function propertyHref(
   language: Language,
 ): string {
   const list = ownPath(table, listPathFor(property), language)
-  return `${list}${slugify(property.city)}/${slugify(property.texts[language].title)}/${property.id}/`
+  return `${list}${slugify(property.city)}/${slugify(property.texts[language].title, language)}/${property.id}/`
 }
 
 /** Original paths of the pages below a property's own; the path table names their last segment in each language. */

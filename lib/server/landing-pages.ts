@@ -24,7 +24,9 @@ import type { Snapshot, WebType } from './snapshot/snapshot-type.ts'
 /** The path of the content, else the type's name; a type that a language in use has no name for has no page. */
 function toLandingType({ languages, landingContent }: Snapshot, { webId, name }: WebType): LandingType[] {
   const own = landingContent.types.find((type) => type.webId === webId)?.path
-  const paths = languages.map((language) => [language, (own?.[language] ?? own?.nl) || slugify(name[language])] as const)
+  const paths = languages.map(
+    (language) => [language, (own?.[language] ?? own?.nl) || slugify(name[language], language)] as const,
+  )
   return paths.every(([, path]) => path) ? [{ webId, path: Object.fromEntries(paths) }] : []
 }
 
