@@ -63,7 +63,8 @@ for (const language of languages) {
       await filters.locator('summary').filter({ hasText: words.FilterBar.type }).click()
       await filters.locator('input[name="type"][value="2"]').check()
       await filters.getByRole('button', { name: words.FilterBar.show }).click()
-      await expect(page).toHaveURL(`${path.sale}?type=2`)
+      // One type alone has a page of its own.
+      await expect(page).toHaveURL(new RegExp(`${path.sale}[a-z]+/$`))
       await expect(cards(page)).toHaveCount(4)
 
       await page.getByRole('list', { name: words.FilterBar.active }).getByRole('link').first().click()
@@ -109,7 +110,7 @@ for (const language of languages) {
 
     test('a card leads to the property', async ({ page }) => {
       await page.goto(`${path.rent}?type=2`)
-      const link = cards(page).getByRole('link')
+      const link = cards(page).getByRole('link').first()
       const title = (await link.textContent()) ?? 'no title'
       await link.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -190,7 +191,11 @@ test('no page is wider than the screen', async ({ page }) => {
 test('the header stays in view and shrinks after 30 px of scroll', async ({ page }) => {
   await page.goto('/nl/te-koop/')
   const header = page.getByRole('banner')
-  const height = async () => (await header.boundingBox())?.height ?? 0
+  // Its upper part leaves the window, so that nothing below it moves.
+  const height = async () => {
+    const box = await header.boundingBox()
+    return box ? box.height + Math.min(box.y, 0) : 0
+  }
   const full = await height()
   await page.evaluate(() => window.scrollTo({ top: 25, behavior: 'instant' }))
   // Longer than the throttle of 100 ms.

@@ -134,6 +134,8 @@ test('a keyboard alone saves, chooses and compares', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /^Dokappartement/ })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '2000 Antwerpen' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /pand gekozen om te vergelijken/ })).toBeFocused()
