@@ -27,7 +27,7 @@ test('choosing a language leads nowhere else', async ({ baseURL }) => {
   expect(await ask(baseURL, '//evil.example/?lng=fr')).toBe('400')
   expect(await ask(baseURL, '/nl//evil.example/?lng=fr')).toMatch(/^\/(nl|fr)\/(?!\/)/)
   expect(await ask(baseURL, '/nl/%2f%2fevil.example/?lng=fr')).toMatch(/^\/fr\/(?!\/)/)
-  expect(await ask(baseURL, '/nl/contact/?lng=//evil.example')).toBe('/nl/contact/')
+  expect(await ask(baseURL, '/nl/contact/?lng=//evil.example')).toBe('200')
   expect(await ask(baseURL, '/nl/contact/?lng=fr&next=//evil.example')).toMatch(/^\/fr\/contact\/\?next=/)
   expect(await ask(baseURL, '/%5cevil.example/')).toBe('404')
 })

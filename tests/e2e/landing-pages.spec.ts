@@ -1,5 +1,5 @@
 /** Pages of towns and types: what they show, how they are reached, and what leads away from them. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
 
 const street = /Loodsbootkaai|Schildersgildestraat|[A-Z][a-z]+(straat|laan|lei|kaai|dreef)/
 
@@ -32,7 +32,7 @@ for (const [path, heading] of [
 
 test('the switcher keeps the town and the type', async ({ page }) => {
   await page.goto('/nl/te-koop/antwerpen/appartementen/')
-  await page.getByRole('link', { name: 'FR', exact: true }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/a-vendre/antwerpen/appartements/')
 })
 
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('À vendre à Anvers')
     await expect(page.getByRole('article')).not.toHaveCount(0)
     expect(street.test((await page.getByRole('main').textContent()) ?? '')).toBe(true)
-    await expect(page.locator('input[name=city][value="Antwerpen|2018"]')).toBeChecked()
+    await expect(page.locator('input[type=checkbox][name=city][value="Antwerpen|2018"]')).toBeChecked()
   })
 
   test('the search box leads to a reference for rent', async ({ page }) => {

@@ -119,7 +119,7 @@ test.describe('an address that leads nowhere', () => {
     for (const path of [
       '/nothing-here/',
       '/nl/te-koop/antwerpen/x/9999999/',
-      '/nl/te-koop/antwerpen/',
+      '/nl/te-koop/gent/',
       '/nl/login.php',
       '/nl/page-not-found/x/',
     ]) {

@@ -308,15 +308,13 @@ export function arbitraryRequest(map: SiteMap, own: string, trap: Trap): fc.Arbi
         type: sent.type,
       }),
     )
-  const nonsense = fc
-    .string({ unit: 'binary', minLength: 1 })
-    .map((bytes) => ({
-      method: 'none',
-      target: '',
-      isUnfinished: true,
-      isForScript: false,
-      isAmbiguous: false,
-      pieces: [`${bytes}\r\n\r\n`],
-    }))
+  const nonsense = fc.string({ unit: 'binary', minLength: 1 }).map((bytes) => ({
+    method: 'none',
+    target: '',
+    isUnfinished: true,
+    isForScript: false,
+    isAmbiguous: false,
+    pieces: [`${bytes}\r\n\r\n`],
+  }))
   return fc.oneof({ weight: 12, arbitrary: reading }, { weight: 6, arbitrary: sending }, { weight: 1, arbitrary: nonsense })
 }

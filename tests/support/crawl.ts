@@ -1,4 +1,5 @@
 /** The whole site, followed link by link with plain requests. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findTags } from './html.ts'
 import { readSitemaps, sitemapPaths } from './sitemap.ts'
 
@@ -27,13 +28,22 @@ function findLinks(html: string): string[] {
   return targets.flatMap((target) => (target?.startsWith('/') ? [target.replace(/#.*/, '')] : [])).filter(Boolean)
 }
 
+/** Asks again while the site says that it has too much to do, as it asks of crawlers; in the end that is its answer. */
+async function fetchInTurn(address: URL, tries = 20): Promise<Response> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  if (answer.status !== 503 || tries === 1) return answer
+  await answer.body?.cancel()
+  await sleep(250)
+  return fetchInTurn(address, tries - 1)
+}
+
 /** Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML. */
 export async function crawl(baseURL: string, starts: readonly string[]): Promise<Map<string, Crawled>> {
   const pages = new Map<string, Crawled>()
   const known = new Set([...starts, ...sitemapPaths(await readSitemaps(baseURL))])
   const queue = [...known].map((path) => ({ path, from: 'the start' }))
   await drain(queue, async ({ path, from }) => {
-    const answer = await fetch(new URL(path, baseURL), { redirect: 'manual' })
+    const answer = await fetchInTurn(new URL(path, baseURL))
     const html = answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : ''
     if (!html) await answer.body?.cancel()
     pages.set(path, { path, html, status: answer.status, from })

@@ -56,7 +56,7 @@ export const forAccounts = [
 
 /** Pages that need what a link carries; they have their own tests. */
 const needsLink = ({ original }: SiteRoute) =>
-  /^(newsletter|saved-searches|save-search|viewing)\b|^login\/password$/.test(original)
+  /^(newsletter|saved-searches|save-search|unwanted-mail|viewing)\b|^login\/password$/.test(original)
 
 /** Pages that anybody may open by their address. */
 export const readOpenRoutes = (): SiteRoute[] =>

@@ -36,7 +36,10 @@ function LoanResult({ calculation: { loan, years, usualLoanToValue }, texts }: O
       </p>
       <p>
         {fillIn(texts.loan, { amount: formatPrice(loan.amount), share })}{' '}
-        {fillIn(texts.terms, { years: String(years), interest: formatPrice(loan.interest) })}
+        {fillIn(years === 1 ? texts.terms.one : texts.terms.other, {
+          count: String(years),
+          interest: formatPrice(loan.interest),
+        })}
         {isHigh && ` ${fillIn(texts.highLoan, { share: formatDecimal(usualLoanToValue) })}`}
       </p>
     </div>

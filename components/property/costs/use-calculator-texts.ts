@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/date'
 import type { BuyerUse } from '@/lib/domain/legal-figures'
+import { toPluralText } from '@/lib/domain/plural-text'
 
 /** @param rateDate ISO day of the suggested interest rate. */
 export function useCalculatorTexts(rateDate: string) {
@@ -31,7 +32,7 @@ export function useCalculatorTexts(rateDate: string) {
     total: t('total'),
     loan: t('loan', { amount: '{amount}', share: '{share}' }),
     perMonth: t('perMonth'),
-    terms: t('terms', { years: '{years}', interest: '{interest}' }),
+    terms: toPluralText((years) => t('terms', { years, interest: '{interest}' })),
     highLoan: t('highLoan', { share: '{share}' }),
     incomplete: t('incomplete'),
   }

@@ -100,3 +100,22 @@ test('states sources with the day they were checked', () => {
   for (const source of sources) expect(source).toHaveTextContent(/nagekeken op \d+-\d+-\d{4}$/)
   expect(within(sources[0] ?? document.body).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^https:/))
 })
+
+test('says over how many years the loan runs, in the number of the language', async () => {
+  const user = userEvent.setup()
+  for (const [language, field, many, one] of [
+    ['nl', 'Looptijd (jaren)', 'Over 30 jaar betaalt u', 'Over 1 jaar betaalt u'],
+    ['fr', 'Durée (années)', 'En 30 ans, vous payez', 'En 1 an, vous payez'],
+    ['en', 'Term (years)', 'Over 30 years you pay', 'Over 1 year you pay'],
+  ] as const) {
+    const { unmount } = renderBuying('s01', {}, {}, language)
+    const years = screen.getByRole('textbox', { name: field })
+    await user.clear(years)
+    await user.type(years, '30')
+    expect(screen.getByText(new RegExp(many))).toBeInTheDocument()
+    await user.clear(years)
+    await user.type(years, '1')
+    expect(screen.getByText(new RegExp(one))).toBeInTheDocument()
+    unmount()
+  }
+})
