@@ -10,7 +10,7 @@ import { findForm } from '../../forms/registry.ts'
 import { returnAddress } from '../../routing/returned-form.ts'
 import { isFromHere } from '../accounts/request.ts'
 import { guardFor } from '../robots/guard.ts'
-import { visitorAddress } from '../robots/visitor-address.ts'
+import { visitorAddress, visitorKey } from '../robots/visitor-address.ts'
 import { submitForm } from '../submissions/submit-form.ts'
 import { findReceiver, isAccountForm } from './form-receivers.ts'
 import { isFromOurPage, makeReturnedKey, readFormPage, readReturnedKey, returnedKeyCookie, wantsJson } from './form-request.ts'
@@ -54,7 +54,8 @@ async function answerLead(request: Request, form: FormDefinition, data: FormData
   const name = returnedName(form.id, /^\d{1,12}$/.test(subject) ? Number(subject) : undefined)
   const owner = ownerOf(request, name)
   const whole = await completeForm(owner, form, data, now)
-  const result = await submitForm(whole, now, guardFor(visitorAddress(headers.get('x-forwarded-for'))))
+  const address = visitorAddress(headers.get('x-forwarded-for'))
+  const result = await submitForm(whole, now, guardFor(address), visitorKey(address, now))
   if (result.kind === 'unknown') return refusal(headers, 400)
   if (result.kind === 'saved') {
     if (readReturnedKey(headers.get('cookie'))) await forgetReturned(owner)

@@ -1,6 +1,6 @@
 /**
- * Mails that anybody can cause to any address, by filling it in on a form: an address gets some a day over all forms, and none
- * once its owner reported one. Nothing is kept of an address but a keyed hash.
+ * Mails that anybody can cause to any address, by filling it in on a form: an address gets some a day over all forms, fewer of
+ * them for what one network sent, and none once its owner reported one. Nothing is kept of an address but a keyed hash.
  */
 import 'server-only'
 import type { Db } from '../db/client.ts'
@@ -8,8 +8,11 @@ import { countIn } from '../db/repositories/rate-limits.ts'
 import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
 import { sign } from '../secret.ts'
 
-/** Sendings of forms that may mail one address in a day: in all, and of those where somebody else than the sender is addressed. */
-export const mailsPerDay = { inAll: 10, fromOthers: 3 } as const
+/**
+ * Sendings of forms that may mail one address in a day: in all; of those that one network sent, so that one stranger cannot use
+ * up the rest; and of those where somebody else than the sender is addressed.
+ */
+export const mailsPerDay = { inAll: 30, fromNetwork: 10, fromOthers: 3 } as const
 
 const dayMs = 86_400_000
 
@@ -29,23 +32,33 @@ export type Closed = 'full' | 'unwanted'
 /** @param isOther whether the mail goes to somebody else than who fills in the form. */
 export type Recipient = { email: string; isOther: boolean }
 
-/** Counts one more mail to an address. Undefined when it may go out. */
-async function admit(db: Db, { email, isOther }: Recipient, now: Date): Promise<Closed | undefined> {
+/** Counts one more mail to an address. What goes beyond a narrow limit does not count in the wide one. Undefined when it may go out. */
+async function admit(db: Db, { email, isOther }: Recipient, network: string, now: Date): Promise<Closed | undefined> {
   const key = recipientKey(email)
   if (await isUnwanted(db, key)) return 'unwanted'
-  const inAll = await countIn(db, `mail:${key}`, dayMs, now)
-  const fromOthers = isOther ? await countIn(db, `mail-other:${key}`, dayMs, now) : 0
-  return inAll > mailsPerDay.inAll || fromOthers > mailsPerDay.fromOthers ? 'full' : undefined
+  const narrow = isOther
+    ? (await countIn(db, `mail-other:${key}`, dayMs, now)) > mailsPerDay.fromOthers
+    : (await countIn(db, `mail-from:${key}:${network}`, dayMs, now)) > mailsPerDay.fromNetwork
+  if (narrow) return 'full'
+  return (await countIn(db, `mail:${key}`, dayMs, now)) > mailsPerDay.inAll ? 'full' : undefined
 }
 
 export type ClosedAddresses = ReadonlyMap<string, Closed>
 
-/** Counts a sending for each address. Gives those that get no mail, in lower case. */
-export async function findClosedAddresses(db: Db, recipients: readonly Recipient[], now: Date): Promise<ClosedAddresses> {
+/**
+ * Counts a sending for each address. Gives those that get no mail, in lower case.
+ * @param network key of where it was sent from, see robots/visitor-address.ts; it names nobody.
+ */
+export async function findClosedAddresses(
+  db: Db,
+  recipients: readonly Recipient[],
+  network: string,
+  now: Date,
+): Promise<ClosedAddresses> {
   const closed = new Map<string, Closed>()
   const unique = new Map(recipients.map((recipient) => [recipient.email.toLowerCase(), recipient]))
   for (const [address, recipient] of unique) {
-    const state = await admit(db, recipient, now)
+    const state = await admit(db, recipient, network, now)
     if (state) closed.set(address, state)
   }
   return closed

@@ -48,17 +48,20 @@ export function composeMail(to: string, content: MailContent, rest: Partial<NewM
 export const subjectRows = (subject: Subject | undefined, label: string): Row[] =>
   subject ? [{ label, value: `${subject.title}, ${subject.town}\nRef. ${subject.id}\n${subject.url}` }] : []
 
-/** Which mails were left out, as the agency may have to call instead. */
-const unsentRows = (closed: ClosedAddresses, t: Translate): Row[] =>
-  [...new Set(closed.values())].map((reason) => ({
+/** Which mails were left out, as the agency may have to call instead, and what waits for them. */
+const unsentRows = (closed: ClosedAddresses, waiting: 'held' | undefined, t: Translate): Row[] => [
+  ...[...new Set(closed.values())].map((reason) => ({
     label: t('Forms.mail.unsent'),
     value: t(`Forms.mail.unsentReasons.${reason}`),
-  }))
+  })),
+  ...(waiting ? [{ label: t('Forms.mail.unconfirmed'), value: t('Forms.mail.unconfirmedSlot') }] : []),
+]
 
 function agencyMail(
   { form, language, subject, values, searches }: LeadFacts,
   prepared: Prepared,
   closed: ClosedAddresses,
+  waiting: 'held' | undefined,
 ): NewMail {
   const { site } = getSnapshot()
   const t = translatorOf(site.defaultLanguage)
@@ -71,7 +74,7 @@ function agencyMail(
     rows: [
       ...subjectRows(subject, t('Forms.mail.property')),
       ...(searches === undefined ? [] : [{ label: t('Forms.mail.searches'), value: String(searches) }]),
-      ...unsentRows(closed, t),
+      ...unsentRows(closed, waiting, t),
       ...describeValues(form, values, t),
     ],
   }
@@ -150,12 +153,21 @@ export function visitorMessages(facts: LeadFacts, prepared: Prepared, closed: Cl
 
 /**
  * Subjects of the outbox name the form and whom it goes to, nobody by name.
- * @param closed addresses that get no mail; the agency always gets its own.
+ * @param closed addresses that get no mail; the agency always gets its own, and hears of a form without its mail, too.
+ * @param waiting whether the slot that was chosen only waits.
  */
-export function leadMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
-  const { id: name, tellsAgency } = facts.form
+export function leadMessages(
+  facts: LeadFacts,
+  prepared: Prepared,
+  closed: ClosedAddresses = new Map(),
+  waiting?: 'held',
+): NewMessage[] {
+  const { id: name, tellsAgency, essentialMail } = facts.form
+  const isTold = tellsAgency || (essentialMail !== undefined && closed.has(textOf(facts.values, essentialMail).toLowerCase()))
   return [
-    ...(tellsAgency ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared, closed) }] : []),
+    ...(isTold
+      ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared, closed, waiting) }]
+      : []),
     ...visitorMessages(facts, prepared, closed),
     ...(tellsAgency && env().WEBHOOK_URL
       ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]

@@ -66,10 +66,13 @@ const answerRefusal = (submission: Submission, refused: Refused, now: Date): Sub
     ? { kind: 'refused', code: refused.code, ...returned(submission, now) }
     : { kind: 'invalid', errors: refused.errors, ...returned(submission, now) }
 
-/** The field whose mail is what the form is for and cannot go out, if there is one. */
+/**
+ * The field of somebody else's address whose mail is what the form is for and cannot go out, if there is one. Of the address that
+ * somebody gives as their own nothing is said: who fills it in may be a stranger, who would learn what others did.
+ */
 function closedField({ form, values }: Submission, closed: ClosedAddresses): string | undefined {
   const field = form.essentialMail
-  return field && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
+  return field && field !== 'EMAIL' && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
 }
 
 /** What the visitor is told when a slot could not be taken, by what it was refused for. */
@@ -77,21 +80,25 @@ const slotRefusals: Partial<Record<SaveResult, Refused>> = {
   'slot-taken': { code: 'slotTaken' },
   'viewings-here': { code: 'viewingsHere' },
   viewings: { code: 'viewings' },
-  'mail-closed': { errors: { EMAIL: 'mailClosed' } },
 }
 
-/** What goes out while a slot waits for the click in the mail; undefined when that mail cannot go out. */
+/** What goes out while a slot waits for the click in the mail. When that mail cannot go out, the agency hears of it at once. */
 function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses): NewMessage[] | undefined {
-  if (!prepared.held || closed.has(String(facts.values['EMAIL']).trim().toLowerCase())) return undefined
-  return visitorMessages(facts, { ...prepared.held, furtherMails: prepared.furtherMails ?? [] }, closed)
+  if (!prepared.held) return undefined
+  const held = { ...prepared.held, furtherMails: prepared.furtherMails ?? [] }
+  const isUnreachable = closed.has(String(facts.values['EMAIL']).trim().toLowerCase())
+  return isUnreachable ? leadMessages(facts, held, closed, 'held') : visitorMessages(facts, held, closed)
 }
+
+/** What the guard let through. @param network key of where it came from. */
+type Passed = { challenge: PassedChallenge | undefined; network: string }
 
 async function keep(
   db: Db,
   submission: Submission,
   subject: Subject | undefined,
   values: Readonly<Record<string, unknown>>,
-  challenge: PassedChallenge | undefined,
+  { challenge, network }: Passed,
   now: Date,
 ): Promise<SubmitResult> {
   const { form, language, files } = submission
@@ -110,7 +117,7 @@ async function keep(
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
   const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
-  const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), now)
+  const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
   const field = closedField(submission, closed)
   if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(submission, now) }
   const result = await saveLead(
@@ -135,7 +142,7 @@ async function keep(
     now,
   )
   // Sent twice at once: the other was faster, and is acknowledged.
-  if (result === 'known') return keep(db, submission, subject, values, undefined, now)
+  if (result === 'known') return keep(db, submission, subject, values, { challenge: undefined, network }, now)
   const refusal = slotRefusals[result]
   if (refusal) return answerRefusal(submission, refusal, now)
   if (result === 'challenge-used') return askFor(submission, askAnew(form.id, now, 'captchaRequired'))
@@ -152,8 +159,9 @@ async function judge(db: Db, submission: Submission, guard: Guard | undefined, n
 /**
  * Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed.
  * @param guard what keeps robots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
+ * @param network key of where it came from, see robots/visitor-address.ts.
  */
-export async function submitForm(data: FormData, now: Date, guard?: Guard): Promise<SubmitResult> {
+export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {
   const submission = readSubmission(data)
   if (!submission) return { kind: 'unknown' }
   const { form, language, values } = submission
@@ -167,7 +175,7 @@ export async function submitForm(data: FormData, now: Date, guard?: Guard): Prom
     const verdict = await judge(db, submission, guard, now)
     if (verdict.kind === 'asked') return askFor(submission, verdict.challenge)
     if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(submission, now) }
-    return await keep(db, submission, subject, parsed.values, verdict.challenge, now)
+    return await keep(db, submission, subject, parsed.values, { challenge: verdict.challenge, network }, now)
   } catch (error) {
     console.error(`Form ${form.id}: not stored: ${error instanceof Error ? error.message : error}`)
     return { kind: 'failed', ...returned(submission, now) }

@@ -23,7 +23,7 @@ export type NewLead = {
   messages: readonly NewMessage[]
   /** The slot of an agent that the lead takes. */
   slot?: SlotRequest | undefined
-  /** What goes out in place of `messages` while the slot only waits for the visitor's click; without it no slot can wait. */
+  /** What goes out in place of `messages` while the slot only waits for the visitor's click. */
   heldMessages?: readonly NewMessage[] | undefined
   /** What the visitor passed to send it; used up with the lead. */
   challenge?: PassedChallenge | undefined
@@ -68,7 +68,6 @@ const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
 /** Whether the slot of the lead, if it takes one, only waits for the visitor's click. @throws SlotRefused */
 async function takeSlotOf(transaction: Db, lead: NewLead, now: Date): Promise<boolean> {
   if (!lead.slot || !(await takeSlot(transaction, lead, lead.slot, now))) return false
-  if (!lead.heldMessages) throw new SlotRefused('mail-closed')
   await transaction.updateTable('submission').set({ status: 'pending' }).where('id', '=', lead.id).execute()
   return true
 }

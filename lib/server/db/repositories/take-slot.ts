@@ -24,11 +24,8 @@ export type SlotRequest = {
 
 export type SlotTaker = { id: string; propertyId: number | undefined; email: string }
 
-/**
- * `viewings-here`, `viewings`: the person has as many at this property, or in all, as one may have. `mail-closed`: the slot would wait
- * for a click in a mail that cannot be sent.
- */
-export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings' | 'mail-closed'
+/** `viewings-here`, `viewings`: the person has as many at this property, or in all, as one may have. */
+export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings'
 
 /** Undoes the transaction that it is thrown in. */
 export class SlotRefused extends Error {
