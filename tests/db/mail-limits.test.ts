@@ -24,7 +24,15 @@ type OwnForm = keyof typeof ownForms
 function post(form: OwnForm | 'contact', EMAIL: string, network: string) {
   const data = new FormData()
   const hidden = { _form: form, _language: 'nl', _token: randomUUID(), _subject: String(getProperty('s01').id) }
-  const person = { TITLE: 'mr', FIRST_NAME: 'An', LAST_NAME: 'Peeters', EMAIL, PHONE_NUMBER: '0470123456', REMARK: 'Dag', PRIVACY: 'on' }
+  const person = {
+    TITLE: 'mr',
+    FIRST_NAME: 'An',
+    LAST_NAME: 'Peeters',
+    EMAIL,
+    PHONE_NUMBER: '0470123456',
+    REMARK: 'Dag',
+    PRIVACY: 'on',
+  }
   const more = form === 'contact' ? {} : ownForms[form]
   for (const [name, value] of Object.entries({ ...hidden, ...person, ...more })) data.append(name, value)
   return submitForm(data, now, undefined, network)
