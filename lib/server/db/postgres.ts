@@ -1,11 +1,24 @@
 /** The database of an agency that runs PostgreSQL. */
 import 'server-only'
 import { type Dialect, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Client, type ClientConfig, Pool } from 'pg'
+
+/**
+ * Milliseconds. A database that is out of reach is given up soon; one that is at work is waited for, as work that stands in the
+ * queue for a connection is served in its turn.
+ */
+const patience = { connecting: 5_000, queue: 60_000 } as const
+
+/** The pool has one time limit for both: for the queue, and for opening a connection. */
+class SoonGivenUp extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: patience.connecting })
+  }
+}
 
 /** @param url `postgres://user:password@host:port/database`. */
 export function postgresDialect(url: string): Dialect {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: patience.queue, Client: SoonGivenUp })
   // A lost idle connection must not end the process; the next query opens a new one or says what is wrong.
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
