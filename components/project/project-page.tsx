@@ -41,7 +41,7 @@ export function ProjectPage({ project, language }: { project: PublicProject; lan
           )}
         </div>
         <ProjectPictures project={project} language={language} />
-        <UnitsSection project={project}>
+        <UnitsSection project={project} language={language}>
           <UnitCosts project={project} language={language} />
         </UnitsSection>
         <ProjectLegal project={project} language={language} />

@@ -11,10 +11,10 @@ import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import styles from './unit-costs.module.css'
 
 /** The unit whose price is the lowest of the figures bar: the cheapest of those not sold. */
-function findExample(project: PublicProject): { name: string; price: number } | undefined {
+function findExample(project: PublicProject, language: Language): { name: string; price: number } | undefined {
   const price = priceRange(project)?.from
   const unit = project.units.find((candidate) => price !== undefined && candidate.price === price)
-  return unit && price !== undefined ? { name: unit.name, price } : undefined
+  return unit && price !== undefined ? { name: unit.name[language], price } : undefined
 }
 
 export function UnitCosts({ project, language }: { project: PublicProject; language: Language }) {
@@ -22,7 +22,7 @@ export function UnitCosts({ project, language }: { project: PublicProject; langu
   const { registrationDuty, notary, newBuildVat } = getSnapshot().legalFigures
   const { zip, countryId, landShare } = project
   const region = findRegion(zip, countryId)
-  const unit = findExample(project)
+  const unit = findExample(project, language)
   if (!region || !unit || landShare === undefined) return null
   const figures = { duty: registrationDuty[region], notary, vatRate: newBuildVat.rate }
   const costs = newBuildCosts(figures, unit.price, landShare, zip)

@@ -3,16 +3,23 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import { PlanList } from '@/components/plans/plan-list'
+import type { Language } from '@/lib/domain/language'
 import type { PublicProject } from '@/lib/domain/project'
 import styles from './project-page.module.css'
 import { UnitsTable } from './units-table'
 import { useUnitPlans } from './use-unit-plans'
 
-/** @param children what follows below the plans. */
-export function UnitsSection({ project, children }: { project: PublicProject; children?: ReactNode }) {
+type SectionProps = {
+  project: PublicProject
+  language: Language
+  /** What follows below the plans. */
+  children?: ReactNode
+}
+
+export function UnitsSection({ project, language, children }: SectionProps) {
   const t = useTranslations('ProjectPage')
   const planWords = useTranslations('PlanGallery')
-  const plans = useUnitPlans(project)
+  const plans = useUnitPlans(project, language)
   return (
     <section className={styles.block} aria-labelledby="project-units">
       <h2 id="project-units">
@@ -20,7 +27,7 @@ export function UnitsSection({ project, children }: { project: PublicProject; ch
         <span className="count">{project.units.length}</span>
       </h2>
       <PlanGallery plans={plans} title={project.name}>
-        <UnitsTable project={project} />
+        <UnitsTable project={project} language={language} />
         <p className={styles.note}>{t('priceNote')}</p>
         {plans.length > 0 && (
           <div className={styles.plans}>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { GalleryLink } from '@/components/property/detail/gallery.client'
 import { formatArea } from '@/lib/domain/format-number'
+import type { Language } from '@/lib/domain/language'
 import { formatPrice } from '@/lib/domain/price'
 import type { PublicProject, PublicUnit, UnitPlan } from '@/lib/domain/project'
 import { findUnitColumns, type UnitColumn } from './unit-columns'
@@ -37,7 +38,7 @@ function UnitCell({ unit, column }: { unit: PublicUnit; column: UnitColumn }) {
 }
 
 /** The way to the unit's plan, which its project shows below the table. */
-function PlanCell({ unit, plans }: { unit: PublicUnit; plans: readonly UnitPlan[] }) {
+function PlanCell({ name, unit, plans }: { name: string; unit: PublicUnit; plans: readonly UnitPlan[] }) {
   const t = useTranslations('UnitsTable')
   const index = plans.findIndex(({ units }) => units.includes(unit.id))
   const plan = plans[index]
@@ -45,23 +46,24 @@ function PlanCell({ unit, plans }: { unit: PublicUnit; plans: readonly UnitPlan[
   return (
     <td className={styles.plan}>
       <GalleryLink href={plan.url} index={index}>
-        {t.rich('plan', { name: unit.name, vh: (words) => <span className="vh">{words}</span> })}
+        {t.rich('plan', { name, vh: (words) => <span className="vh">{words}</span> })}
       </GalleryLink>
     </td>
   )
 }
 
-type RowProps = { unit: PublicUnit; columns: readonly UnitColumn[]; plans: readonly UnitPlan[] }
+type RowProps = { unit: PublicUnit; columns: readonly UnitColumn[]; plans: readonly UnitPlan[]; language: Language }
 
-function UnitRow({ unit, columns, plans }: RowProps) {
+function UnitRow({ unit, columns, plans, language }: RowProps) {
   const { price } = unit
+  const name = unit.name[language]
   return (
     <tr className={unit.state === 'sold' ? styles.sold : undefined}>
-      <th scope="row">{unit.name}</th>
+      <th scope="row">{name}</th>
       {columns.map((column) => (
         <UnitCell key={column} unit={unit} column={column} />
       ))}
-      {plans.length > 0 && <PlanCell unit={unit} plans={plans} />}
+      {plans.length > 0 && <PlanCell name={name} unit={unit} plans={plans} />}
       {price === undefined ? (
         <td className={`${styles.price} ${styles.none}`}>–</td>
       ) : (
@@ -74,7 +76,7 @@ function UnitRow({ unit, columns, plans }: RowProps) {
   )
 }
 
-export function UnitsTable({ project }: { project: PublicProject }) {
+export function UnitsTable({ project, language }: { project: PublicProject; language: Language }) {
   const t = useTranslations('UnitsTable')
   const columns = findUnitColumns(project.units)
   return (
@@ -103,7 +105,7 @@ export function UnitsTable({ project }: { project: PublicProject }) {
       </thead>
       <tbody>
         {project.units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} columns={columns} plans={project.floorPlans} />
+          <UnitRow key={unit.id} unit={unit} columns={columns} plans={project.floorPlans} language={language} />
         ))}
       </tbody>
     </table>

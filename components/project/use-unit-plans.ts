@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl'
 import type { PlanView } from '@/components/plans/plan-view'
 import { usePlanView } from '@/components/plans/use-plan-view'
+import type { Language } from '@/lib/domain/language'
 import type { PublicProject } from '@/lib/domain/project'
 
-export function useUnitPlans({ units, floorPlans }: PublicProject): PlanView[] {
+export function useUnitPlans({ units, floorPlans }: PublicProject, language: Language): PlanView[] {
   const t = useTranslations('PlanGallery')
   const toView = usePlanView()
   return floorPlans.map((plan) => {
-    const names = units.filter(({ id }) => plan.units.includes(id)).map(({ name }) => name)
+    const names = units.filter(({ id }) => plan.units.includes(id)).map(({ name }) => name[language])
     const title = t('units', { count: names.length, names: names.join(', ') })
     return toView(
       plan,

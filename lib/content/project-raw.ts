@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { languageCodes } from '../domain/language.ts'
 import { contentDate } from './date.ts'
 import { rawDrawing } from './drawing-raw.ts'
+import { localizedText } from './localized.ts'
 import { rawPicture, rawRoom } from './property-raw.ts'
 
 const rawUnit = z.strictObject({
   ID: z.int().positive(),
-  /** "A.1.02", "Huis 3": the same in every language. */
-  Name: z.string().min(1),
+  /** "A.1.02" in every language, or a name in each: "Huis 3", "Maison 3". */
+  Name: z.union([z.string().min(1), localizedText]),
   Kind: z.enum(['apartment', 'house', 'penthouse', 'studio', 'commercial']),
   Floor: z.int().min(-2).max(60),
   Bedrooms: z.int().min(0).max(10),

@@ -2,7 +2,7 @@
 import { resolveContentDate } from '../domain/date.ts'
 import type { Localized } from '../domain/language.ts'
 import type { ConfidentialProject, ProjectTexts } from '../domain/project.ts'
-import { completeLocalized } from './complete-localized.ts'
+import { completeLocalized, type PartialLocalized } from './complete-localized.ts'
 import type { RawProject } from './project-raw.ts'
 
 function toTexts(records: RawProject['Languages']): Localized<ProjectTexts> {
@@ -13,6 +13,11 @@ function toTexts(records: RawProject['Languages']): Localized<ProjectTexts> {
   const { nl } = byLanguage
   if (!nl) throw new Error('Languages: expected a record with language "nl"')
   return { nl, fr: byLanguage.fr ?? nl, en: byLanguage.en ?? nl, de: byLanguage.de ?? nl }
+}
+
+/** A number or code is the same in every language. */
+function toUnitName(name: string | PartialLocalized): Localized {
+  return completeLocalized(typeof name === 'string' ? { nl: name, fr: name, en: name } : name)
 }
 
 /** @param today day that relative dates count from, ISO. */
@@ -58,7 +63,7 @@ export function toProject(raw: RawProject, today: string): ConfidentialProject {
     })),
     units: raw.Units.map((unit) => ({
       id: unit.ID,
-      name: unit.Name,
+      name: toUnitName(unit.Name),
       kind: unit.Kind,
       floor: unit.Floor,
       bedrooms: unit.Bedrooms,

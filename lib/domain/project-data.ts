@@ -1,12 +1,13 @@
 /** A new-build project as schema.org tells it: the building with its units, and what they cost. Sold units bear no price. */
 import { titleCaseCity } from './address.ts'
 import { countryCode } from './country.ts'
+import type { Language } from './language.ts'
 import type { Addresses } from './listing-data.ts'
 import { countUnits, type ProjectTexts, type PublicProject, type PublicUnit, priceRange } from './project.ts'
 
 /** The part of a project's page that search engines are told of. */
 export type ProjectListing = {
-  language: string
+  language: Language
   project: PublicProject
   texts: ProjectTexts
   /** Empty while the address is hidden. */
@@ -22,7 +23,8 @@ const unitTypes = {
   commercial: 'Place',
 } as const satisfies Record<PublicUnit['kind'], string>
 
-function toUnitOffer({ name, kind, bedrooms, area, price, state }: PublicUnit) {
+function toUnitOffer({ name: names, kind, bedrooms, area, price, state }: PublicUnit, language: Language) {
+  const name = names[language]
   const isHome = kind !== 'commercial'
   return {
     '@type': 'Offer',
@@ -38,7 +40,7 @@ function toUnitOffer({ name, kind, bedrooms, area, price, state }: PublicUnit) {
 }
 
 /** With a price as long as there is something to buy: a price of nothing would be no offer. */
-function toOffers({ project }: ProjectListing, agencyId: string) {
+function toOffers({ project, language }: ProjectListing, agencyId: string) {
   const range = priceRange(project)
   if (!range) return undefined
   return {
@@ -48,7 +50,7 @@ function toOffers({ project }: ProjectListing, agencyId: string) {
     highPrice: range.to,
     offerCount: project.units.length - countUnits(project, 'sold'),
     offeredBy: { '@id': agencyId },
-    offers: project.units.filter(({ state }) => state !== 'sold').map(toUnitOffer),
+    offers: project.units.filter(({ state }) => state !== 'sold').map((unit) => toUnitOffer(unit, language)),
   }
 }
 

@@ -6,7 +6,7 @@ export type UnitState = 'free' | 'option' | 'sold'
 
 type UnitFacts = {
   id: number
-  name: string
+  name: Localized
   kind: 'apartment' | 'house' | 'penthouse' | 'studio' | 'commercial'
   floor: number
   bedrooms: number

@@ -39,7 +39,7 @@ export function getFormProps(
       ...('ZONES' in forms[formId].fields && searchChoices(language)),
       CONTACT_SLOTS: slots,
       ...('DISCREET_OFFER' in forms[formId].fields && { DISCREET_OFFER: discreetChoices(language, t) }),
-      ...(subject?.project && { UNIT: unitChoices(subject.project, t) }),
+      ...(subject?.project && { UNIT: unitChoices(subject.project, language, t) }),
       ...choices,
     },
     given,

@@ -14,14 +14,14 @@ beforeEach(() => setSnapshot())
 
 describe('the table of units', () => {
   test('has a caption, scopes, and a row for each unit', () => {
-    renderIn('nl', <UnitsTable project={project} />)
+    renderIn('nl', <UnitsTable project={project} language="nl" />)
     const table = screen.getByRole('table', { name: 'Eenheden van Spoorwachtershof met oppervlakte, prijs en status' })
     expect(within(table).getAllByRole('rowheader')).toHaveLength(project.units.length)
     for (const header of within(table).getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col')
   })
 
   test('says the state in words and gives no price of what is sold', () => {
-    const { container } = renderIn('nl', <UnitsTable project={project} />)
+    const { container } = renderIn('nl', <UnitsTable project={project} language="nl" />)
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
     expect(row('A.0.02')).toHaveTextContent('Vrij')
     expect(row('A.0.02')).toHaveTextContent('€ 286.000')
@@ -31,9 +31,19 @@ describe('the table of units', () => {
   })
 
   test('leaves out what no unit has', () => {
-    renderIn('nl', <UnitsTable project={getProject('p02')} />)
+    renderIn('nl', <UnitsTable project={getProject('p02')} language="nl" />)
     expect(screen.queryByRole('columnheader', { name: 'Verdieping' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Tuin' })).toBeVisible()
+  })
+
+  test.each([
+    ['nl', 'Huis 2'],
+    ['fr', 'Maison 2'],
+    ['en', 'House 2'],
+    ['de', 'Haus 2'],
+  ] as const)('names a house in %s', (language, name) => {
+    renderIn(language, <UnitsTable project={getProject('p02')} language={language} />)
+    expect(screen.getByRole('rowheader', { name })).toBeVisible()
   })
 })
 

@@ -51,7 +51,7 @@ test('a plan opens in the lightbox, with its rooms below it and buttons to zoom'
 test('the units of a project lead to the plan that they share', async () => {
   const user = userEvent.setup()
   setSnapshot()
-  renderIn('nl', <UnitsSection project={getProject('p01')} />)
+  renderIn('nl', <UnitsSection project={getProject('p01')} language="nl" />)
   const links = ['A.1.02', 'A.2.02'].map((name) => screen.getByRole('link', { name: `Plan van ${name}` }))
   for (const link of links) expect(link).toHaveAttribute('href', '/plans/p01-one-bedroom.svg')
   expect(screen.queryByRole('link', { name: 'Plan van A.0.01' })).toBeNull()
@@ -62,7 +62,7 @@ test('the units of a project lead to the plan that they share', async () => {
 
 test('a project without plans has no column for them', () => {
   setSnapshot()
-  renderIn('nl', <UnitsSection project={getProject('p02')} />)
+  renderIn('nl', <UnitsSection project={getProject('p02')} language="nl" />)
   expect(screen.queryByRole('columnheader', { name: 'Plan' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Plannen' })).toBeNull()
 })
