@@ -18,7 +18,7 @@ import { hideSecrets, readQuery } from '@/lib/server/secret-links'
 export const config = {
   runtime: 'nodejs',
   matcher:
-    '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
+    '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
 }
 
 const mapFrame = /^\/map-frame\/\w{2}\/$/

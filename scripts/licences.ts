@@ -1,9 +1,10 @@
 /**
  * `npm run licences` writes docs/licences.md: the licence of every package in the lock file, and what we think of it. A licence
- * that nobody judged is a fault, for `npm run audit` and the tests alike.
+ * that nobody judged is a fault, for `npm run audit` and the tests alike. The texts of what browsers load go to public/licences.txt.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { licenceTextPath, licenceTexts } from './licence-texts.ts'
 
 const packageSchema = z.object({
   version: z.string().default(''),
@@ -142,6 +143,7 @@ export const readRepositoryLicences = (): Licensed[] => readLicences(JSON.parse(
 if (import.meta.main) {
   const packages = readRepositoryLicences()
   writeFileSync(licencePath, licenceDocument(packages))
+  writeFileSync(licenceTextPath, licenceTexts())
   for (const fault of findLicenceFaults(packages)) console.error(fault)
-  console.log(`${packages.length} packages written to ${licencePath}.`)
+  console.log(`${packages.length} packages written to ${licencePath}, the texts of what browsers load to ${licenceTextPath}.`)
 }

@@ -15,7 +15,7 @@ export const prices = {
 
 export type RequestKind = keyof typeof prices
 
-const files = /^\/(_next\/static|images|pictures|plans|logo|fonts|video)\/|^\/(favicon\.ico|robots\.txt)$/
+const files = /^\/(_next\/static|images|pictures|plans|logo|fonts|video)\/|^\/(favicon\.ico|robots\.txt|licences\.txt)$/
 const pictures = /^\/(_next\/image|tiles)(\/|$)/
 
 /** What watches over the site asks these. */

@@ -1,6 +1,8 @@
 /** Every package has a licence that somebody judged, and the list of them is true. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { config } from '@/middleware'
+import { browserPackages, licenceTextPath, licenceTexts } from '@/scripts/licence-texts'
 import { findLicenceFaults, licenceDocument, licencePath, readLicences, readRepositoryLicences } from '@/scripts/licences'
 
 test('no package is under a licence that nobody judged', () => {
@@ -9,6 +11,28 @@ test('no package is under a licence that nobody judged', () => {
 
 test('docs/licences.md is what `npm run licences` writes', () => {
   expect(readFileSync(licencePath, 'utf8')).toBe(licenceDocument(readRepositoryLicences()))
+})
+
+test('public/licences.txt is what `npm run licences` writes, and holds the text of the exception', () => {
+  const text = readFileSync(licenceTextPath, 'utf8')
+  expect(text).toBe(licenceTexts())
+  expect(text.match(/Hippocratic License/g)?.length).toBeGreaterThan(0)
+})
+
+test('the texts are a file of the site, not one of its pages', () => {
+  expect(`/${licenceTextPath.replace('public/', '')}`).not.toMatch(new RegExp(`^${config.matcher}$`))
+  expect('/licences').toMatch(new RegExp(`^${config.matcher}$`))
+})
+
+test('every package that a script of the browser imports has its text there', () => {
+  const client = globSync('components/**/*.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"))
+  const imported = client.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  )
+  expect(client.length).toBeGreaterThan(20)
+  expect(imported.filter((name) => !browserPackages.some((known) => known === name))).toEqual([])
 })
 
 test.each(readRepositoryLicences().filter(({ licence }) => licence.startsWith('Hippocratic')))(
