@@ -1,7 +1,7 @@
 /** The log names events, not people. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOfUnknownPicture } from '@/lib/front/bad-requests'
+import { isOfBadRequest, isOfUnknownPicture } from '@/lib/front/bad-requests'
 import { describeCall, withoutPersons } from '@/lib/front/json-console'
 
 test('mail addresses, telephone numbers and queries are left out', () => {
@@ -10,6 +10,12 @@ test('mail addresses, telephone numbers and queries are left out', () => {
   )
   expect(withoutPersons('GET /nl/newsletter/?token=abc&x=1 failed')).toBe('GET /nl/newsletter/?[query] failed')
   expect(withoutPersons('Property 4102311 at 2026-11-22T10:00:00Z')).toBe('Property 4102311 at 2026-11-22T10:00:00Z')
+})
+
+test('only what a request alone can cause is told from failures of the site', () => {
+  expect(isOfBadRequest(new Error('The router state header was sent but could not be parsed.'))).toBe(true)
+  for (const words of ['Connection closed.', 'Failed to parse body as FormData.', 'Unexpected end of JSON input'])
+    expect(isOfBadRequest(new Error(words))).toBe(false)
 })
 
 test('no mail address gets into a line, wherever it stands', () => {
