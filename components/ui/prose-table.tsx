@@ -1,14 +1,10 @@
 /** A table of the running text. */
 import type { ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
+import { textOf } from './name-tables'
 import { TableFrame } from './table-frame'
 
 type Node = NonNullable<ExtraProps['node']>
-
-function textOf(node: Node['children'][number] | Node): string {
-  if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(textOf).join('') : ''
-}
 
 function findCells(node: Node, tagName: string): Node[] {
   return node.children.flatMap((child) => {
@@ -17,7 +13,9 @@ function findCells(node: Node, tagName: string): Node[] {
   })
 }
 
-/** Markdown has no caption, so the column headings name the table. */
+/** Markdown has no caption: the heading above names the table, or else the headings of its columns do. */
 export function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
-  return <TableFrame columns={node ? findCells(node, 'th').map(textOf).filter(Boolean) : []}>{children}</TableFrame>
+  const heading = node?.properties['dataHeading']
+  const columns = node ? findCells(node, 'th').map(textOf).filter(Boolean).join(', ') : ''
+  return <TableFrame name={typeof heading === 'string' ? heading : columns}>{children}</TableFrame>
 }

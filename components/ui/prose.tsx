@@ -7,6 +7,7 @@ import { splitText } from '@/lib/content/article-insert'
 import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { nameTables } from './name-tables'
 import styles from './prose.module.css'
 import { ProseTable } from './prose-table'
 
@@ -66,6 +67,7 @@ export function Prose({ text, language, topHeading = 'h2', inserts = {} }: Props
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change place
             key={index}
             remarkPlugins={[remarkGfm]}
+            rehypePlugins={[nameTables]}
             disallowedElements={refused}
             urlTransform={(url) => resolveProseHref(url, language)}
             components={components[topHeading]}

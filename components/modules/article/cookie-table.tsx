@@ -62,7 +62,7 @@ export function CookieTable() {
   const t = useTranslations('CookieTable')
   const headings = columns.map((column) => t(`columns.${column}`))
   return (
-    <TableFrame columns={headings}>
+    <TableFrame name={headings.join(', ')}>
       <thead>
         <tr>
           {headings.map((heading) => (

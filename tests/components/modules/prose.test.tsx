@@ -31,6 +31,16 @@ test('a table scrolls in a named frame that the keyboard reaches, its headings h
   for (const header of within(region).getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col')
 })
 
+test('tables are told apart by the heading they stand under, the second below one by its number too', () => {
+  renderIn('nl', <Prose text={`${table}\n\n## Kopen\n\n${table}\n\n${table}\n\n## Huren\n\n${table}`} language="nl" />)
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Tabel: Dienst, Vergoeding',
+    'Tabel: Kopen',
+    'Tabel: Kopen (2)',
+    'Tabel: Huren',
+  ])
+})
+
 describe('links of a text', () => {
   test.each([
     ['fees', '/fr/honoraires/'],

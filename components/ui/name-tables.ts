@@ -1,0 +1,28 @@
+/** Names the tables of a text by the headings they stand under, for Markdown knows no captions. */
+import type { ExtraProps } from 'react-markdown'
+
+type Element = NonNullable<ExtraProps['node']>
+type Node = Element['children'][number]
+
+/** The text of an element and all inside it. */
+export function textOf(node: Node): string {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? node.children.map(textOf).join('') : ''
+}
+
+/**
+ * Sets `dataHeading` of each table to the text of the heading above it, with a number from the second table below the same
+ * heading on. Tables before the first heading are left as they are.
+ */
+export const nameTables = () => (tree: { children: readonly { type: string }[] }) => {
+  let heading = ''
+  const counts = new Map<string, number>()
+  for (const node of tree.children as readonly Node[]) {
+    if (node.type !== 'element') continue
+    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node).trim()
+    if (node.tagName !== 'table' || !heading) continue
+    const count = (counts.get(heading) ?? 0) + 1
+    counts.set(heading, count)
+    node.properties['dataHeading'] = count === 1 ? heading : `${heading} (${count})`
+  }
+}
