@@ -6,6 +6,7 @@ import { lang } from 'next/root-params'
 import type { ReactNode } from 'react'
 import { LanguageMemory } from '@/components/layout/language-memory'
 import { PrefetchRules } from '@/components/layout/prefetch-rules'
+import { TopBarMemory } from '@/components/layout/top-bar-memory'
 import { themeProperties } from '@/lib/domain/theme'
 import { getSiteUrl } from '@/lib/server/site-url'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
@@ -36,10 +37,12 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={await lang()} style={themeProperties(getSnapshot().site.theme)}>
+    // The memory of the top bar may write on it before React looks.
+    <html lang={await lang()} suppressHydrationWarning style={themeProperties(getSnapshot().site.theme)}>
       <head>
         <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
         <LanguageMemory languages={getSnapshot().languages} />
+        {getSnapshot().site.topBar.show && <TopBarMemory />}
       </head>
       <body>
         {children}

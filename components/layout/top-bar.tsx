@@ -8,6 +8,7 @@ import type { Language } from '@/lib/domain/language'
 import { linkHref } from '@/lib/server/link-href'
 import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
 import styles from './top-bar.module.css'
+import { TopBarClose } from './top-bar-close.client'
 
 type Item = Site['topBar']['left'][number]
 
@@ -45,6 +46,7 @@ export function TopBar({ language }: { language: Language }) {
       <div className="wrap">
         <Items items={topBar.left} language={language} />
         <Items items={topBar.right} language={language} />
+        <TopBarClose label={t('close')} />
       </div>
     </nav>
   )

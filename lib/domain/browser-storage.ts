@@ -37,6 +37,7 @@ export const storedItems = {
   compare: { key: 'compare', place: 'local', category: 'necessary', limit: 4 },
   returnedForm: { key: 'returned-form', place: 'cookie', category: 'necessary', maxAge: 30 * 60 },
   formDrafts: { key: 'drafts', place: 'session', category: 'necessary' },
+  topBar: { key: 'top-bar', place: 'session', category: 'functional' },
   recentlySeen: { key: 'recently-seen', place: 'session', category: 'functional', limit: 8 },
 } as const satisfies Record<string, StoredItem>
 

@@ -1,5 +1,7 @@
 /** The few scripts that stand in every page as they are; their hashes stand in the pages' policy (lib/server/page-policy.ts). */
+import { storedItems } from '../domain/browser-storage.ts'
 import type { Language } from '../domain/language.ts'
+import { closedTopBar, topBarAttribute } from '../domain/top-bar.ts'
 import { languageKey } from './detect-language.ts'
 
 /**
@@ -16,6 +18,11 @@ export const languageScript = (languages: readonly Language[]) => `(function () 
     location.replace(location.pathname + '?' + (location.search ? location.search.slice(1) + '&' : '') + 'lng=' + wanted)
   } catch (error) {}
 })()`
+
+/** Runs before the page is drawn: a top bar that was closed on an earlier page of the tab is not drawn at all. */
+export const topBarScript = `try {
+  if (sessionStorage.getItem('${storedItems.topBar.key}') === '${closedTopBar}') document.documentElement.setAttribute('${topBarAttribute}', '${closedTopBar}')
+} catch (error) {}`
 
 /** Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md). */
 export const prefetchRules = JSON.stringify({

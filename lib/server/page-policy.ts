@@ -7,7 +7,7 @@ import { contentPolicy, type PolicyHosts } from '../domain/content-policy.ts'
 import { parseVideoLink } from '../domain/video-link.ts'
 import { policyHash } from '../front/inline-code.ts'
 import { ownScriptsHeader } from '../front/strict-policy.ts'
-import { languageScript, prefetchRules } from '../routing/inline-scripts.ts'
+import { languageScript, prefetchRules, topBarScript } from '../routing/inline-scripts.ts'
 import { isSecure } from './is-secure.ts'
 import { getSnapshot } from './snapshot/current-snapshot.ts'
 import type { Snapshot } from './snapshot/snapshot-type.ts'
@@ -30,7 +30,7 @@ function findPlayers({ propertyById, drafts }: Snapshot) {
 function policyFacts(): Facts {
   const snapshot = getSnapshot()
   const facts = known.get(snapshot) ?? {
-    ownScripts: [languageScript(snapshot.languages), prefetchRules].map(policyHash),
+    ownScripts: [languageScript(snapshot.languages), topBarScript, prefetchRules].map(policyHash),
     hosts: { pictures: snapshot.site.pictureHosts, ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
   }
   known.set(snapshot, facts)

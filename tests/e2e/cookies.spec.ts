@@ -22,6 +22,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await (await hydrated(page.getByRole('button', { name: messages.nl.Favourite.saveThis }))).click()
   await page.getByRole('button', { name: messages.nl.CompareChoice.compareThis }).click()
   await expect(page.getByTitle(/^Kaart van/)).toBeAttached()
+  await page.getByRole('button', { name: messages.nl.TopBar.close }).click()
   await note()
   await (await hydrated(page.getByRole('banner').getByRole('link', { name: 'English' }))).click()
   await expect(page).toHaveURL(/^[^?]*\/en\/for-sale\//)

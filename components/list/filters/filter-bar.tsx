@@ -145,7 +145,6 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
           </div>
           <LiveCounts
             goal={goal}
-            language={language}
             texts={{ found: toPluralText((count) => t('found', { count })), failed: t('failed'), retry: t('retry') }}
           />
         </form>

@@ -4,13 +4,14 @@
  * only writes new figures into them, so that the form itself needs no script.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSettings } from '@/components/ui/settings-store'
 import { fillCount, type PluralText } from '@/lib/domain/plural-text'
 import { retry } from '@/lib/domain/retry'
 import styles from './live-counts.module.css'
 
 type Counts = { total: number; counts: Record<string, number> }
 
-type Props = { goal: string; language: string; texts: { found: PluralText; failed: string; retry: string } }
+type Props = { goal: string; texts: { found: PluralText; failed: string; retry: string } }
 
 /** Milliseconds of rest after a choice before the server is asked. */
 const pause = 150
@@ -39,7 +40,8 @@ function showCounts(form: HTMLFormElement, { total, counts }: Counts): void {
     element.textContent = String(counts[element.dataset['facet'] ?? ''] ?? 0)
 }
 
-export function LiveCounts({ goal, language, texts }: Props) {
+export function LiveCounts({ goal, texts }: Props) {
+  const { language } = useSettings()
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<{ kind: 'rest' | 'failed' } | { kind: 'found'; total: number }>({ kind: 'rest' })
   const newest = useRef<AbortController>(undefined)

@@ -13,8 +13,7 @@ import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { Icon } from '@/components/ui/icon'
-import { useDevice } from '@/components/ui/use-device'
-import type { Device } from '@/lib/domain/device'
+import { useSettings } from '@/components/ui/settings-store'
 import styles from './gallery-lightbox.module.css'
 import type { GallerySlide, LightboxLabels } from './gallery-slide'
 
@@ -36,16 +35,16 @@ const icons = {
  * Room in pixels for title, legend and arrows, so that they never stand on the picture; a phone is high enough for a
  * photograph without.
  */
-function paddingOf(device: Device, slides: readonly GallerySlide[]): number {
+function paddingOf(isMobile: boolean, slides: readonly GallerySlide[]): number {
   const hasLegends = slides.some(({ description }) => description !== undefined)
-  if (device !== 'mobile') return 64
+  if (!isMobile) return 64
   return hasLegends ? 76 : 0
 }
 
 type Props = { slides: readonly GallerySlide[]; labels: LightboxLabels; index: number; onClose: () => void }
 
 export default function GalleryLightbox({ slides, labels, index, onClose }: Props) {
-  const device = useDevice()
+  const { isMobile } = useSettings()
   return (
     <Lightbox
       open
@@ -59,7 +58,7 @@ export default function GalleryLightbox({ slides, labels, index, onClose }: Prop
       animation={{ fade: 200, swipe: 200, navigation: 200, zoom: 200 }}
       zoom={{ scrollToZoom: true }}
       captions={{ descriptionMaxLines: 4 }}
-      carousel={{ finite: slides.length === 1, padding: paddingOf(device, slides) }}
+      carousel={{ finite: slides.length === 1, padding: paddingOf(isMobile, slides) }}
       thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 0, padding: 0, gap: 6, vignette: false }}
     />
   )

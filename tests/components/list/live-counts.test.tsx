@@ -35,7 +35,7 @@ function renderForm() {
       <span data-total data-testid="total">
         16
       </span>
-      <LiveCounts goal="sale" language="nl" texts={texts} />
+      <LiveCounts goal="sale" texts={texts} />
     </form>,
   )
 }
