@@ -67,6 +67,26 @@ describe('an open disclosure', () => {
     expect(screen.getByText('Prijs')).toHaveFocus()
   })
 
+  test('in an open sheet closes first, and the sheet on a further Escape', () => {
+    renderIn(
+      'nl',
+      <DisclosureGroup>
+        <details open data-testid="sheet">
+          <summary>Filters</summary>
+        </details>
+        <details name="filter" open data-testid="cell">
+          <summary>Prijs</summary>
+        </details>
+      </DisclosureGroup>,
+    )
+    const isOpen = (id: string) => screen.getByTestId<HTMLDetailsElement>(id).open
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect([isOpen('sheet'), isOpen('cell')]).toEqual([true, false])
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(isOpen('sheet')).toBe(false)
+    expect(screen.getByText('Filters')).toHaveFocus()
+  })
+
   test('closes on a click elsewhere, not on one inside', () => {
     const cell = renderOpen()
     fireEvent.click(cell)
