@@ -89,9 +89,15 @@ async function serveFolder(folder: string, port: number, settings: Settings = {}
   }
 }
 
-/** Serves a copy of the site, whose content may be changed. */
-export async function startSite(name: string, port: number, settings: Settings = {}): Promise<SiteServer> {
+/** Serves a copy of the site, whose content may be changed. @param change what is done to the copy before it is served. */
+export async function startSite(
+  name: string,
+  port: number,
+  settings: Settings = {},
+  change: (folder: string) => void = () => undefined,
+): Promise<SiteServer> {
   const folder = prepareFolder(name)
+  change(folder)
   const site = await serveFolder(folder, port, settings)
   const env = { ...envFor(port), ...settings }
   return {

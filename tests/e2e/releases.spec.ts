@@ -1,0 +1,116 @@
+/** A form that was opened before a release and is sent after it: it is saved, or comes back with all that was typed. */
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { robotFields } from '../../lib/forms/challenge.ts'
+import { type FormId, forms } from '../../lib/forms/registry.ts'
+import { hydrated } from '../support/e2e.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { makeOtherRelease } from '../support/other-release.ts'
+import { addAccount, ownerPassword } from '../support/owners.ts'
+import { solveCharacters } from '../support/run-on-server.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { messages } from '../support/site-texts.ts'
+import { type SwitchedSite, startSwitch } from '../support/switched-site.ts'
+
+const ports = { site: 3221, before: 3222, after: 3223 } as const
+
+let before: SiteServer
+let after: SiteServer
+let site: SwitchedSite
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  // One database and one secret, as several servers of one site have them.
+  const settings = { SITE_URL: `http://localhost:${ports.site}`, VAR_DIR: resolve('test-results/var') }
+  before = await startSite('release-before', ports.before, settings)
+  after = await startSite('release-after', ports.after, settings, makeOtherRelease)
+  site = await startSwitch(ports.site, ports.before)
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  await before?.stop()
+  await after?.stop()
+})
+
+test.beforeEach(() => site.switchTo(ports.before))
+
+const places = { contact: '/nl/contact/', visit: '/nl/property/4102318/bezoek/', 'job-application': '/nl/jobs/' } as const
+
+const formOf = (page: Page, form: FormId): Locator => page.locator(`form:has(input[name="_form"][value="${form}"])`)
+
+const newMail = () => `${randomUUID()}@voorbeeld.example`
+
+/** Sends, and answers the characters if they are asked; what was typed and chosen is there without doing it again. */
+async function send(element: Locator, submit: string): Promise<void> {
+  const page = element.page()
+  const button = element.getByRole('button', { name: submit })
+  const answer = element.locator(`[name="${robotFields.answer}"]`)
+  await button.click()
+  await Promise.race([page.waitForURL(/\/bedankt\//), answer.waitFor()])
+  if (page.url().includes('/bedankt/')) return
+  await answer.fill(solveCharacters(await element.locator(`[name="${robotFields.token}"]`).inputValue()))
+  await button.click()
+}
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: isScripted })
+
+    for (const [id, place] of Object.entries(places) as [keyof typeof places, string][])
+      test(`${id}: filled in before, sent after`, async ({ page }) => {
+        await page.goto(`${site.url}${place}`)
+        const element = formOf(page, id)
+        if (isScripted) await hydrated(element)
+        await fillForm(element, forms[id], { EMAIL: newMail() })
+        site.switchTo(ports.after)
+        await send(element, (messages.nl.Forms[id] as { submit: string }).submit)
+        await expect(page).toHaveURL(/\/bedankt\//)
+      })
+
+    test('login: typed before, sent after', async ({ page }) => {
+      const email = newMail()
+      addAccount(email, 'owner', [4102311])
+      await page.goto(`${site.url}/nl/inloggen/`)
+      const main = page.getByRole('main')
+      if (isScripted) await hydrated(main.locator('form'))
+      await main.getByLabel(messages.nl.Account.email).fill(email)
+      await main.getByLabel(messages.nl.Account.password).fill('verkeerd')
+      site.switchTo(ports.after)
+      await main.getByRole('button', { name: messages.nl.LoginPage.submit }).click()
+      await expect(main.getByRole('alert')).toContainText(messages.nl.LoginPage.failed)
+      await expect(main.getByLabel(messages.nl.Account.email)).toHaveValue(email)
+      await main.getByLabel(messages.nl.Account.password).fill(ownerPassword)
+      await main.getByRole('button', { name: messages.nl.LoginPage.submit }).click()
+      await page.waitForURL('**/nl/eigenaar/**')
+    })
+
+    test('newsletter, which asks more than it did: nothing is lost', async ({ page }) => {
+      const email = newMail()
+      await page.goto(`${site.url}/nl/media/`)
+      const element = formOf(page, 'newsletter')
+      if (isScripted) await hydrated(element)
+      await fillForm(element, forms.newsletter, { EMAIL: email })
+      site.switchTo(ports.after)
+      await element.locator('button[type="submit"]').last().click()
+      if (isScripted) {
+        await expect(element.getByRole('alert')).toContainText(messages.nl.Forms.changed.title)
+        await element.getByRole('link', { name: messages.nl.Forms.changed.reload }).click()
+      }
+      await expect(page).toHaveURL(/returned=newsletter/)
+      await expect(element.locator('[name="EMAIL"]')).toHaveValue(email)
+      await expect(element.locator('[name="EMAIL_RECEIVER"]')).toBeVisible()
+    })
+  })
+
+test('a form whose script is gone opens on its own page', async ({ page }) => {
+  await page.goto(`${site.url}/nl/property/4102318/`)
+  const link = page.getByRole('complementary').getByRole('link', { name: messages.nl.PropertySummary.info })
+  await hydrated(page.locator('dialog').last())
+  site.switchTo(ports.after)
+  await link.click()
+  await expect(page.locator('[name="_form"][value="information"]')).toBeAttached()
+})
