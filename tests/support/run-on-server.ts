@@ -26,6 +26,27 @@ process.stdout.write(signApplication(Number(process.argv[1]), new Date(Date.now(
 /** The query of a link to apply for a rental, as it is mailed after a visit. */
 export const signedApplication = (propertyId: number) => run(application, [String(propertyId)])
 
+const held = `
+import { randomUUID } from 'node:crypto'
+import { closeDb, getDb } from './lib/server/db/client.ts'
+import { saveLead } from './lib/server/db/repositories/leads.ts'
+import { getSnapshot } from './lib/server/snapshot/current-snapshot.ts'
+import { findFreeSlots, slotForVisitor } from './lib/server/visits/free-slots.ts'
+import { makeViewingToken, viewingPage } from './lib/server/visits/viewing-links.ts'
+const [db, now, id] = [await getDb(), new Date(), randomUUID()]
+const property = getSnapshot().propertyById.get(Number(process.argv[1]))
+const [startsAt] = await findFreeSlots(db, property, now)
+const slot = slotForVisitor(property, startsAt, now)
+const lead = { id, token: id, form: 'visit', language: 'nl', email: id + '@voorbeeld.example', propertyId: property.id }
+const rest = { status: 'confirmed', payload: { FIRST_NAME: 'An' }, uploads: [], messages: [], heldMessages: [] }
+await saveLead(db, { ...lead, ...rest, slot: { ...slot, limits: { ...slot.limits, unconfirmed: 0 } } }, now)
+process.stdout.write(viewingPage('confirm', makeViewingToken('confirm', id, now), 'nl'))
+await closeDb()
+`
+
+/** Holds a moment as if strangers had taken their third, and gives the address that the mail has. */
+export const heldViewing = (propertyId: number) => run(held, [String(propertyId)])
+
 const owner = `
 import { closeDb, getDb } from './lib/server/db/client.ts'
 import { hashPassword } from './lib/server/accounts/password.ts'

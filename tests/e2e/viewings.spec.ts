@@ -1,0 +1,129 @@
+/** A viewing from booking to calling off, as a visitor goes through it: form, page after it, mails, links (rulings 29 and 49). */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { robotFields } from '../../lib/forms/challenge.ts'
+import { visitForm } from '../../lib/forms/definitions/visit.ts'
+import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { mailTo } from '../support/mail-folder.ts'
+import { heldViewing, solveCharacters } from '../support/run-on-server.ts'
+import { messages } from '../support/site-texts.ts'
+
+/** Each with an agent of its own, so that no test takes the moment of another. */
+const forms = {
+  rental: '/nl/property/4102405/bezoek/',
+  sale: '/fr/property/4102318/visite/',
+} as const
+
+const formOf = (page: Page) => page.locator('form:has(input[name="_form"][value="visit"])')
+const slotsOf = (page: Page) => formOf(page).locator('[name="SLOT"]')
+
+/** Fills in the form for the last free moment, and sends until it is gone: the characters may be asked. */
+async function book(page: Page, submit: string): Promise<{ email: string; slot: string }> {
+  const email = `${randomUUID()}@voorbeeld.example`
+  const slot = await slotsOf(page).locator('option[value*="T"]').last().getAttribute('value')
+  if (!slot) throw new Error('no free moment')
+  await slotsOf(page).selectOption(slot)
+  const answer = formOf(page).locator(`[name="${robotFields.answer}"]`)
+  const heading = page.getByRole('heading', { level: 1, name: /Uw bezoek ligt vast|Votre visite est fixée/ })
+  await fillForm(formOf(page), visitForm, { EMAIL: email })
+  await formOf(page).getByRole('button', { name: submit }).click()
+  await expect(heading.or(answer)).toBeVisible({ timeout: 20_000 })
+  if (await answer.isVisible()) {
+    await answer.fill(solveCharacters(await formOf(page).locator(`[name="${robotFields.token}"]`).inputValue()))
+    await formOf(page).getByRole('button', { name: submit }).click()
+  }
+  await expect(heading).toBeVisible({ timeout: 20_000 })
+  return { email, slot }
+}
+
+/** The address of the button of a mail, on the site under test. */
+function linkIn(mail: Email): string {
+  const link = /https?:\/\/[^\s"]+\?token=[^\s"]+/.exec(mail.text ?? '')?.[0]
+  if (!link) throw new Error('no link in the mail')
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+const hourOf = (slot: string) =>
+  new Intl.DateTimeFormat('nl-BE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Brussels' }).format(new Date(slot))
+
+/** DTSTART of a calendar file. */
+const calendarTime = (slot: string) => slot.replace(/[-:]|\.000/g, '')
+
+test('a rental is booked, and called off by the mailed link: the moment is free again (nl)', async ({ page }) => {
+  const words = messages.nl
+  await page.goto(forms.rental)
+  await hydrated(formOf(page))
+  const { email, slot } = await book(page, words.Forms.visit.submit)
+
+  const main = page.getByRole('main')
+  await expect(main).toContainText(hourOf(slot))
+  await expect(main.getByRole('definition').filter({ hasText: /^Rozenhoutstraat 52/ })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: /\d{3} \d{2} \d{2} \d{2}/ })).toBeVisible()
+  await expect(main).toContainText(words.RentalTerms.title)
+  await expect(main).toContainText('3.450 (3 maanden huur)')
+  await axe(page)
+  const downloading = page.waitForEvent('download')
+  await main.getByRole('link', { name: words.Viewing.calendar }).click()
+  const stream = await (await downloading).createReadStream()
+  expect((await stream.toArray()).join('')).toContain(`DTSTART:${calendarTime(slot)}`)
+
+  await page.goto(forms.rental)
+  await expect(slotsOf(page).locator(`option[value="${slot}"]`)).toHaveCount(0)
+
+  await page.goto(linkIn(await mailTo(email)))
+  await expect(page).not.toHaveURL(/token=/)
+  await axe(page)
+  await main.getByRole('button', { name: words.Viewing.cancelButton }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.Viewing.heading.cancelled)
+  await axe(page)
+  await page.goto(forms.rental)
+  await expect(slotsOf(page).locator(`option[value="${slot}"]`)).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a home for sale is booked, and called off from the page after the form (fr)', async ({ page }) => {
+    const words = messages.fr
+    await page.goto(forms.sale)
+    const { slot } = await book(page, words.Forms.visit.submit)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(hourOf(slot))
+    await expect(main.getByRole('definition').filter({ hasText: /^Loodsbootkaai 8/ })).toBeVisible()
+    await expect(main).not.toContainText(words.RentalTerms.title)
+
+    await main.getByRole('link', { name: words.Viewing.cancel }).click()
+    await main.getByRole('button', { name: words.Viewing.cancelButton }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.Viewing.heading.cancelled)
+    await page.goto(forms.sale)
+    await expect(slotsOf(page).locator(`option[value="${slot}"]`)).toHaveCount(1)
+  })
+})
+
+test('a forged query shows the plain thanks', async ({ page }) => {
+  await page.goto('/nl/bedankt/bezoek/')
+  const thanks = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto('/nl/bedankt/bezoek/?viewing=forged.token')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks)
+  await expect(page.getByRole('main')).not.toContainText(messages.nl.Viewing.calendar)
+})
+
+test('a forged link gives no calendar file', async ({ request }) => {
+  expect((await request.get('/api/viewing/?token=forged.token')).status()).toBe(404)
+})
+
+test('a held moment is confirmed by the button of its page, not by opening the link', async ({ page }) => {
+  const words = messages.nl.Viewing
+  const link = heldViewing(4102352)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmHeading)
+  await axe(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmHeading)
+  await page.getByRole('main').getByRole('button', { name: words.confirmButton }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.manageHeading)
+  await expect(page.getByRole('main')).toContainText(words.lead.confirmed)
+})
