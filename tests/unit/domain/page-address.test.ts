@@ -75,6 +75,9 @@ describe('a name in a mail to somebody else', () => {
     [['An\r\nBcc: x', ''], 'An Bcc: x'],
     [['<b>An</b>', 'www.evil.test'], 'bAn/b'],
     [[undefined, 'Peeters'], 'Peeters'],
+    // What an address leaves behind makes no other, nor does the cut at the end.
+    [[' http://evil.example/x 0-.AA 10.0.0.1/x'], ''],
+    [[`${'x'.repeat(112)} evil.community`], 'x'.repeat(112)],
     [['x'.repeat(200)], 'x'.repeat(120)],
   ])('%j is shown as %j', (parts, name) => expect(mailName(...parts)).toBe(name))
 })

@@ -88,7 +88,7 @@ describe('costs', () => {
     expect(textBeside('Prijs en kosten', 'Huurprijs')).toHaveTextContent('€ 1.150 per maand')
     expect(textBeside('Prijs en kosten', 'Lasten')).toHaveTextContent('€ 125 per maand')
     expect(textBeside('Prijs en kosten', 'Huurwaarborg')).toHaveTextContent('3 maanden huur')
-    expect(textBeside('Prijs en kosten', 'Aantal bewoners, hoogstens')).toHaveTextContent('3 personen')
+    expect(textBeside('Prijs en kosten', 'Maximaal aantal bewoners')).toHaveTextContent('3 personen')
     expect(textBeside('Prijs en kosten', 'Beschikbaar vanaf')).toHaveTextContent('15-12-2026')
   })
 
