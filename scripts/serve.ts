@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFront } from '../lib/front/create-front.ts'
 import { readFrontSettings } from '../lib/front/front-settings.ts'
-import { installJsonConsole } from '../lib/front/json-console.ts'
+import { installProcessLog } from '../lib/front/json-console.ts'
 import { runStopHooks } from '../lib/front/stop-hooks.ts'
 
 /** Milliseconds that requests under way and the last tasks may take. */
@@ -12,10 +12,7 @@ const patience = 8_000
 
 // What the running site writes is for its own user alone.
 process.umask(0o077)
-installJsonConsole((level, line) => {
-  if (level === 'error' || level === 'warn') process.stderr.write(line)
-  else process.stdout.write(line)
-})
+installProcessLog()
 // The framework decides by it what it loads, so it is set first.
 Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')

@@ -44,11 +44,23 @@ export function describeCall(args: readonly unknown[]): Record<string, unknown> 
 }
 
 /** @param write gets each line, with its line break. */
-export function installJsonConsole(write: (level: string, line: string) => void): void {
+function installJsonConsole(write: (level: string, line: string) => void): void {
   for (const [name, level] of Object.entries(levels)) {
     Reflect.set(console, name, (...args: unknown[]) => {
       if (args.some(isOfBadRequest) || isOfUnknownPicture(args)) return
       write(level, `${JSON.stringify({ time: new Date().toISOString(), level, ...describeCall(args) })}\n`)
     })
   }
+}
+
+/**
+ * Errors and warnings go to stderr, the rest to stdout. Whoever read the log may end before the site does: what cannot be written
+ * then is dropped, for as an error it would be logged again, and the site would do nothing else any more.
+ */
+export function installProcessLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  installJsonConsole((level, line) => {
+    if (level === 'error' || level === 'warn') process.stderr.write(line)
+    else process.stdout.write(line)
+  })
 }
