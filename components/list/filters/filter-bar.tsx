@@ -53,7 +53,7 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
   const setCount = parts.length
   return (
     <DisclosureGroup>
-      <search aria-label={t('label')}>
+      <search className={styles.landmark} aria-label={t('label')}>
         <form className={styles.form} action={listHref} id="filters">
           <HiddenFields query={query} />
           <details className={styles.sheet}>
