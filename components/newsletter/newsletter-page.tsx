@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
+import styles from '@/components/ui/link-page.module.css'
 import type { Language } from '@/lib/domain/language'
 import { formFields } from '@/lib/forms/form-state'
 import { linkHref } from '@/lib/server/link-href'
 import type { NewsletterAction } from '@/lib/server/newsletter/newsletter-token'
 import { alternatesOf } from '@/lib/server/pages'
-import styles from './newsletter-page.module.css'
 
 type Props = {
   language: Language
