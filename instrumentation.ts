@@ -1,24 +1,24 @@
 /** Runs once when the server starts, and for each error of the server. */
 import type { Instrumentation } from 'next'
-import { noteBadRequest } from '@/lib/front/bad-requests'
+import { noteBadRequest } from '@/lib/gateway/bad-requests'
 
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { onStop } = await import('@/lib/front/stop-hooks')
+  const { onStop } = await import('@/lib/process/stop-hooks')
   const { closeDb } = await import('@/lib/server/db/client')
-  const { startAlerts } = await import('@/lib/server/alerts/run-alerts')
-  const { writeReloadToken } = await import('@/lib/server/reload-token')
-  const { writeSiteAddress } = await import('@/lib/server/site-address')
-  const { getSnapshot } = await import('@/lib/server/snapshot/current-snapshot')
-  const { startContentWatch } = await import('@/lib/server/snapshot/reload-site')
+  const { startAlerts } = await import('@/lib/server/notifications/run-alerts')
+  const { writeReloadToken } = await import('@/lib/server/security/reload-token')
+  const { writeSiteAddress } = await import('@/lib/server/runtime/site-address')
+  const { getSnapshot } = await import('@/lib/server/content/current-snapshot')
+  const { startContentWatch } = await import('@/lib/server/content/reload-site')
   const { startOutboxWorker } = await import('@/lib/server/outbox/worker')
-  const { startCounting } = await import('@/lib/server/figures/counting')
+  const { startCounting } = await import('@/lib/server/page-views/counting')
   const { startMonthlyReports } = await import('@/lib/server/portal/monthly-reports')
-  const { env } = await import('@/lib/server/env')
-  const { closeToOthers } = await import('@/lib/server/var-folder')
-  const { startIndexNow } = await import('@/lib/server/indexnow/queue')
+  const { env } = await import('@/lib/server/runtime/env')
+  const { closeToOthers } = await import('@/lib/server/runtime/var-folder')
+  const { startIndexNow } = await import('@/lib/server/syndication/indexnow/queue')
   const { startRetention } = await import('@/lib/server/privacy/retention')
-  const { startHoldWatch } = await import('@/lib/server/visits/watch-holds')
+  const { startHoldWatch } = await import('@/lib/server/viewings/watch-holds')
   writeReloadToken()
   // In the background: a cache of tiles has many files.
   closeToOthers(env().VAR_DIR).catch((error: unknown) => console.error({ event: 'folder-open-to-others', error }))

@@ -6,7 +6,7 @@ import { uploadLimit } from './lib/routing/upload-limit.ts'
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
-  // Both are done by lib/front, which keeps what it made.
+  // Both are done by lib/gateway, which keeps what it made.
   compress: false,
   generateEtags: false,
   trailingSlash: true,

@@ -1,6 +1,6 @@
 /** `/robots.txt`. */
 import type { MetadataRoute } from 'next'
-import { absoluteUrl } from '@/lib/server/site-url'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 
 export const dynamic = 'force-dynamic'
 

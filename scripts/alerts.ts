@@ -2,15 +2,15 @@
  * `npm run alerts`: looks for news in the content and writes to whoever waits for them; the running site does the same by
  * itself. `-- --dry-run` only says who would be written to, and about what: nothing is kept, nothing is sent.
  */
-import { nextMailing } from '../lib/domain/mailing-time.ts'
-import { newsFor, withListings } from '../lib/server/alerts/match-changes.ts'
-import { findNews } from '../lib/server/alerts/note-changes.ts'
-import { runAlerts } from '../lib/server/alerts/run-alerts.ts'
+import { nextMailing } from '../lib/domain/subscriptions/mailing-time.ts'
+import { getSnapshot } from '../lib/server/content/current-snapshot.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { findOpenChanges } from '../lib/server/db/repositories/listing-changes.ts'
 import { readActiveSearches } from '../lib/server/db/repositories/saved-searches.ts'
-import { nameWish } from '../lib/server/saved-searches/describe-wish.ts'
-import { getSnapshot } from '../lib/server/snapshot/current-snapshot.ts'
+import { findNews } from '../lib/server/notifications/detect-changes.ts'
+import { newsFor, withListings } from '../lib/server/notifications/match-changes.ts'
+import { runAlerts } from '../lib/server/notifications/run-alerts.ts'
+import { nameWish } from '../lib/server/subscriptions/saved-searches/describe-criteria.ts'
 
 const now = new Date()
 

@@ -1,6 +1,6 @@
 /** `npm run check-data`: checks the content and prints every mistake and every missing good practice. */
 import { ContentError, formatIssue } from '../lib/content/content-issue.ts'
-import { loadSnapshot } from '../lib/server/snapshot/load-snapshot.ts'
+import { loadSnapshot } from '../lib/server/content/load-snapshot.ts'
 
 const folder = process.env['CONTENT_DIR'] ?? 'data'
 try {

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { localizedHref } from '../lib/routing/href.ts'
 import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'
 import { demoApplicationLink } from '../lib/server/applications/demo-link.ts'
+import { getSnapshot } from '../lib/server/content/current-snapshot.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { seedDemo } from '../lib/server/portal/seed-demo.ts'
-import { absoluteUrl } from '../lib/server/site-url.ts'
-import { getSnapshot } from '../lib/server/snapshot/current-snapshot.ts'
+import { absoluteUrl } from '../lib/server/runtime/site-url.ts'
 
 const password = randomBytes(9).toString('base64url')
 const db = await getDb()

@@ -5,8 +5,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { type EpcRegion, epcLabels } from '../lib/domain/epc.ts'
-import { epcLabelSvg } from '../lib/domain/epc-label-svg.ts'
+import { type EpcRegion, epcLabels } from '../lib/domain/energy/epc.ts'
+import { epcLabelSvg } from '../lib/domain/energy/epc-label-svg.ts'
 
 const regions: readonly EpcRegion[] = ['flanders', 'brussels', 'wallonia', 'luxembourg']
 const target = fileURLToPath(new URL('../public/images/epc/', import.meta.url))

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { readConfirmed, type Subscription } from '../lib/server/db/repositories/subscriptions.ts'
-import { findMailedArticle } from '../lib/server/newsletter/find-mailed-article.ts'
-import { sendArticle, sendTest } from '../lib/server/newsletter/send-article.ts'
+import { findMailedArticle } from '../lib/server/subscriptions/newsletter/find-mailed-article.ts'
+import { sendArticle, sendTest } from '../lib/server/subscriptions/newsletter/send-article.ts'
 
 function fail(text: string, code = 1): void {
   console.error(text)

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { previewHref } from '../lib/routing/preview.ts'
-import { env } from '../lib/server/env.ts'
+import { getSnapshot } from '../lib/server/content/current-snapshot.ts'
 import { findPreviewSource } from '../lib/server/preview/find-preview.ts'
 import { signPreview } from '../lib/server/preview/signature.ts'
-import { absoluteUrl } from '../lib/server/site-url.ts'
-import { getSnapshot } from '../lib/server/snapshot/current-snapshot.ts'
+import { env } from '../lib/server/runtime/env.ts'
+import { absoluteUrl } from '../lib/server/runtime/site-url.ts'
 
 const secondsPerDay = 86_400
 const mostDays = 90

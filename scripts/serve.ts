@@ -1,11 +1,11 @@
-/** `npm start`: serves the finished build behind the front of lib/front, until SIGINT or SIGTERM; then it finishes what is under way. */
+/** `npm start`: serves the finished build behind the front of lib/gateway, until SIGINT or SIGTERM; then it finishes what is under way. */
 import './load-env.ts'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createFront } from '../lib/front/create-front.ts'
-import { readFrontSettings } from '../lib/front/front-settings.ts'
-import { installProcessLog } from '../lib/front/json-console.ts'
-import { runStopHooks } from '../lib/front/stop-hooks.ts'
+import { createFront } from '../lib/gateway/create-gateway.ts'
+import { readFrontSettings } from '../lib/gateway/gateway-settings.ts'
+import { installProcessLog } from '../lib/process/json-console.ts'
+import { runStopHooks } from '../lib/process/stop-hooks.ts'
 
 /** Milliseconds that requests under way and the last tasks may take. */
 const patience = 8_000

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { LanguageMemory } from '@/components/layout/language-memory'
 import { PrefetchRules } from '@/components/layout/prefetch-rules'
 import { TopBarMemory } from '@/components/layout/top-bar-memory'
-import { themeProperties } from '@/lib/domain/theme'
-import { getSiteUrl } from '@/lib/server/site-url'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
-import { findVerification } from '@/lib/server/verification'
+import { themeProperties } from '@/lib/domain/site/theme'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { findVerification } from '@/lib/server/pages/verification'
+import { getSiteUrl } from '@/lib/server/runtime/site-url'
 
 /** Pages are made anew at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
 export const revalidate = 3600

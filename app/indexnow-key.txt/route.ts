@@ -1,5 +1,5 @@
 /** `/indexnow-key.txt`: proves to search engines that who announces changed pages owns the site. */
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/server/runtime/env'
 
 export const dynamic = 'force-dynamic'
 

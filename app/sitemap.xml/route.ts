@@ -1,6 +1,6 @@
 /** `/sitemap.xml`: where the sitemap of each language is, always from the live content. */
-import { answerConditionally, tagText } from '@/lib/server/conditional-response'
-import { sitemapIndexXml } from '@/lib/server/sitemap'
+import { answerConditionally, tagText } from '@/lib/server/http/conditional-response'
+import { sitemapIndexXml } from '@/lib/server/syndication/sitemap'
 
 export const dynamic = 'force-dynamic'
 

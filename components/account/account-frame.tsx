@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages'
+import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages/pages'
 import styles from './account-page.module.css'
 
 /** Ends the login; a form, so that no link on another site could do it. */

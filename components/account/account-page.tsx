@@ -1,11 +1,11 @@
 /** An account's own page: password, second factor, sessions. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { type AccountSaying, accountSayings } from '@/lib/forms/account-state'
 import type { Login } from '@/lib/server/accounts/current-account'
 import type { Session } from '@/lib/server/db/repositories/sessions'
-import { linkHref } from '@/lib/server/link-href'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'

@@ -1,7 +1,7 @@
 /** The second factor at the login: a code of the app, or one of those kept. */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
-import { linkHref } from '@/lib/server/link-href'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Picture } from '@/components/ui/picture'
-import type { Language } from '@/lib/domain/language'
-import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages'
+import type { Language } from '@/lib/domain/text/language'
+import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages/pages'
 import styles from './login-frame.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 /** The login (design, `login`; specification 8, "Login failed"). */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { AccountState } from '@/lib/forms/account-state'
-import { linkHref } from '@/lib/server/link-href'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 import styles from './login-frame.module.css'

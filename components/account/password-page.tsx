@@ -1,8 +1,8 @@
 /** Choosing a password by a mailed link: of an invitation, or of a forgotten one. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import type { Language } from '@/lib/domain/language'
-import { linkHref } from '@/lib/server/link-href'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 import { useAccountFields } from './use-account-fields'

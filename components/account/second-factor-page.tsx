@@ -1,8 +1,8 @@
 /** Setting up the second factor, and what can be done with it afterwards. */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { Pending } from '@/lib/server/accounts/second-factor'
-import { linkHref } from '@/lib/server/link-href'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'

@@ -1,9 +1,9 @@
 /** Where an account is logged in, and how to end it there. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { toLocalTime } from '@/lib/domain/brussels-time'
-import { formatDate } from '@/lib/domain/date'
-import type { Language } from '@/lib/domain/language'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { formatDate } from '@/lib/domain/text/date'
+import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { Session } from '@/lib/server/db/repositories/sessions'
 import styles from './account-page.module.css'

@@ -1,6 +1,6 @@
 /** The fields that forms about accounts are made of, with their labels. */
 import { useTranslations } from 'next-intl'
-import { passwordLength } from '@/lib/domain/password-length'
+import { passwordLength } from '@/lib/domain/site/password-length'
 import type { AccountField } from '@/lib/forms/account-state'
 
 export function useAccountFields() {

@@ -5,8 +5,8 @@
  */
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type Consent, everything, nothing } from '@/lib/domain/consent'
-import type { ServiceIds } from '@/lib/domain/consent-services'
+import { type Consent, everything, nothing } from '@/lib/domain/consent/consent'
+import type { ServiceIds } from '@/lib/domain/consent/consent-services'
 import styles from './consent-banner.module.css'
 import type { SettingsProps } from './consent-settings.client'
 import { saveConsent, useConsent } from './consent-store'

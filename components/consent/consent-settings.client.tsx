@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { type Consent, everything, nothing } from '@/lib/domain/consent'
+import { type Consent, everything, nothing } from '@/lib/domain/consent/consent'
 import styles from './consent-settings.module.css'
 import type { CategoryTexts, ConsentTexts } from './consent-texts'
 

@@ -3,9 +3,9 @@
  * Where storage is switched off, the choice lasts as long as the page.
  */
 import { useSyncExternalStore } from 'react'
-import { storedItems } from '@/lib/domain/browser-storage'
-import { type Consent, consentFlags, consentLifetime, formatConsent, nothing, parseConsent } from '@/lib/domain/consent'
-import { addDays } from '@/lib/domain/date'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { type Consent, consentFlags, consentLifetime, formatConsent, nothing, parseConsent } from '@/lib/domain/consent/consent'
+import { addDays } from '@/lib/domain/text/date'
 
 /** `unknown`: before the script runs, and on previews, which neither ask nor load anything (ruling 8). */
 export type ConsentState = Consent | 'unset' | 'unknown'

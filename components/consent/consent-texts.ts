@@ -1,5 +1,5 @@
 /** What the banner and the settings say, in the visitor's language. */
-import type { consentCategories } from '@/lib/domain/consent'
+import type { consentCategories } from '@/lib/domain/consent/consent'
 
 export type ConsentTexts = Readonly<
   Record<'title' | 'refuse' | 'accept' | 'change' | 'settings' | 'intro' | 'close' | 'save' | 'saved', string>

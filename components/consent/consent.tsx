@@ -1,10 +1,10 @@
 /** Asks for consent, once, and offers to change it (specification 4, "Cookie consent"); without script nothing needs it. */
 import { useTranslations } from 'next-intl'
-import { consentCategories } from '@/lib/domain/consent'
-import { configuredServices, type ServiceIds } from '@/lib/domain/consent-services'
-import type { Language } from '@/lib/domain/language'
-import { linkHref } from '@/lib/server/link-href'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { consentCategories } from '@/lib/domain/consent/consent'
+import { configuredServices, type ServiceIds } from '@/lib/domain/consent/consent-services'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { ConsentBanner } from './consent-banner.client'
 
 /** On a closed page the choice can be made and taken back, but none of the services loads. */

@@ -1,5 +1,5 @@
 /** Removes what services of other hosts left in the browser. */
-import type { StoredItem } from '@/lib/domain/browser-storage'
+import type { StoredItem } from '@/lib/domain/consent/browser-storage'
 
 const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern

@@ -1,5 +1,5 @@
 /** The queue that Google's scripts read when they have loaded (consent mode, version 2). */
-import { type Consent, consentFlags } from '@/lib/domain/consent'
+import { type Consent, consentFlags } from '@/lib/domain/consent/consent'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 /** Lets the configured services follow the visitor's choice. */
 import { useEffect, useRef } from 'react'
-import { nothing } from '@/lib/domain/consent'
-import type { ServiceIds } from '@/lib/domain/consent-services'
+import { nothing } from '@/lib/domain/consent/consent'
+import type { ServiceIds } from '@/lib/domain/consent/consent-services'
 import { asksToForget, type ConsentState } from './consent-store'
 
 /** Milliseconds before consent mode hears of a choice made on this page (specification 9). */

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { idsQuery } from '@/lib/domain/favourites'
+import { idsQuery } from '@/lib/domain/property/favourites'
 import styles from './compare-bar.module.css'
 import { clearStoredIds } from './id-store'
 import { useIds } from './use-ids'

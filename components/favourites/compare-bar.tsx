@@ -1,9 +1,9 @@
 /** The way to the comparison at the foot of lists, favourites and details. */
 import { useTranslations } from 'next-intl'
-import { limitOf } from '@/lib/domain/favourites'
-import type { Language } from '@/lib/domain/language'
-import { isEnabled } from '@/lib/server/feature'
-import { linkHref } from '@/lib/server/link-href'
+import { limitOf } from '@/lib/domain/property/favourites'
+import type { Language } from '@/lib/domain/text/language'
+import { isEnabled } from '@/lib/server/pages/feature'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { CompareBarLink } from './compare-bar.client'
 
 type Props = {

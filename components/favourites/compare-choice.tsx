@@ -1,7 +1,7 @@
 /** The button of the comparison with its words. */
 import { useTranslations } from 'next-intl'
-import { limitOf } from '@/lib/domain/favourites'
-import { isEnabled } from '@/lib/server/feature'
+import { limitOf } from '@/lib/domain/property/favourites'
+import { isEnabled } from '@/lib/server/pages/feature'
 import { CompareButton } from './compare-button.client'
 
 /** @param title names the property where the page shows several; without it the button speaks of this one. */

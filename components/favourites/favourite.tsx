@@ -1,6 +1,6 @@
 /** The heart of a property with its words. */
 import { useTranslations } from 'next-intl'
-import { isEnabled } from '@/lib/server/feature'
+import { isEnabled } from '@/lib/server/pages/feature'
 import { type ButtonLook, FavouriteButton } from './favourite-button.client'
 
 export function Favourite({ id, title, look = 'corner' }: { id: number; title: string; look?: ButtonLook }) {

@@ -2,8 +2,8 @@
  * The visitor's lists in local storage, shared by all leaves of a page and all tabs.
  * Where storage is switched off, a list lasts as long as the page.
  */
-import { storedItems } from '@/lib/domain/browser-storage'
-import { type IdList, type IdListName, noIds, parseStoredIds, removeId, toggleId } from '@/lib/domain/favourites'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { type IdList, type IdListName, noIds, parseStoredIds, removeId, toggleId } from '@/lib/domain/property/favourites'
 
 type IdStore = { subscribe: (listener: () => void) => () => void; read: () => IdList; write: (ids: IdList) => void }
 

@@ -2,7 +2,7 @@
 /** A link to the same page without one property; it leaves the stored list as well. */
 import { X } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import type { IdListName } from '@/lib/domain/favourites'
+import type { IdListName } from '@/lib/domain/property/favourites'
 import { removeStoredId } from './id-store'
 
 type Props = { list: IdListName; id: number; href: string; label: string; title: string; className?: string | undefined }

@@ -1,7 +1,7 @@
 /** What of a list cannot be shown: properties out of the archive, and numbers that are not known. */
 import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Notice } from '@/components/property/detail/notice'
+import { Notice } from '@/components/property/detail/legal/notice'
 
 export type Missing = { unknownCount: number; gone: readonly { id: number; title: string }[] }
 

@@ -1,7 +1,7 @@
 'use client'
 /** On a page without ids: moves on to the visitor's own list when there is one, else shows what stands inside. */
 import { type ReactNode, useEffect } from 'react'
-import { type IdListName, idsQuery } from '@/lib/domain/favourites'
+import { type IdListName, idsQuery } from '@/lib/domain/property/favourites'
 import { useIds } from './use-ids'
 
 export function OwnList({ list, href, children }: { list: IdListName; href: string; children: ReactNode }) {

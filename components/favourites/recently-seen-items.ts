@@ -1,6 +1,6 @@
 /** What a visitor looked at in this tab, in session storage (ruling 35). */
 
-import { storedItems } from '@/lib/domain/browser-storage'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
 
 export type SeenItem = {
   id: number

@@ -1,6 +1,6 @@
 /** The properties seen last in this tab, at the foot of a list. */
 import { useTranslations } from 'next-intl'
-import { isEnabled } from '@/lib/server/feature'
+import { isEnabled } from '@/lib/server/pages/feature'
 import { RecentlySeenList } from './recently-seen.client'
 
 export function RecentlySeen() {

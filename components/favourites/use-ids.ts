@@ -1,6 +1,6 @@
 /** A list of the visitor; empty on the server and at the first drawing. */
 import { useSyncExternalStore } from 'react'
-import { type IdList, type IdListName, noIds } from '@/lib/domain/favourites'
+import { type IdList, type IdListName, noIds } from '@/lib/domain/property/favourites'
 import { idStores } from './id-store'
 
 export function useIds(name: IdListName): IdList {

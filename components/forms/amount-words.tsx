@@ -4,8 +4,8 @@
  */
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { amountInWords } from '@/lib/domain/amount-words'
-import type { Language } from '@/lib/domain/language'
+import { amountInWords } from '@/lib/domain/text/amount-words'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './field.module.css'
 
 type Props = {

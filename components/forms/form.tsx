@@ -1,9 +1,9 @@
 /** A form, drawn on the server; it works there without script. */
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { FormProps } from '@/lib/forms/form-props'
 import type { FormId } from '@/lib/forms/registry'
 import { getFormProps } from '@/lib/server/forms/form-props'
-import type { Subject } from '@/lib/server/submissions/find-subject'
+import type { Subject } from '@/lib/server/leads/find-subject'
 import { LazyForm } from './lazy-form.client'
 
 type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices']; given?: FormProps['given'] }

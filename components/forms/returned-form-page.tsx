@@ -1,10 +1,10 @@
 /** A form alone, as its visitor left it. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { ReturnedForm } from '@/lib/forms/returned-form'
 import { getFormProps } from '@/lib/server/forms/form-props'
-import { alternatesOf } from '@/lib/server/pages'
+import { alternatesOf } from '@/lib/server/pages/pages'
 import { FormBody } from './form.client'
 import styles from './form-layout.module.css'
 import { ReturnedProvider } from './returned-context.client'

@@ -1,8 +1,8 @@
 /** Shows a form of the page as its visitor left it, when the address asks for that. */
 import type { ReactNode } from 'react'
 import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
-import { single } from '@/lib/server/private-page'
 import { ReturnedProvider } from './returned-context.client'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>>; children: ReactNode }

@@ -1,7 +1,7 @@
 /** Keeps what was typed until it is sent, so that a long form survives a reload; in this tab only (ruling 35). */
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { storedItems } from '@/lib/domain/browser-storage'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
 import type { FormDefinition } from '@/lib/forms/define-form'
 
 type Values = Record<string, string | readonly string[]>

@@ -9,7 +9,7 @@ import { useReturnedState } from './returned-context.client'
 import { sendForm } from './send-form'
 import { useChallenge } from './use-challenge'
 import { forgetDraft } from './use-draft'
-import { useWork } from './use-work'
+import { useWork } from './use-proof-of-work'
 
 type Sending = {
   state: FormState

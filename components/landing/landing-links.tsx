@@ -1,11 +1,11 @@
 /** Ways to the pages of towns and types that stand beside a list: of the same town by type, of the same type by town. */
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import type { Language } from '@/lib/domain/language'
-import type { SearchGoal } from '@/lib/domain/saved-search'
+import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
+import type { Language } from '@/lib/domain/text/language'
 import type { LandingPage } from '@/lib/routing/landing-pages'
-import { getLandingPages, landingPageHref, townName } from '@/lib/server/landing-pages'
-import { typeName } from '@/lib/server/landing-texts'
+import { getLandingPages, landingPageHref, townName } from '@/lib/server/pages/landing-pages'
+import { typeName } from '@/lib/server/pages/landing-texts'
 import styles from './landing-links.module.css'
 
 type Link = { name: string; href: string }

@@ -5,7 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { isLanguage, type Language } from '@/lib/domain/language'
+import { isLanguage, type Language } from '@/lib/domain/text/language'
 import de from '@/messages/error-page.de.json'
 import en from '@/messages/error-page.en.json'
 import fr from '@/messages/error-page.fr.json'

@@ -1,8 +1,8 @@
 /** The agency for search engines: all of it on the home page, elsewhere what names it, by the same `@id`. */
 import { JsonLd } from '@/components/modules/json-ld'
-import { phoneHref } from '@/lib/domain/phone-href'
-import { absoluteUrl, agencyId, getSiteUrl } from '@/lib/server/site-url'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { phoneHref } from '@/lib/domain/text/phone-href'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { absoluteUrl, agencyId, getSiteUrl } from '@/lib/server/runtime/site-url'
 
 /** `+3230001234`, as outside Belgium. */
 const internationalPhone = (phone: string) => phoneHref(phone).replace('tel:', '')

@@ -1,7 +1,7 @@
 'use client'
 /** A language of the switcher; choosing it is remembered in cookie and local storage (ruling 1). */
-import { storedItems } from '@/lib/domain/browser-storage'
-import type { Language } from '@/lib/domain/language'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
+import type { Language } from '@/lib/domain/text/language'
 
 const { languageCookie, language } = storedItems
 

@@ -1,5 +1,5 @@
 /** Lets the language kept in the browser win where the server had nothing but a guess (specification 2; ruling 1). */
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { languageScript } from '@/lib/routing/inline-scripts'
 
 export function LanguageMemory({ languages }: { languages: readonly Language[] }) {

@@ -1,7 +1,7 @@
 /** Codes of the languages in use, leading to the same page (specification 2, "Language selection"). */
 import { useTranslations } from 'next-intl'
-import type { Language, Localized } from '@/lib/domain/language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { Language, Localized } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { LanguageLink } from './language-link.client'
 import styles from './language-switcher.module.css'
 

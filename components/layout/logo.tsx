@@ -1,6 +1,6 @@
 /** The logo; the compact one takes its place in the shrunk header and on small screens. */
-import type { Language } from '@/lib/domain/language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import styles from './logo.module.css'
 
 /** Without text: the link around it carries the name. */

@@ -1,9 +1,9 @@
 /** A page made for paper: sheets of A4, which lie on a desk on a screen, with the ways back, to other languages and to the printer. */
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PrintButton } from '@/components/property/detail/print-button.client'
+import { PrintButton } from '@/components/property/detail/summary/print-button.client'
 import { Icon } from '@/components/ui/icon'
-import type { Language, Localized } from '@/lib/domain/language'
+import type { Language, Localized } from '@/lib/domain/text/language'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './paper-page.module.css'
 

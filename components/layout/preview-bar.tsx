@@ -2,10 +2,10 @@
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatDate } from '@/lib/domain/date'
-import type { Language } from '@/lib/domain/language'
+import { formatDate } from '@/lib/domain/text/date'
+import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/i18n/locales'
-import { linkHref } from '@/lib/server/link-href'
+import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './preview-bar.module.css'
 
 const timeZone = 'Europe/Brussels'

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Meander } from '@/components/ui/meander'
-import type { Language } from '@/lib/domain/language'
-import { linkHref } from '@/lib/server/link-href'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './list-tile.module.css'
 
 export function ListTile({ language }: { language: Language }) {

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { sortOrders } from '@/lib/domain/property-filter'
+import { sortOrders } from '@/lib/domain/search/property-filter'
 import { buildListQuery, type ListQuery } from '@/lib/routing/list-query'
 import styles from './sort-form.module.css'
 import { SortSelect } from './sort-select.client'

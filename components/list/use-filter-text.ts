@@ -1,8 +1,8 @@
 /** What a set filter is called, for chips and the empty list. */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { FilterPart } from '@/lib/routing/list-links'
-import { filterText } from '@/lib/server/filter-text'
+import { filterText } from '@/lib/server/search/filter-text'
 
 /** A function from a filter part to its name in `language`. */
 export function useFilterText(language: Language): (part: FilterPart) => string {

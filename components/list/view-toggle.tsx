@@ -3,7 +3,7 @@ import { LayoutGrid, Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { ListQuery } from '@/lib/routing/list-query'
-import { isEnabled } from '@/lib/server/feature'
+import { isEnabled } from '@/lib/server/pages/feature'
 import styles from './view-toggle.module.css'
 
 const views = [

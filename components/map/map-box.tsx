@@ -1,8 +1,8 @@
 /** A map in its place on the page; without script a sentence (docs/decisions/010-map-frame-and-tiles.md). */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
 import { mapFrameHref } from '@/lib/domain/map/frame-address'
 import type { ShowMessage } from '@/lib/domain/map/messages'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './map-box.module.css'
 import { MapBridge } from './map-bridge.client'
 

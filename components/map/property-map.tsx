@@ -1,13 +1,13 @@
 /** The map of properties. */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
 import type { Bounds } from '@/lib/domain/map/bounds'
 import { type MapMarker, maxMarkers } from '@/lib/domain/map/map-marker'
 import type { MapType, ShowMessage } from '@/lib/domain/map/messages'
-import type { PriceDescription } from '@/lib/domain/price'
-import { isEnabled } from '@/lib/server/feature'
-import type { MapProperty } from '@/lib/server/map-properties'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { PriceDescription } from '@/lib/domain/property/price'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { MapProperty } from '@/lib/server/map/map-properties'
+import { isEnabled } from '@/lib/server/pages/feature'
 import { MapBox } from './map-box'
 
 type Props = {

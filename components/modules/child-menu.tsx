@@ -1,6 +1,6 @@
 /** The pages below this one, or beside it, under the title (specification 3, "Page definition": child menus). */
-import type { Language } from '@/lib/domain/language'
-import { findChildMenu } from '@/lib/server/child-menu'
+import type { Language } from '@/lib/domain/text/language'
+import { findChildMenu } from '@/lib/server/pages/child-menu'
 import styles from './child-menu.module.css'
 
 /** @param path original path of the page being shown; nothing when it neither has nor is in a child menu. */

@@ -1,9 +1,9 @@
 /** A page of the content inside the site's frame: its heading, then its modules row by row. */
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Page } from '@/lib/content/page'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
-import { alternatesOf, arrangeModules, type ContentPageSource, findCrumbs } from '@/lib/server/pages'
+import { alternatesOf, arrangeModules, type ContentPageSource, findCrumbs } from '@/lib/server/pages/pages'
 import type { Preview } from '@/lib/server/preview/preview-page'
 import { ArticlePage } from './article/article-page'
 import { ChildMenu } from './child-menu'

@@ -1,6 +1,6 @@
 /** The way from home to this page, for search engines. */
 import type { Crumb } from '@/components/layout/breadcrumbs'
-import { absoluteUrl } from '@/lib/server/site-url'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { JsonLd } from './json-ld'
 
 export function JsonLdBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,5 +1,5 @@
 /** A list of pages for search engines: properties, takeovers, projects. */
-import { absoluteUrl } from '@/lib/server/site-url'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { JsonLd } from './json-ld'
 
 type Item = { name: string; href: string }

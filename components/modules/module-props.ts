@@ -1,6 +1,6 @@
 /** What every module view is given. */
 import type { Module } from '@/lib/content/module'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { ListQuery } from '@/lib/routing/list-query'
 
 export type ModuleProps = {

@@ -5,7 +5,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Module } from '@/lib/content/module'
 import type { Page } from '@/lib/content/page'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './module-section.module.css'
 
 /** The page's heading is the h1 already, so a module's title is an h2 of the size it asks for. */

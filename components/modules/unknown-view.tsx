@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Module } from '@/lib/content/module'
 import type { Page } from '@/lib/content/page'
-import { reportUnknownView } from '@/lib/server/report-unknown-view'
+import { reportUnknownView } from '@/lib/server/content/report-unknown-view'
 
 type Props = { page: Pick<Page, 'id'>; module: Pick<Module, 'id'> & { view: string }; isPreview: boolean }
 

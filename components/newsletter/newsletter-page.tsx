@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import styles from '@/components/ui/link-page.module.css'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import { linkHref } from '@/lib/server/link-href'
-import type { NewsletterAction } from '@/lib/server/newsletter/newsletter-token'
-import { alternatesOf } from '@/lib/server/pages'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { alternatesOf } from '@/lib/server/pages/pages'
+import type { NewsletterAction } from '@/lib/server/subscriptions/newsletter/newsletter-token'
 
 type Props = {
   language: Language

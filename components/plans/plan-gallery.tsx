@@ -1,8 +1,8 @@
 /** Opens plans in the lightbox, from any plan link below it. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { GalleryRoot } from '@/components/property/detail/gallery.client'
-import { useLightboxLabels } from '@/components/property/detail/use-lightbox-labels'
+import { GalleryRoot } from '@/components/property/detail/gallery/gallery.client'
+import { useLightboxLabels } from '@/components/property/detail/gallery/use-lightbox-labels'
 import { type PlanView, toPlanSlide } from './plan-view'
 
 type Props = {

@@ -1,5 +1,5 @@
 /** The plans in small; each leads to its drawing, which opens in the lightbox where script runs. */
-import { GalleryLink } from '@/components/property/detail/gallery.client'
+import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
 import styles from './plan-list.module.css'
 import type { PlanView } from './plan-view'
 

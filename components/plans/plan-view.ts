@@ -1,6 +1,6 @@
 /** A drawn plan as a page shows it; the drawing has no words, so its legend is part of it. */
-import type { GallerySlide } from '@/components/property/detail/gallery-slide'
-import type { Drawing } from '@/lib/domain/property'
+import type { GallerySlide } from '@/components/property/detail/gallery/gallery-slide'
+import type { Drawing } from '@/lib/domain/property/property'
 
 export type PlanView = {
   drawing: Drawing

@@ -1,7 +1,7 @@
 /** Puts a drawn plan and its numbered rooms into the page's words. */
 import { useTranslations } from 'next-intl'
-import { formatArea } from '@/lib/domain/format-number'
-import type { Drawing, Room } from '@/lib/domain/property'
+import type { Drawing, Room } from '@/lib/domain/property/property'
+import { formatArea } from '@/lib/domain/text/format-number'
 import type { PlanView } from './plan-view'
 import { useRoomName } from './use-room-name'
 

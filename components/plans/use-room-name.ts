@@ -1,6 +1,6 @@
 /** "Slaapkamer 2": what a room is called in the page's language. */
 import { useTranslations } from 'next-intl'
-import type { Room } from '@/lib/domain/property'
+import type { Room } from '@/lib/domain/property/property'
 
 export function useRoomName(): (room: Pick<Room, 'kind' | 'number'>) => string {
   const t = useTranslations('RoomsSection')

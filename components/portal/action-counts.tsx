@@ -1,6 +1,6 @@
 /** What visitors did with the property: kept it, passed it on, asked for something. */
 import { useTranslations } from 'next-intl'
-import { formatDecimal } from '@/lib/domain/format-number'
+import { formatDecimal } from '@/lib/domain/text/format-number'
 import type { ActionKind, Actions } from '@/lib/server/portal/property-figures'
 import styles from './action-counts.module.css'
 import { PortalBlock } from './portal-block'

@@ -1,8 +1,8 @@
 /** The dashboard of a property: how often it was looked at, what came of it, what was done (specification 3; design, "Portal"). */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { daysBetween, formatDate } from '@/lib/domain/date'
-import { nextVisit } from '@/lib/domain/portal-item'
+import { nextVisit } from '@/lib/domain/portal/portal-item'
+import { daysBetween, formatDate } from '@/lib/domain/text/date'
 import type { Dashboard as DashboardData } from '@/lib/server/portal/dashboard'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
 import { ActionCounts } from './action-counts'

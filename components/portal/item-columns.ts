@@ -1,5 +1,5 @@
 /** Which columns the tables of items have, here and in their files. */
-import type { ItemColumn, ItemKind } from '@/lib/domain/portal-item'
+import type { ItemColumn, ItemKind } from '@/lib/domain/portal/portal-item'
 
 /** `lead` and `sub` say how the cell stands where a narrow screen stacks the table; numbers stand right. */
 export type ItemTableColumn = {

@@ -1,8 +1,8 @@
 /** Words, type, status and days that a table is narrowed down by: a plain form whose answer is the same page. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { hasItemFilter, type ItemQuery } from '@/lib/domain/item-query'
-import { type ItemKind, itemStatuses } from '@/lib/domain/portal-item'
+import { hasItemFilter, type ItemQuery } from '@/lib/domain/portal/item-query'
+import { type ItemKind, itemStatuses } from '@/lib/domain/portal/portal-item'
 import type { ItemTableColumn } from './item-columns'
 import styles from './item-filters.module.css'
 

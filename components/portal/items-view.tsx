@@ -1,6 +1,6 @@
 /** All visits, communications or media of a property, to sort, to filter and to take along. */
 import { useTranslations } from 'next-intl'
-import { itemQueryPairs, sortedBy } from '@/lib/domain/item-query'
+import { itemQueryPairs, sortedBy } from '@/lib/domain/portal/item-query'
 import type { ItemPage, TableView } from '@/lib/server/portal/item-page'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'

@@ -1,8 +1,8 @@
 /** The days that the figures are about: some to choose from, or two of one's own. Works by links and a plain form. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { type Period, periodChoices, periodQuery } from '@/lib/domain/period'
-import type { IsoDate } from '@/lib/domain/property'
+import { type Period, periodChoices, periodQuery } from '@/lib/domain/portal/period'
+import type { IsoDate } from '@/lib/domain/property/property'
 import type { Query } from '@/lib/server/portal/portal-links'
 import styles from './period-form.module.css'
 

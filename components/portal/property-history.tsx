@@ -1,6 +1,6 @@
 /** What happened to price and state since the property was listed. */
 import { useTranslations } from 'next-intl'
-import { ListingHistory } from '@/components/property/detail/listing-history'
+import { ListingHistory } from '@/components/property/detail/overview/listing-history'
 import type { OwnedProperty } from '@/lib/server/portal/owned-property'
 import { toOwnersProperty } from '@/lib/server/portal/property-head'
 import { PortalBlock } from './portal-block'

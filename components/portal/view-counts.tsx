@@ -1,8 +1,8 @@
 /** The four counts of views (specification 3: today, week, month, total). */
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/domain/date'
-import { formatDecimal } from '@/lib/domain/format-number'
-import type { ViewSummary } from '@/lib/domain/view-figures'
+import type { ViewSummary } from '@/lib/domain/portal/page-view-figures'
+import { formatDate } from '@/lib/domain/text/date'
+import { formatDecimal } from '@/lib/domain/text/format-number'
 import styles from './view-counts.module.css'
 
 /** @param time now, `14:30`. */

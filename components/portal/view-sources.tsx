@@ -1,8 +1,8 @@
 /** Where visitors came from, with bars. */
 import { useTranslations } from 'next-intl'
-import { formatDecimal } from '@/lib/domain/format-number'
-import type { SourceShare } from '@/lib/domain/view-figures'
-import { isViewSource } from '@/lib/domain/view-source'
+import { isViewSource } from '@/lib/domain/page-views/page-view-source'
+import type { SourceShare } from '@/lib/domain/portal/page-view-figures'
+import { formatDecimal } from '@/lib/domain/text/format-number'
 import { PortalBlock } from './portal-block'
 import styles from './view-sources.module.css'
 

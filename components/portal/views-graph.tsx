@@ -1,10 +1,10 @@
 /** Views day by day: a drawing made on the server in three sizes, with the same figures as a table and as a file. */
 import { useTranslations } from 'next-intl'
-import { type GraphLayout, type GraphSize, layOutGraph } from '@/lib/domain/bar-graph'
-import { formatDate } from '@/lib/domain/date'
-import { formatDecimal } from '@/lib/domain/format-number'
-import type { IsoDate } from '@/lib/domain/property'
-import { type DayCount, graphCounts } from '@/lib/domain/view-figures'
+import { type GraphLayout, type GraphSize, layOutGraph } from '@/lib/domain/portal/bar-graph'
+import { type DayCount, graphCounts } from '@/lib/domain/portal/page-view-figures'
+import type { IsoDate } from '@/lib/domain/property/property'
+import { formatDate } from '@/lib/domain/text/date'
+import { formatDecimal } from '@/lib/domain/text/format-number'
 import type { GraphMark } from '@/lib/server/portal/graph-marks'
 import styles from './views-graph.module.css'
 

@@ -1,6 +1,6 @@
 /** Fewest and most bedrooms of a project's units; a unit without one is a studio. */
 import { useTranslations } from 'next-intl'
-import { bedroomRange, type PublicProject } from '@/lib/domain/project'
+import { bedroomRange, type PublicProject } from '@/lib/domain/project/project'
 
 export function BedroomRange({ project }: { project: Pick<PublicProject, 'units'> }) {
   const t = useTranslations('BedroomRange')

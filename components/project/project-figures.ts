@@ -1,5 +1,5 @@
 /** What the project's card and page say of its stage, from the rules of the domain. */
-import { countUnits, type PublicProject } from '@/lib/domain/project'
+import { countUnits, type PublicProject } from '@/lib/domain/project/project'
 
 /** Stage of the works, unless there is nothing left to buy. */
 export function findStage(project: Pick<PublicProject, 'units' | 'status'>): PublicProject['status'] | 'sold-out' {

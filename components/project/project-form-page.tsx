@@ -2,13 +2,13 @@
 import { Form } from '@/components/forms/form'
 import { FormPage } from '@/components/forms/form-page'
 import { SiteFrame } from '@/components/layout/site-frame'
-import type { Language } from '@/lib/domain/language'
-import type { PublicProject } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project/project'
+import type { Language } from '@/lib/domain/text/language'
 import { projectListPath } from '@/lib/routing/href'
 import { formIntro } from '@/lib/server/forms/form-intro'
-import { projectFormAlternates, projectFormCrumbs } from '@/lib/server/project-form-page'
-import { findSubject } from '@/lib/server/submissions/find-subject'
-import { translatorOf } from '@/lib/server/translator'
+import { findSubject } from '@/lib/server/leads/find-subject'
+import { translatorOf } from '@/lib/server/pages/translator'
+import { projectFormAlternates, projectFormCrumbs } from '@/lib/server/project/project-form-page'
 import { ProjectCard } from './project-card'
 
 export function ProjectFormPage({ project, language }: { project: PublicProject; language: Language }) {

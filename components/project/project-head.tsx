@@ -1,9 +1,9 @@
 /** The front of a project in full width, then its name, place and one sentence. */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
-import { formatStreet, formatTown } from '@/lib/domain/address'
-import type { Language } from '@/lib/domain/language'
-import type { PublicProject } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project/project'
+import { formatStreet, formatTown } from '@/lib/domain/text/address'
+import type { Language } from '@/lib/domain/text/language'
 import { boxWords } from '@/lib/i18n/box-words'
 import { findStage } from './project-figures'
 import styles from './project-head.module.css'

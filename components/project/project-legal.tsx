@@ -2,10 +2,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatDate } from '@/lib/domain/date'
-import type { Language } from '@/lib/domain/language'
-import type { PublicProject } from '@/lib/domain/project'
-import { linkHref } from '@/lib/server/link-href'
+import type { PublicProject } from '@/lib/domain/project/project'
+import { formatDate } from '@/lib/domain/text/date'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './project-legal.module.css'
 
 type Line = { name: string; value: string }

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { gridSizes } from '@/components/modules/module-grid'
 import { Picture } from '@/components/ui/picture'
-import type { Language } from '@/lib/domain/language'
-import type { PublicProject } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project/project'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './project-pictures.module.css'
 
 const columns = 2

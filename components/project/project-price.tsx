@@ -1,7 +1,7 @@
 /** Lowest and highest price of the units that can still be bought (specification 3, "Project"). */
 import { useTranslations } from 'next-intl'
-import { formatPrice } from '@/lib/domain/price'
-import { type PublicProject, priceRange } from '@/lib/domain/project'
+import { type PublicProject, priceRange } from '@/lib/domain/project/project'
+import { formatPrice } from '@/lib/domain/property/price'
 
 /** One price where both ends are the same; 'sold out' where nothing is left. */
 export function ProjectPrice({ project }: { project: Pick<PublicProject, 'units'> }) {

@@ -1,6 +1,6 @@
 /** How much of a project is sold: a bar, and the same in words. */
 import { useTranslations } from 'next-intl'
-import { countUnits, type PublicProject } from '@/lib/domain/project'
+import { countUnits, type PublicProject } from '@/lib/domain/project/project'
 import styles from './sold-share.module.css'
 
 export function SoldShare({ project }: { project: Pick<PublicProject, 'units'> }) {

@@ -1,5 +1,5 @@
 /** Which columns a table of units needs: none that is empty for the whole project. */
-import type { PublicUnit } from '@/lib/domain/project'
+import type { PublicUnit } from '@/lib/domain/project/project'
 
 export type UnitColumn = 'kind' | 'floor' | 'bedrooms' | 'area' | 'terrace' | 'garden'
 

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { CostSources } from '@/components/property/costs/cost-sources'
 import { CostTable } from '@/components/property/costs/cost-table'
-import { formatDecimal } from '@/lib/domain/format-number'
-import type { Language } from '@/lib/domain/language'
-import { newBuildCosts } from '@/lib/domain/new-build-costs'
-import { type PublicProject, priceRange } from '@/lib/domain/project'
-import { findRegion } from '@/lib/domain/region'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { newBuildCosts } from '@/lib/domain/costs/new-build-costs'
+import { findRegion } from '@/lib/domain/law/region'
+import { type PublicProject, priceRange } from '@/lib/domain/project/project'
+import { formatDecimal } from '@/lib/domain/text/format-number'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import styles from './unit-costs.module.css'
 
 /** The unit whose price is the lowest of the figures bar: the cheapest of those not sold. */

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import type { PlanView } from '@/components/plans/plan-view'
 import { usePlanView } from '@/components/plans/use-plan-view'
-import type { Language } from '@/lib/domain/language'
-import type { PublicProject } from '@/lib/domain/project'
+import type { PublicProject } from '@/lib/domain/project/project'
+import type { Language } from '@/lib/domain/text/language'
 
 export function useUnitPlans({ units, floorPlans }: PublicProject, language: Language): PlanView[] {
   const t = useTranslations('PlanGallery')

@@ -2,7 +2,7 @@
 import { BedDouble, Maximize, Sun, Trees } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { CardFact } from '@/lib/server/property-card'
+import type { CardFact } from '@/lib/server/property/property-card'
 import styles from './card-facts.module.css'
 
 const icons = {

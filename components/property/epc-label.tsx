@@ -1,7 +1,7 @@
 /** The energy label as a drawing on the page (specification 9, "Energy label"). */
-import type { EpcRegion } from '@/lib/domain/epc'
-import { epcLabelSvg } from '@/lib/domain/epc-label-svg'
-import type { EpcLabel as Label } from '@/lib/domain/epc-scale'
+import type { EpcRegion } from '@/lib/domain/energy/epc'
+import { epcLabelSvg } from '@/lib/domain/energy/epc-label-svg'
+import type { EpcLabel as Label } from '@/lib/domain/energy/epc-scale'
 import styles from './epc-label.module.css'
 
 export function EpcLabel({ label, large = false }: { label: { region: EpcRegion; label: Label }; large?: boolean }) {

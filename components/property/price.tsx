@@ -1,6 +1,6 @@
 /** The price by the price rules, as text (specification 9, "Price"). */
 import { useTranslations } from 'next-intl'
-import type { PriceDescription } from '@/lib/domain/price'
+import type { PriceDescription } from '@/lib/domain/property/price'
 import styles from './price.module.css'
 
 export function Price({ price }: { price: PriceDescription }) {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Favourite } from '@/components/favourites/favourite'
 import { Picture } from '@/components/ui/picture'
-import type { PropertyCardData } from '@/lib/server/property-card'
+import type { PropertyCardData } from '@/lib/server/property/property-card'
 import { CardFacts } from './card-facts'
 import { EpcLabel } from './epc-label'
 import { Marker } from './marker'

@@ -1,11 +1,11 @@
 /** Another wish for a saved search: its form, filled in with what it looks for now. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
-import { nameWish } from '@/lib/server/saved-searches/describe-wish'
-import { fieldsOf } from '@/lib/server/saved-searches/read-terms'
-import { searchPage } from '@/lib/server/saved-searches/search-links'
+import { nameWish } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { fieldsOf } from '@/lib/server/subscriptions/saved-searches/read-criteria'
+import { searchPage } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 

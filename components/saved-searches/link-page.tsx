@@ -1,7 +1,7 @@
 /** The page behind a link that does something: one button, because mail scanners open links by themselves. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { SavedSearchFrame } from './saved-search-frame'
 

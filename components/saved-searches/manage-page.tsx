@@ -1,18 +1,18 @@
 /** One's saved searches: each with what it looks for, what fits now, and how to change, pause or end it. */
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
 import type { Seeker } from '@/lib/server/db/repositories/seekers'
-import { linkHref } from '@/lib/server/link-href'
-import type { SearchChange } from '@/lib/server/saved-searches/answer-link'
-import { countListings } from '@/lib/server/saved-searches/count-fitting'
-import { nameWish } from '@/lib/server/saved-searches/describe-wish'
-import { changePage, wishListHref } from '@/lib/server/saved-searches/search-links'
+import { linkHref } from '@/lib/server/pages/link-href'
+import type { SearchChange } from '@/lib/server/subscriptions/saved-searches/answer-link'
+import { countListings } from '@/lib/server/subscriptions/saved-searches/count-fitting'
+import { nameWish } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { changePage, wishListHref } from '@/lib/server/subscriptions/saved-searches/search-links'
+import { Terms } from './criteria'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
-import { Terms } from './terms'
 
 type Props = {
   language: Language

@@ -1,16 +1,16 @@
 /** Saving what a list shows: what is saved, and where mails about it may go. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
-import type { Language } from '@/lib/domain/language'
-import { noFilter } from '@/lib/domain/property-filter'
-import { type SearchGoal, toWish } from '@/lib/domain/saved-search'
+import { noFilter } from '@/lib/domain/search/property-filter'
+import { type SearchGoal, toWish } from '@/lib/domain/subscriptions/saved-search'
+import type { Language } from '@/lib/domain/text/language'
 import { listFilterParts } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
-import { linkHref } from '@/lib/server/link-href'
-import { alternatesOf } from '@/lib/server/pages'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { alternatesOf } from '@/lib/server/pages/pages'
+import { Terms } from './criteria'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
-import { Terms } from './terms'
 
 type Props = {
   language: Language

@@ -1,8 +1,8 @@
 /** What the pages of saved searches share: the frame of the site, a heading and a line under it. */
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
-import type { Language, Localized } from '@/lib/domain/language'
-import { alternatesOf } from '@/lib/server/pages'
+import type { Language, Localized } from '@/lib/domain/text/language'
+import { alternatesOf } from '@/lib/server/pages/pages'
 import styles from './saved-searches.module.css'
 
 type Props = {

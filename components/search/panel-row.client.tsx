@@ -3,8 +3,8 @@
 'use client'
 /** Rows of the search panel. Its links are reached by the arrow keys of the text box, so they are no tab stops. */
 import type { ReactNode } from 'react'
-import type { PanelChoice, PanelProperty } from '@/lib/domain/panel-search'
-import { tokenise } from '@/lib/domain/tokenise'
+import type { PanelChoice, PanelProperty } from '@/lib/domain/search/panel-search'
+import { tokenise } from '@/lib/domain/search/tokenise'
 import type { PanelTexts } from './panel-texts'
 import styles from './search-panel.module.css'
 

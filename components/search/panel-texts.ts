@@ -1,5 +1,5 @@
 /** The words of the search box and its panel, translated on the server. Numbers and `{id}` are filled in later. */
-import type { PluralText } from '@/lib/domain/plural-text'
+import type { PluralText } from '@/lib/domain/text/plural-text'
 
 export type PanelTexts = {
   label: string

@@ -1,7 +1,7 @@
 /** The search block: title, description with totals, and the way into both lists (specification 2, "Home search block"). */
-import type { Language } from '@/lib/domain/language'
-import { countProperties } from '@/lib/server/page-frame'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { countProperties } from '@/lib/server/pages/page-frame'
 import styles from './search-block.module.css'
 import { SearchForm } from './search-form'
 

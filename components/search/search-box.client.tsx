@@ -4,10 +4,10 @@
  * field of the form. The field keeps its own text, so that what was typed before script ran is not lost.
  */
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Language } from '@/lib/domain/language'
-import { findNamed, type PanelChoice, panelTextLimit } from '@/lib/domain/panel-search'
-import { fillCount } from '@/lib/domain/plural-text'
-import { tokenise } from '@/lib/domain/tokenise'
+import { findNamed, type PanelChoice, panelTextLimit } from '@/lib/domain/search/panel-search'
+import { tokenise } from '@/lib/domain/search/tokenise'
+import type { Language } from '@/lib/domain/text/language'
+import { fillCount } from '@/lib/domain/text/plural-text'
 import { moveInGrid } from './move-in-grid'
 import { choiceCells, propertyCell, type RowContext } from './panel-row.client'
 import type { PanelTexts } from './panel-texts'

@@ -3,8 +3,8 @@
 'use client'
 /** The panel below the search box: types, and what was found for the text (specification 2, "Home search block"). */
 import type { ReactNode } from 'react'
-import type { PanelChoice, PanelCity } from '@/lib/domain/panel-search'
-import { fillCount } from '@/lib/domain/plural-text'
+import type { PanelChoice, PanelCity } from '@/lib/domain/search/panel-search'
+import { fillCount } from '@/lib/domain/text/plural-text'
 import { ChoiceRow, PropertyRow, type RowContext } from './panel-row.client'
 import styles from './search-panel.module.css'
 import type { PanelState } from './use-panel-result'

@@ -1,6 +1,5 @@
 /** What the panel finds for a text: in what came with the page, or by asking the server (rulings 20 and 21). */
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Language } from '@/lib/domain/language'
 import {
   createPanelIndex,
   nothingFound,
@@ -8,9 +7,10 @@ import {
   type PanelProperty,
   type PanelResult,
   searchPanel,
-} from '@/lib/domain/panel-search'
-import { retry } from '@/lib/domain/retry'
-import { tokenise } from '@/lib/domain/tokenise'
+} from '@/lib/domain/search/panel-search'
+import { tokenise } from '@/lib/domain/search/tokenise'
+import { retry } from '@/lib/domain/site/retry'
+import type { Language } from '@/lib/domain/text/language'
 
 /** What came with the page to search in. */
 export type PanelStock = { cities: readonly PanelCity[]; properties: readonly PanelProperty[] }

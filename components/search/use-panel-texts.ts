@@ -1,6 +1,6 @@
 /** The words of the search box and its panel. */
 import { useTranslations } from 'next-intl'
-import { toPluralText } from '@/lib/domain/plural-text'
+import { toPluralText } from '@/lib/domain/text/plural-text'
 import type { PanelTexts } from './panel-texts'
 
 export function usePanelTexts(): PanelTexts {

@@ -3,10 +3,10 @@
  * reads it follows its changes; layout stays CSS.
  */
 import { useSyncExternalStore } from 'react'
-import { storedItems } from '@/lib/domain/browser-storage'
-import { type Device, deviceOf } from '@/lib/domain/device'
-import { isLanguage, type Language } from '@/lib/domain/language'
-import { closedTopBar, topBarAttribute } from '@/lib/domain/top-bar'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { type Device, deviceOf } from '@/lib/domain/site/device'
+import { closedTopBar, topBarAttribute } from '@/lib/domain/site/top-bar'
+import { isLanguage, type Language } from '@/lib/domain/text/language'
 
 export type Settings = Readonly<{
   isMobile: boolean

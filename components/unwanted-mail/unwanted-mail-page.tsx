@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import styles from '@/components/ui/link-page.module.css'
-import type { Language } from '@/lib/domain/language'
-import { linkHref } from '@/lib/server/link-href'
-import { alternatesOf } from '@/lib/server/pages'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { alternatesOf } from '@/lib/server/pages/pages'
 
 /** `invalid`: the link is not ours. */
 export type UnwantedMailState = { kind: 'ask'; token: string } | { kind: 'done' } | { kind: 'invalid' }

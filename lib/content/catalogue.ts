@@ -1,6 +1,6 @@
 /** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, discreet offers, zones, statistics (specification 3). */
 import { z } from 'zod'
-import { languageCodes } from '../domain/language.ts'
+import { languageCodes } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 

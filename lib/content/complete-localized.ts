@@ -1,5 +1,5 @@
 /** Fills the languages that a text of the content leaves out. */
-import type { Localized } from '../domain/language.ts'
+import type { Localized } from '../domain/text/language.ts'
 
 export type PartialLocalized = { nl: string; fr: string; en: string; de?: string | undefined }
 

@@ -1,4 +1,4 @@
-/** Condition rules: when a module or a field shows (specification 3, ruling 18). Evaluated by `lib/domain/condition.ts`. */
+/** Condition rules: when a module or a field shows (specification 3, ruling 18). Evaluated by `lib/domain/site/condition.ts`. */
 import { z } from 'zod'
 
 /** The closed list of operators; anything else counts as failed at run time. */

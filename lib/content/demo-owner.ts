@@ -1,6 +1,6 @@
 /** What the demo owner's portal shows: `data/demo-owner.json` (ruling 33). Days are counted from today, so that it never ages. */
 import { z } from 'zod'
-import { itemKinds } from '../domain/portal-item.ts'
+import { itemKinds } from '../domain/portal/portal-item.ts'
 import { localizedTextOrEmpty } from './localized.ts'
 
 const itemSchema = z.strictObject({

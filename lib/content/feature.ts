@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ModuleView } from './module.ts'
 
-/** One line per feature. Its parts ask `isEnabled` of `lib/server/feature.ts`; see docs/make-it-your-own.md, "Features". */
+/** One line per feature. Its parts ask `isEnabled` of `lib/server/pages/feature.ts`; see docs/make-it-your-own.md, "Features". */
 const features = [
   'brochure',
   'calculator',

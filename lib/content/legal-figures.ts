@@ -1,6 +1,6 @@
 /** The shape of `data/legal-figures.json`: figures of law and market, each with its source and dates (belgium.md). */
 import { z } from 'zod'
-import { epcLetters } from '../domain/property-filter.ts'
+import { epcLetters } from '../domain/search/property-filter.ts'
 import { localizedText } from './localized.ts'
 
 const percentage = z.number().min(0).max(100)

@@ -1,6 +1,6 @@
 /** The shape of `data/projects/*.json`: a new-build project with its units (specification 3, "Project"). */
 import { z } from 'zod'
-import { languageCodes } from '../domain/language.ts'
+import { languageCodes } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { rawDrawing } from './drawing-raw.ts'
 import { localizedText } from './localized.ts'

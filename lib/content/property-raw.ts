@@ -3,7 +3,7 @@
  * (specification 3). Field names are the CRM's; they stop at `lib/content`.
  */
 import { z } from 'zod'
-import { languageCodes } from '../domain/language.ts'
+import { languageCodes } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { rawDrawing } from './drawing-raw.ts'
 import { localizedText } from './localized.ts'

@@ -1,7 +1,7 @@
 /** The agency's settings: `data/site.json` (specification 3, "Site configuration"; belgium.md, "The agency must state"). */
 import { z } from 'zod'
-import { languageCodes } from '../domain/language.ts'
-import { shadeSteps } from '../domain/theme.ts'
+import { shadeSteps } from '../domain/site/theme.ts'
+import { languageCodes } from '../domain/text/language.ts'
 import { featuresSchema } from './feature.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 

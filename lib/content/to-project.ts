@@ -1,7 +1,8 @@
 /** Translates the CRM's project into the site's. */
-import { resolveContentDate } from '../domain/date.ts'
-import type { Localized } from '../domain/language.ts'
-import type { ConfidentialProject, ProjectTexts } from '../domain/project.ts'
+
+import type { ConfidentialProject, ProjectTexts } from '../domain/project/project.ts'
+import { resolveContentDate } from '../domain/text/date.ts'
+import type { Localized } from '../domain/text/language.ts'
 import { completeLocalized, type PartialLocalized } from './complete-localized.ts'
 import type { RawProject } from './project-raw.ts'
 

@@ -1,9 +1,9 @@
 /** Translates the CRM's record into the site's property: names, dates, languages. */
 
-import type { ConfidentialProperty } from '../domain/confidential-property.ts'
-import { resolveContentDate } from '../domain/date.ts'
-import type { Localized } from '../domain/language.ts'
-import type { Goal, PropertyTexts } from '../domain/property.ts'
+import type { ConfidentialProperty } from '../domain/property/confidential-property.ts'
+import type { Goal, PropertyTexts } from '../domain/property/property.ts'
+import { resolveContentDate } from '../domain/text/date.ts'
+import type { Localized } from '../domain/text/language.ts'
 import { completeLocalized, type PartialLocalized } from './complete-localized.ts'
 import type { RawProperty } from './property-raw.ts'
 

@@ -1,6 +1,6 @@
 /** One definition per form: fields, layout, checks, and where it leads (architecture, "A form: one definition"). */
 import { z } from 'zod'
-import { type ConditionRecord, evaluateRules } from '../domain/condition.ts'
+import { type ConditionRecord, evaluateRules } from '../domain/site/condition.ts'
 import type { Field, Fields, RawValues } from './field.ts'
 
 // A schema is made for each input, so compiling it never pays; nor does our content security policy allow compiling.

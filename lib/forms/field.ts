@@ -1,6 +1,6 @@
 /** What a field of a form is: how it is drawn, when it shows and which values it accepts (specification 3 and 5). */
 import type { z } from 'zod'
-import type { Condition } from '../domain/condition.ts'
+import type { Condition } from '../domain/site/condition.ts'
 
 export type FieldKind =
   | 'text'

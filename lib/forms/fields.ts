@@ -1,9 +1,9 @@
 /** The fields that forms are made of; every rule speaks in message keys (specification 5). */
 import { z } from 'zod'
-import type { Condition } from '../domain/condition.ts'
-import { hasPageAddress } from '../domain/page-address.ts'
-import { passwordLength } from '../domain/password-length.ts'
-import { isSingleLine, toSingleLine } from '../domain/single-line.ts'
+import type { Condition } from '../domain/site/condition.ts'
+import { passwordLength } from '../domain/site/password-length.ts'
+import { hasPageAddress } from '../domain/text/page-address.ts'
+import { isSingleLine, toSingleLine } from '../domain/text/single-line.ts'
 import type { Field, FieldWidth } from './field.ts'
 import { cleanFileName } from './file-name.ts'
 

@@ -1,6 +1,6 @@
 /** Everything that a form needs to be drawn, on its own page and in a dialog alike; plain values only. */
-import type { ConditionRecord } from '../domain/condition.ts'
-import type { Language } from '../domain/language.ts'
+import type { ConditionRecord } from '../domain/site/condition.ts'
+import type { Language } from '../domain/text/language.ts'
 import type { RawValues } from './field.ts'
 import type { FormTexts } from './form-texts.ts'
 import type { FormId } from './registry.ts'

@@ -1,5 +1,5 @@
 /** Who is writing: the fields that every form asks in the same way (specification 3, "Contact forms"; 5). */
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/text/language.ts'
 import { checkbox, choice, choices, email, name, phone } from './fields.ts'
 
 const titles = ['mr', 'ms', 'miss'] as const

@@ -1,5 +1,5 @@
 /** Which fields of a form can ever show where it stands: the others' questions are not even in the page. */
-import { type Condition, type ConditionRecord, evaluateRules } from '../domain/condition.ts'
+import { type Condition, type ConditionRecord, evaluateRules } from '../domain/site/condition.ts'
 import type { FormDefinition } from './define-form.ts'
 
 /** Whether a rule asks about the place of the form alone, and nothing that is typed. */

@@ -1,5 +1,5 @@
 /** What somebody looks for, as forms ask it (specification 3, "Demand register"; 5). */
-import { schedules } from '../domain/saved-search.ts'
+import { schedules } from '../domain/subscriptions/saved-search.ts'
 import type { CrossCheck } from './define-form.ts'
 import { choice, offered, postalCodes, wholeNumber } from './fields.ts'
 

@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation'
 import { lang } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { isLanguage } from '../domain/language.ts'
+import { isLanguage } from '../domain/text/language.ts'
 import { locales } from './locales.ts'
 
 export default getRequestConfig(async () => {

@@ -1,6 +1,6 @@
 /** Which language a visitor gets on an address without one (specification 2, "Language selection"; ruling 1). */
-import { storedItems } from '../domain/browser-storage.ts'
-import type { Language } from '../domain/language.ts'
+import { storedItems } from '../domain/consent/browser-storage.ts'
+import type { Language } from '../domain/text/language.ts'
 
 /** Cookie and storage key of the chosen language. */
 export const languageKey = storedItems.languageCookie.key

@@ -1,10 +1,10 @@
 /** Every address on the site is made here (specification 2, "Localized path table"; rulings 7 and 14). */
-import { isAbroad } from '../domain/country.ts'
-import type { Language } from '../domain/language.ts'
-import type { PublicProject } from '../domain/project.ts'
-import type { Goal, PublicProperty } from '../domain/property.ts'
-import { propertyForms } from '../domain/property-forms.ts'
-import { slugify } from '../domain/slug.ts'
+import { isAbroad } from '../domain/law/country.ts'
+import type { PublicProject } from '../domain/project/project.ts'
+import type { Goal, PublicProperty } from '../domain/property/property.ts'
+import { propertyForms } from '../domain/property/property-forms.ts'
+import type { Language } from '../domain/text/language.ts'
+import { slugify } from '../domain/text/slug.ts'
 import type { RouteTable } from './table.ts'
 
 /** Original path of the list of a goal. */

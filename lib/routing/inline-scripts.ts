@@ -1,7 +1,7 @@
-/** The few scripts that stand in every page as they are; their hashes stand in the pages' policy (lib/server/page-policy.ts). */
-import { storedItems } from '../domain/browser-storage.ts'
-import type { Language } from '../domain/language.ts'
-import { closedTopBar, topBarAttribute } from '../domain/top-bar.ts'
+/** The few scripts that stand in every page as they are; their hashes stand in the pages' policy (lib/server/http/page-policy.ts). */
+import { storedItems } from '../domain/consent/browser-storage.ts'
+import { closedTopBar, topBarAttribute } from '../domain/site/top-bar.ts'
+import type { Language } from '../domain/text/language.ts'
 import { languageKey } from './detect-language.ts'
 
 /**

@@ -3,11 +3,12 @@
  * while at least one home of it is to be had. Its address says the same as a filter of the list, so the filter leads there
  * (docs/decisions/030-landing-pages.md).
  */
-import { titleCaseCity } from '../domain/address.ts'
-import type { Language, Localized } from '../domain/language.ts'
-import type { PublicProperty } from '../domain/property.ts'
-import { type CityChoice, foldName, noFilter, type PropertyFilter } from '../domain/property-filter.ts'
-import { slugify } from '../domain/slug.ts'
+
+import type { PublicProperty } from '../domain/property/property.ts'
+import { type CityChoice, foldName, noFilter, type PropertyFilter } from '../domain/search/property-filter.ts'
+import { titleCaseCity } from '../domain/text/address.ts'
+import type { Language, Localized } from '../domain/text/language.ts'
+import { slugify } from '../domain/text/slug.ts'
 
 /** A type of home as addresses name it; a language without a path has no page of it. */
 export type LandingType = { webId: string; path: Partial<Localized> }

@@ -11,7 +11,7 @@ import {
   type PropertyFilter,
   type SortOrder,
   sortOrders,
-} from '../domain/property-filter.ts'
+} from '../domain/search/property-filter.ts'
 
 export type ListQuery = {
   filter: PropertyFilter

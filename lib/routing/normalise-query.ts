@@ -1,5 +1,5 @@
 /** The one canonical form of a list's query. */
-import { type CityChoice, foldName } from '../domain/property-filter.ts'
+import { type CityChoice, foldName } from '../domain/search/property-filter.ts'
 import { buildListQuery, isKey, parseCity, parseListQuery, writeCity } from './list-query.ts'
 
 /** What routing knows of towns: their other names, and the postcodes of a name. */

@@ -1,5 +1,5 @@
 /** Addresses of previews, `/{lang}/preview/{original path}/?until=…&signature=…` (ruling 8). */
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/text/language.ts'
 
 /** First segment below the language. */
 export const previewSegment = 'preview'

@@ -2,7 +2,7 @@
  * Pages that belong to somebody: the way into an account, the account's own, those of an owner's properties (issue "Owner portal";
  * ruling 32), and those of a viewing. Their addresses come from the path table like all others: `/nl/eigenaar/5417/bezoeken/`.
  */
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/text/language.ts'
 import { localizedHref } from './href.ts'
 import type { RouteTable } from './table.ts'
 

@@ -1,9 +1,10 @@
 /** What is decided about an address, and what the decision needs to know (specification 2). */
-import type { Language } from '../domain/language.ts'
-import type { PublicProject } from '../domain/project.ts'
-import type { PublicProperty } from '../domain/property.ts'
-import type { PropertyFilter } from '../domain/property-filter.ts'
-import type { SearchGoal } from '../domain/saved-search.ts'
+
+import type { PublicProject } from '../domain/project/project.ts'
+import type { PublicProperty } from '../domain/property/property.ts'
+import type { PropertyFilter } from '../domain/search/property-filter.ts'
+import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
+import type { Language } from '../domain/text/language.ts'
 import type { LandingPages } from './landing-pages.ts'
 import type { Gate } from './private-pages.ts'
 import type { RouteTable } from './table.ts'

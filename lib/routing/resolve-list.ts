@@ -1,7 +1,8 @@
 /** Which page answers for a list with a query, and for the pages of towns and types below it. */
-import type { Language } from '../domain/language.ts'
-import { noFilter, type PropertyFilter } from '../domain/property-filter.ts'
-import type { SearchGoal } from '../domain/saved-search.ts'
+
+import { noFilter, type PropertyFilter } from '../domain/search/property-filter.ts'
+import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
+import type { Language } from '../domain/text/language.ts'
 import { listPathOf, localizedHref } from './href.ts'
 import { type LandingPage, landingFilter, landingHref } from './landing-pages.ts'
 import { buildListQuery, emptyListQuery, isFilterOnly, type ListQuery } from './list-query.ts'

@@ -1,10 +1,10 @@
 /** Decides what an address means: which page answers, or where the visitor is sent (specification 2; rulings 1, 2, 7, 11, 14). */
-import { calculatorFields } from '../domain/calculator-fields.ts'
-import { hasBuyingCosts } from '../domain/has-calculator.ts'
-import type { Language } from '../domain/language.ts'
-import type { PublicProject } from '../domain/project.ts'
-import type { PublicProperty } from '../domain/property.ts'
-import { formsOf, isPropertyForm } from '../domain/property-forms.ts'
+import { calculatorFields } from '../domain/costs/calculator-fields.ts'
+import { hasBuyingCosts } from '../domain/costs/has-calculator.ts'
+import type { PublicProject } from '../domain/project/project.ts'
+import type { PublicProperty } from '../domain/property/property.ts'
+import { formsOf, isPropertyForm } from '../domain/property/property-forms.ts'
+import type { Language } from '../domain/text/language.ts'
 import { detectLanguage, findEnabled, type LanguageHints } from './detect-language.ts'
 import {
   feedFile,

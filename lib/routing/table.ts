@@ -1,7 +1,7 @@
 /** The localized path table, indexed both ways (specification 2, "Localized path table"). */
 import type { Route } from '../content/route.ts'
-import type { Language } from '../domain/language.ts'
-import { languageCodes } from '../domain/language.ts'
+import type { Language } from '../domain/text/language.ts'
+import { languageCodes } from '../domain/text/language.ts'
 
 export type RouteTable = {
   routes: readonly Route[]

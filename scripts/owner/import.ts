@@ -1,6 +1,6 @@
 /** `import communication|visit|media <file.csv>`: many items at once, all of them or, with a mistake in one, none. */
 import { readFileSync } from 'node:fs'
-import { isOneOfKinds, itemKinds } from '../../lib/domain/portal-item.ts'
+import { isOneOfKinds, itemKinds } from '../../lib/domain/portal/portal-item.ts'
 import { getDb } from '../../lib/server/db/client.ts'
 import { addItems } from '../../lib/server/db/repositories/portal-items.ts'
 import { importItems as readItems } from '../../lib/server/portal/import-items.ts'

@@ -1,11 +1,11 @@
 /** `invite <mail> <property ids>`: an account for an owner, and the mail with the link to a password. */
 import { randomBytes } from 'node:crypto'
-import { isLanguage } from '../../lib/domain/language.ts'
+import { isLanguage } from '../../lib/domain/text/language.ts'
 import { passwordPage } from '../../lib/server/accounts/account-mails.ts'
 import { inviteOwner } from '../../lib/server/accounts/invite-owner.ts'
+import { getSnapshot } from '../../lib/server/content/current-snapshot.ts'
 import { getDb } from '../../lib/server/db/client.ts'
-import { absoluteUrl } from '../../lib/server/site-url.ts'
-import { getSnapshot } from '../../lib/server/snapshot/current-snapshot.ts'
+import { absoluteUrl } from '../../lib/server/runtime/site-url.ts'
 import { type OwnerCommand, parseWords } from './command.ts'
 
 const problems = {

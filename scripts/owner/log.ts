@@ -1,5 +1,5 @@
 /** `log communication|visit|media <property>`: what was done for a property, for its owner to read. */
-import { type ItemKind, isOneOfKinds, itemKinds } from '../../lib/domain/portal-item.ts'
+import { type ItemKind, isOneOfKinds, itemKinds } from '../../lib/domain/portal/portal-item.ts'
 import { getDb } from '../../lib/server/db/client.ts'
 import { addItems } from '../../lib/server/db/repositories/portal-items.ts'
 import { readItem } from '../../lib/server/portal/read-item.ts'

@@ -3,10 +3,10 @@
  * Figures go to tests/bench/README.md by hand.
  */
 import { performance } from 'node:perf_hooks'
-import type { FacetCounts } from '../../lib/domain/facets.ts'
-import { createPanelIndex, type PanelCity, searchPanel } from '../../lib/domain/panel-search.ts'
-import { epcLetters, flags, lowerBounds, noFilter, type PropertyFilter } from '../../lib/domain/property-filter.ts'
-import { createPropertyIndex } from '../../lib/domain/property-index.ts'
+import type { FacetCounts } from '../../lib/domain/search/facets.ts'
+import { createPanelIndex, type PanelCity, searchPanel } from '../../lib/domain/search/panel-search.ts'
+import { epcLetters, flags, lowerBounds, noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
+import { createPropertyIndex } from '../../lib/domain/search/property-index.ts'
 import { generateProperties } from '../support/generate-properties.ts'
 
 const today = '2026-11-21'

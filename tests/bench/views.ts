@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { programs } from '../../scripts/run-command.ts'
-import { visitBody, visitHeaders } from '../support/visit-request.ts'
+import { visitBody, visitHeaders } from '../support/viewing-request.ts'
 
 const port = Number(process.env['PORT'] ?? 3303)
 const site = `http://localhost:${port}`

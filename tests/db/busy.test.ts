@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { whenNotBusy } from '@/lib/server/db/busy'
 import { closeDb, getDb } from '@/lib/server/db/client'
-import { submitForm } from '@/lib/server/submissions/submit-form'
+import { submitForm } from '@/lib/server/leads/submit-form'
 import { holdWriteLock } from '../support/hold-write-lock.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 

@@ -22,7 +22,7 @@ import { propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties
 import { endOtherSessions, endSession, listSessions } from '@/lib/server/db/repositories/sessions'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
-import { createSeekerAccount } from '@/lib/server/saved-searches/seeker-account'
+import { createSeekerAccount } from '@/lib/server/subscriptions/saved-searches/subscriber-account'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { totp } from '../support/totp.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
-import { findReadiness } from '@/lib/server/readiness'
+import { findReadiness } from '@/lib/server/runtime/readiness'
 import { expectConsole } from '../support/fail-on-console.ts'
 
 let folder = ''

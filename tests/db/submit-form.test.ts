@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
-import { submitForm } from '@/lib/server/submissions/submit-form'
+import { submitForm } from '@/lib/server/leads/submit-form'
 import { expectConsole } from '../support/fail-on-console.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 

@@ -1,5 +1,5 @@
 /** News that many hear of: listings that the demo content does not have. */
-import type { PublicProperty } from '../../lib/domain/property.ts'
+import type { PublicProperty } from '../../lib/domain/property/property.ts'
 import { getProperty, snapshot } from './content.ts'
 import { showListings } from './demo-snapshot.ts'
 

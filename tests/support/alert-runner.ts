@@ -2,8 +2,9 @@
  * Looks for news and writes to whoever waits for them, as a program that a test may kill: it knows a listing more than the
  * demo content has. Settings come from the environment, as for the site.
  */
-import { runAlerts } from '../../lib/server/alerts/run-alerts.ts'
+
 import { closeDb, getDb } from '../../lib/server/db/client.ts'
+import { runAlerts } from '../../lib/server/notifications/run-alerts.ts'
 import { showNews } from './alert-news.ts'
 
 // Without its parent nobody ends it.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
-import { loadSnapshot } from '../../lib/server/snapshot/load-snapshot.ts'
-import type { LoadedSnapshot } from '../../lib/server/snapshot/snapshot-type.ts'
+import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
+import type { LoadedSnapshot } from '../../lib/server/content/snapshot-type.ts'
 
 type Json = { [key: string]: unknown }
 

@@ -1,11 +1,11 @@
 /** The demo content, loaded once for tests, and small pieces of it. */
-import type { ConfidentialProperty } from '../../lib/domain/confidential-property.ts'
-import type { PublicProperty, ShownPrice } from '../../lib/domain/property.ts'
-import { matchesFilter } from '../../lib/domain/property-filter.ts'
-import { toPublicProperty } from '../../lib/domain/public-property.ts'
+import type { ConfidentialProperty } from '../../lib/domain/property/confidential-property.ts'
+import type { PublicProperty, ShownPrice } from '../../lib/domain/property/property.ts'
+import { toPublicProperty } from '../../lib/domain/property/public-property.ts'
+import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
-import { buildLandingPages } from '../../lib/server/landing-pages.ts'
-import { loadSnapshot } from '../../lib/server/snapshot/load-snapshot.ts'
+import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
+import { buildLandingPages } from '../../lib/server/pages/landing-pages.ts'
 
 export const { snapshot } = loadSnapshot('data', '2026-11-21')
 

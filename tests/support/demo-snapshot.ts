@@ -1,5 +1,5 @@
 /** The content as the code under test sees it, with listings of the test's own. */
-import type { PublicProperty } from '../../lib/domain/property.ts'
+import type { PublicProperty } from '../../lib/domain/property/property.ts'
 import { snapshot } from './content.ts'
 
 /** Shows these listings from now on, as a replaced content folder would. */

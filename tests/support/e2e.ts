@@ -1,7 +1,7 @@
 /** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import { storedItems } from '../../lib/domain/browser-storage.ts'
+import { storedItems } from '../../lib/domain/consent/browser-storage.ts'
 
 export { expect }
 

@@ -1,9 +1,9 @@
 /** Plausible listings in any number, from a seed: same seed, same listings. For property-based tests and tests/bench. */
 
-import type { ConfidentialProperty } from '../../lib/domain/confidential-property.ts'
-import { addDays } from '../../lib/domain/date.ts'
-import type { PublicProperty } from '../../lib/domain/property.ts'
-import { toPublicProperty } from '../../lib/domain/public-property.ts'
+import type { ConfidentialProperty } from '../../lib/domain/property/confidential-property.ts'
+import type { PublicProperty } from '../../lib/domain/property/property.ts'
+import { toPublicProperty } from '../../lib/domain/property/public-property.ts'
+import { addDays } from '../../lib/domain/text/date.ts'
 import { snapshot } from './content.ts'
 
 const towns: readonly (readonly [string, string, number, number])[] = [

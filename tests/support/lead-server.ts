@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { submitForm } from '../../lib/server/leads/submit-form.ts'
 import { startOutboxWorker } from '../../lib/server/outbox/worker.ts'
-import { submitForm } from '../../lib/server/submissions/submit-form.ts'
 
 function readForm(request: IncomingMessage): Promise<FormData> {
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/i18n/locales'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'

@@ -11,7 +11,7 @@ export function run(code: string, args: readonly string[]): string {
 }
 
 const characters = `
-import { readCharacters } from './lib/server/robots/character-challenge.ts'
+import { readCharacters } from './lib/server/bot-protection/character-challenge.ts'
 process.stdout.write(readCharacters(process.argv[1], new Date())?.digits ?? '')
 `
 
@@ -30,9 +30,9 @@ const held = `
 import { randomUUID } from 'node:crypto'
 import { closeDb, getDb } from './lib/server/db/client.ts'
 import { saveLead } from './lib/server/db/repositories/leads.ts'
-import { getSnapshot } from './lib/server/snapshot/current-snapshot.ts'
-import { findFreeSlots, slotForVisitor } from './lib/server/visits/free-slots.ts'
-import { makeViewingToken, viewingPage } from './lib/server/visits/viewing-links.ts'
+import { getSnapshot } from './lib/server/content/current-snapshot.ts'
+import { findFreeSlots, slotForVisitor } from './lib/server/viewings/free-slots.ts'
+import { makeViewingToken, viewingPage } from './lib/server/viewings/viewing-links.ts'
 const [db, now, id] = [await getDb(), new Date(), randomUUID()]
 const property = getSnapshot().propertyById.get(Number(process.argv[1]))
 const [startsAt] = await findFreeSlots(db, property, now)

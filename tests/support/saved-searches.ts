@@ -1,6 +1,6 @@
 /** People with saved searches, as they stand in the database once they confirmed. */
-import { noFilter, type PropertyFilter } from '../../lib/domain/property-filter.ts'
-import { type Schedule, type SearchGoal, toWish } from '../../lib/domain/saved-search.ts'
+import { noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
+import { type Schedule, type SearchGoal, toWish } from '../../lib/domain/subscriptions/saved-search.ts'
 import type { Db } from '../../lib/server/db/client.ts'
 import { confirmSearch, insertSearch } from '../../lib/server/db/repositories/saved-searches.ts'
 import { saveSeeker } from '../../lib/server/db/repositories/seekers.ts'

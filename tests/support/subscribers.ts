@@ -1,5 +1,5 @@
 /** People who signed up for the newsletter, as they stand in the database, and the articles they were mailed. */
-import type { Language } from '../../lib/domain/language.ts'
+import type { Language } from '../../lib/domain/text/language.ts'
 import type { Db } from '../../lib/server/db/client.ts'
 import {
   type SubscriptionStatus,
@@ -7,7 +7,7 @@ import {
   setSubscriptionStatus,
 } from '../../lib/server/db/repositories/subscriptions.ts'
 import { type MailMessage, mailMessageSchema } from '../../lib/server/mail/mail-message.ts'
-import { subscriptionId } from '../../lib/server/newsletter/newsletter-token.ts'
+import { subscriptionId } from '../../lib/server/subscriptions/newsletter/newsletter-token.ts'
 
 export type Subscriber = { email: string; language?: Language; status?: SubscriptionStatus }
 

@@ -1,11 +1,11 @@
 /** Viewings as visitors book them, for tests: through the form, on either database. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import type { PublicProperty } from '@/lib/domain/property'
+import type { PublicProperty } from '@/lib/domain/property/property'
 import { closeDb, getDb } from '@/lib/server/db/client'
+import { type SubmitResult, submitForm } from '@/lib/server/leads/submit-form'
 import { type MailMessage, mailMessageSchema } from '@/lib/server/mail/mail-message'
-import { type SubmitResult, submitForm } from '@/lib/server/submissions/submit-form'
-import { readViewingToken } from '@/lib/server/visits/viewing-links'
+import { readViewingToken } from '@/lib/server/viewings/viewing-links'
 import { createPostgresDatabase } from './databases.ts'
 import { ownVarFolder } from './var-folder.ts'
 

@@ -20,21 +20,21 @@ test('whole records come to the pages of the owner alone', () => {
 
 test('the snapshot with its records is known to its own folder alone', () => {
   expect(filesWith(/\b(loadCurrent|LoadedSnapshot|currentSnapshot)\b/)).toEqual([
-    'lib/server/snapshot/confidential.ts',
-    'lib/server/snapshot/current-snapshot.ts',
-    'lib/server/snapshot/load-snapshot.ts',
-    'lib/server/snapshot/snapshot-type.ts',
+    'lib/server/content/confidential.ts',
+    'lib/server/content/current-snapshot.ts',
+    'lib/server/content/load-snapshot.ts',
+    'lib/server/content/snapshot-type.ts',
   ])
 })
 
 test('only content, its checks and the portal know the type of a record', () => {
-  const rooms = /^lib\/(content|domain|server\/(portal|snapshot))\//
+  const rooms = /^lib\/(content|domain|server\/(portal|content))\//
   expect(filesWith(/\bConfidential(Property|Project)\b/).filter((path) => !rooms.test(path))).toEqual([])
   expect(filesWith(/\bConfidentialProperty\b/).filter((path) => path.startsWith('lib/domain/'))).toEqual([
-    'lib/domain/confidential-property.ts',
-    'lib/domain/notice-property.ts',
-    'lib/domain/property.ts',
-    'lib/domain/public-property.ts',
-    'lib/domain/stated-costs.ts',
+    'lib/domain/costs/stated-costs.ts',
+    'lib/domain/law/notice-property.ts',
+    'lib/domain/property/confidential-property.ts',
+    'lib/domain/property/property.ts',
+    'lib/domain/property/public-property.ts',
   ])
 })

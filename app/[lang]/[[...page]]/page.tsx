@@ -1,9 +1,9 @@
 /** Every page that the content defines, home included; reached by its original path. */
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
-import { contentPageMetadata } from '@/lib/server/metadata'
-import { findContentPage, listContentPaths } from '@/lib/server/pages'
-import { readLanguage } from '@/lib/server/read-language'
+import { contentPageMetadata } from '@/lib/server/pages/metadata'
+import { findContentPage, listContentPaths } from '@/lib/server/pages/pages'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = { params: Promise<{ page?: string[] }> }
 

@@ -4,10 +4,10 @@ import { notFound } from 'next/navigation'
 import { AccountPage } from '@/components/account/account-page'
 import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
+import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { listSessions } from '@/lib/server/db/repositories/sessions'
-import { privateMetadata, single } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => privateMetadata('account')
 

@@ -1,8 +1,8 @@
 /** `/fr/feed.xml`: new properties and price changes as Atom; the middleware leads `/feed.xml` here, too. */
-import { answerConditionally } from '@/lib/server/conditional-response'
-import { isEnabled } from '@/lib/server/feature'
-import { getFeed } from '@/lib/server/feed'
-import { languageOrDefault } from '@/lib/server/offer'
+import { answerConditionally } from '@/lib/server/http/conditional-response'
+import { isEnabled } from '@/lib/server/pages/feature'
+import { getFeed } from '@/lib/server/syndication/feed'
+import { languageOrDefault } from '@/lib/server/syndication/published-listings'
 
 type Context = { params: Promise<{ lang: string }> }
 

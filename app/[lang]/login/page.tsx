@@ -1,8 +1,8 @@
 /** The login; the middleware leads whoever is logged in on. */
 import { LoginPage } from '@/components/account/login-page'
 import { Returned } from '@/components/forms/returned'
-import { privateMetadata, single } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
+import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/login'>
 

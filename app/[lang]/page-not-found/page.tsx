@@ -1,7 +1,7 @@
 /** The 404 page in the visitor's language; the middleware rewrites unknown addresses to it (specification 8). */
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { notFoundMetadata } from '@/lib/server/metadata'
-import { readLanguage } from '@/lib/server/read-language'
+import { notFoundMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => notFoundMetadata('page')
 

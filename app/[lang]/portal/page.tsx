@@ -1,12 +1,12 @@
 /** The properties of the owner who is logged in. */
 import { headers } from 'next/headers'
 import { PortalList } from '@/components/portal/portal-list'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { requireOwner } from '@/lib/server/accounts/require-owner'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties'
-import { privateMetadata } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => privateMetadata('owner')
 

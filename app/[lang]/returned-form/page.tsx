@@ -2,9 +2,9 @@
 import { notFound } from 'next/navigation'
 import { ReturnedFormPage } from '@/components/forms/returned-form-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
-import { single } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const metadata = { robots: { index: false, follow: false } }
 

@@ -1,7 +1,7 @@
 /** `/fr/sitemap.xml`: every address in a language that search engines may list. */
-import { answerConditionally, tagText } from '@/lib/server/conditional-response'
-import { languageOrDefault } from '@/lib/server/offer'
-import { sitemapXml } from '@/lib/server/sitemap'
+import { answerConditionally, tagText } from '@/lib/server/http/conditional-response'
+import { languageOrDefault } from '@/lib/server/syndication/published-listings'
+import { sitemapXml } from '@/lib/server/syndication/sitemap'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 /** What a mail that somebody else asked for leads to; the token is in the query. */
 import { UnwantedMailPage, type UnwantedMailState } from '@/components/unwanted-mail/unwanted-mail-page'
 import { readUnwantedToken } from '@/lib/server/mail/unwanted-mail'
-import { contentPageMetadata } from '@/lib/server/metadata'
-import { findContentPage } from '@/lib/server/pages'
-import { readLanguage } from '@/lib/server/read-language'
+import { contentPageMetadata } from '@/lib/server/pages/metadata'
+import { findContentPage } from '@/lib/server/pages/pages'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export async function generateMetadata() {
   const page = findContentPage('unwanted-mail')

@@ -1,7 +1,7 @@
 /** `GET /api/challenge/?form=contact`: a work check for the script of one form (docs/decisions/011-robots.md). */
 import { findForm } from '@/lib/forms/registry'
-import { notFound, uncached } from '@/lib/server/robots/uncached'
-import { issueWork } from '@/lib/server/robots/work-challenge'
+import { issueWork } from '@/lib/server/bot-protection/proof-of-work'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 
 export async function GET(request: Request): Promise<Response> {
   const form = findForm(new URL(request.url).searchParams.get('form') ?? '')

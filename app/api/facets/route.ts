@@ -1,6 +1,6 @@
 /** `GET /api/facets/?goal=sale&type=2…`: what the choices of a filter form would leave, while they are being made. */
 import { parseListQuery } from '@/lib/routing/list-query'
-import { countChoices } from '@/lib/server/facet-counts'
+import { countChoices } from '@/lib/server/search/facet-counts'
 
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url)

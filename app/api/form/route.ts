@@ -2,17 +2,18 @@
  * `GET /api/form/?form=visit&language=nl&subject=4102311`: what a dialog needs to draw a form of a property.
  * `POST`: takes every form; the middleware leads here whatever is posted to a page.
  */
-import { isLanguage } from '@/lib/domain/language'
-import { formsOf, isPropertyForm } from '@/lib/domain/property-forms'
+
+import { formsOf, isPropertyForm } from '@/lib/domain/property/property-forms'
+import { isLanguage } from '@/lib/domain/text/language'
 import { isFormId } from '@/lib/forms/registry'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { answerForm } from '@/lib/server/forms/answer-form'
 import { findChoices } from '@/lib/server/forms/form-choices'
 import { formIntro } from '@/lib/server/forms/form-intro'
 import { getFormProps } from '@/lib/server/forms/form-props'
-import { findProperty } from '@/lib/server/property-detail'
-import { notFound, uncached } from '@/lib/server/robots/uncached'
-import { findSubject } from '@/lib/server/submissions/find-subject'
-import { translatorOf } from '@/lib/server/translator'
+import { findSubject } from '@/lib/server/leads/find-subject'
+import { translatorOf } from '@/lib/server/pages/translator'
+import { findProperty } from '@/lib/server/property/property-detail'
 
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams

@@ -3,8 +3,8 @@
  * to the page that saves a search, where it stands in its field.
  */
 import { z } from 'zod'
-import { isLanguage } from '@/lib/domain/language'
-import { savePage } from '@/lib/server/saved-searches/search-links'
+import { isLanguage } from '@/lib/domain/text/language'
+import { savePage } from '@/lib/server/subscriptions/saved-searches/search-links'
 
 const schema = z.object({
   email: z.string().trim().max(254),

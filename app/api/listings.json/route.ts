@@ -1,8 +1,8 @@
 /** `GET /api/listings.json?lng=fr`: the public data of every listing (docs/api.md). */
-import { answerConditionally } from '@/lib/server/conditional-response'
-import { isEnabled } from '@/lib/server/feature'
-import { languageOrDefault } from '@/lib/server/offer'
-import { getPublicListings } from '@/lib/server/public-listings'
+import { answerConditionally } from '@/lib/server/http/conditional-response'
+import { isEnabled } from '@/lib/server/pages/feature'
+import { getPublicListings } from '@/lib/server/syndication/public-listings'
+import { languageOrDefault } from '@/lib/server/syndication/published-listings'
 
 export async function GET(request: Request): Promise<Response> {
   if (!isEnabled('feeds')) return new Response(null, { status: 404 })

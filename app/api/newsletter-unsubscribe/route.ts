@@ -1,8 +1,8 @@
 /** `POST /api/newsletter-unsubscribe/?token=…`: the button of a mail program (RFC 8058). Opened by hand it leads to the page. */
-import { isLanguage } from '@/lib/domain/language'
-import { answerLinkNow } from '@/lib/server/newsletter/answer-link'
-import { newsletterPage } from '@/lib/server/newsletter/newsletter-links'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { isLanguage } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { answerLinkNow } from '@/lib/server/subscriptions/newsletter/answer-link'
+import { newsletterPage } from '@/lib/server/subscriptions/newsletter/newsletter-links'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 

@@ -1,7 +1,7 @@
 /** `GET /api/panel/?lang=nl&q=antwerpen`: what the search panel finds, where there is too much to send along with the page. */
-import { panelTextLimit } from '@/lib/domain/panel-search'
-import { findForPanel } from '@/lib/server/panel'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { panelTextLimit } from '@/lib/domain/search/panel-search'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { findForPanel } from '@/lib/server/search/panel'
 
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url)

@@ -1,5 +1,5 @@
-/** `GET /api/ready/`: 200 when the site can serve and store, else 503; for whatever leads visitors to it. `/api/health/` is answered by lib/front. */
-import { findReadiness } from '@/lib/server/readiness'
+/** `GET /api/ready/`: 200 when the site can serve and store, else 503; for whatever leads visitors to it. `/api/health/` is answered by lib/gateway. */
+import { findReadiness } from '@/lib/server/runtime/readiness'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 /** Puts changed content in place and lets every page be made anew; called by `npm run reload-content` and by the watch over the content (ruling 3). */
 import { revalidatePath } from 'next/cache'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
-import { wakeAlerts } from '@/lib/server/alerts/run-alerts'
-import { wakeIndexNow } from '@/lib/server/indexnow/queue'
-import { isReloadToken } from '@/lib/server/reload-token'
-import { replaceSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { wakeAlerts } from '@/lib/server/notifications/run-alerts'
+import { isReloadToken } from '@/lib/server/security/reload-token'
+import { wakeIndexNow } from '@/lib/server/syndication/indexnow/queue'
 
 export async function POST(request: Request): Promise<Response> {
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''

@@ -1,6 +1,6 @@
 /** Lets every page be made anew after a testimonial was approved or rejected; called by `npm run testimonials` (ruling 31). */
 import { revalidatePath } from 'next/cache'
-import { isReloadToken } from '@/lib/server/reload-token'
+import { isReloadToken } from '@/lib/server/security/reload-token'
 
 export function POST(request: Request): Response {
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''

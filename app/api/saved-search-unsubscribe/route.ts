@@ -1,9 +1,9 @@
 /** `POST /api/saved-search-unsubscribe/?token=…`: the button of a mail program (RFC 8058). Opened by hand it leads to the page. */
-import { isLanguage } from '@/lib/domain/language'
+import { isLanguage } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
-import { endByLink } from '@/lib/server/saved-searches/answer-link'
-import { searchPage } from '@/lib/server/saved-searches/search-links'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
+import { searchPage } from '@/lib/server/subscriptions/saved-searches/search-links'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 

@@ -1,7 +1,8 @@
 /** `/.well-known/security.txt`, which next.config.ts leads here. */
-import { securityTxt } from '@/lib/server/security-txt'
-import { getSiteUrl } from '@/lib/server/site-url'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSiteUrl } from '@/lib/server/runtime/site-url'
+import { securityTxt } from '@/lib/server/security/security-txt'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 /** `POST /api/unwanted-mail/`: the button of the page that a mail leads to. */
 import { z } from 'zod'
-import { isLanguage } from '@/lib/domain/language'
+import { isLanguage } from '@/lib/domain/text/language'
 import { getDb } from '@/lib/server/db/client'
 import { reportUnwanted, unwantedPage } from '@/lib/server/mail/unwanted-mail'
 

@@ -1,9 +1,9 @@
 /** `POST /api/view/`: a page tells that a property was looked at, kept or shared. The answer is always empty: it tells nothing. */
 import { after } from 'next/server'
+import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { visitCounter } from '@/lib/server/figures/counting'
-import { readVisit } from '@/lib/server/figures/read-visit'
-import { uncached } from '@/lib/server/robots/uncached'
+import { visitCounter } from '@/lib/server/page-views/counting'
+import { readVisit } from '@/lib/server/page-views/read-page-view'
 
 async function count(request: Request): Promise<void> {
   const found = await readVisit(await getDb(), request, new Date())

@@ -3,15 +3,15 @@
  * still works after it. `GET /api/viewing/?token=…`: the viewing as a file for calendars.
  */
 import { z } from 'zod'
-import { isLanguage, type Language } from '@/lib/domain/language'
+import { isLanguage, type Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import type { HeldResult } from '@/lib/server/db/repositories/appointments'
 import { wakeOutbox } from '@/lib/server/outbox/worker'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
-import { cancelByLink, confirmByLink } from '@/lib/server/visits/change-viewing'
-import { makeViewingToken, viewingPage } from '@/lib/server/visits/viewing-links'
-import { readViewing } from '@/lib/server/visits/viewing-page'
-import { visitEvent } from '@/lib/server/visits/visit-event'
+import { cancelByLink, confirmByLink } from '@/lib/server/viewings/change-viewing'
+import { visitEvent } from '@/lib/server/viewings/viewing-event'
+import { makeViewingToken, viewingPage } from '@/lib/server/viewings/viewing-links'
+import { readViewing } from '@/lib/server/viewings/viewing-page'
 
 const schema = z.object({
   change: z.enum(['confirm', 'cancel']),

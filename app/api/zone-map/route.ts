@@ -1,6 +1,6 @@
 /** `GET /api/zone-map/`: the drawn map that the zones of a saved search are picked on. */
 import { drawZoneMap, frameZones } from '@/lib/domain/map/zone-map'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 
 /** Seconds; the outlines hardly ever change. */
 const freshness = 3600

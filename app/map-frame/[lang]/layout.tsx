@@ -6,8 +6,8 @@ import type { Metadata, Viewport } from 'next'
 import { lang } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { themeProperties } from '@/lib/domain/theme'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { themeProperties } from '@/lib/domain/site/theme'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 

@@ -1,9 +1,9 @@
 /** `/map-frame/{language}/`; made at every request, because the tile server is a setting of the running site. */
 import { notFound } from 'next/navigation'
 import { MapFrame } from '@/components/map/frame/map-frame'
-import { isEnabled } from '@/lib/server/feature'
-import { readLanguage } from '@/lib/server/read-language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { isEnabled } from '@/lib/server/pages/feature'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
 /** Addresses that are no tile; see `app/api/[...unknown]`. */
-import { notFound } from '@/lib/server/robots/uncached'
+import { notFound } from '@/lib/server/bot-protection/uncached'
 
 export const GET = notFound

@@ -5,8 +5,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSettings } from '@/components/ui/settings-store'
-import { fillCount, type PluralText } from '@/lib/domain/plural-text'
-import { retry } from '@/lib/domain/retry'
+import { retry } from '@/lib/domain/site/retry'
+import { fillCount, type PluralText } from '@/lib/domain/text/plural-text'
 import styles from './live-counts.module.css'
 
 type Counts = { total: number; counts: Record<string, number> }

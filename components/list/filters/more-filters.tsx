@@ -1,8 +1,8 @@
 /** The filters that fewer visitors ask for, together in one cell. */
 import { useTranslations } from 'next-intl'
-import type { Goal } from '@/lib/domain/property'
-import { type Flag, flags, type PropertyFilter } from '@/lib/domain/property-filter'
-import { boundChoices, sinceChoices } from '@/lib/server/facet-counts'
+import type { Goal } from '@/lib/domain/property/property'
+import { type Flag, flags, type PropertyFilter } from '@/lib/domain/search/property-filter'
+import { boundChoices, sinceChoices } from '@/lib/server/search/facet-counts'
 import { FilterCell } from './filter-cell'
 import { FilterChoices } from './filter-choices'
 import styles from './more-filters.module.css'

@@ -1,8 +1,8 @@
 /** Lowest and highest price, below a picture of how many properties each price has. */
 import { useTranslations } from 'next-intl'
-import type { PriceSteps } from '@/lib/domain/facets'
-import type { Goal } from '@/lib/domain/property'
-import type { PropertyFilter } from '@/lib/domain/property-filter'
+import type { Goal } from '@/lib/domain/property/property'
+import type { PriceSteps } from '@/lib/domain/search/facets'
+import type { PropertyFilter } from '@/lib/domain/search/property-filter'
 import styles from './price-fields.module.css'
 import { PriceSlider } from './price-slider.client'
 

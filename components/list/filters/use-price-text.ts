@@ -1,6 +1,6 @@
 /** A price range in words. */
 import { useTranslations } from 'next-intl'
-import { priceRangeText } from '@/lib/server/filter-text'
+import { priceRangeText } from '@/lib/server/search/filter-text'
 
 type Range = { minPrice: number | undefined; maxPrice: number | undefined }
 

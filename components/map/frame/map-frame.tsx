@@ -1,8 +1,8 @@
 /** The document inside the map's frame. It holds no data: the page around it sends what is to be shown. */
 import { useTranslations } from 'next-intl'
 import type { Bounds } from '@/lib/domain/map/bounds'
-import { tileRegion } from '@/lib/server/tiles/tile-region'
-import { tileSettings } from '@/lib/server/tiles/tile-settings'
+import { tileRegion } from '@/lib/server/map/tiles/tile-region'
+import { tileSettings } from '@/lib/server/map/tiles/tile-settings'
 import { MapFrameRoot } from './map-frame-root.client'
 import { useMapTexts } from './map-texts'
 

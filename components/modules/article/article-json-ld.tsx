@@ -1,9 +1,9 @@
 /** An article for search engines; texts that hold until further notice are no articles to them. */
 import type { Article } from '@/lib/content/article'
-import type { Language } from '@/lib/domain/language'
-import { isDated } from '@/lib/server/articles'
-import { linkHref } from '@/lib/server/link-href'
-import { absoluteUrl, agencyId } from '@/lib/server/site-url'
+import type { Language } from '@/lib/domain/text/language'
+import { isDated } from '@/lib/server/pages/articles'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { absoluteUrl, agencyId } from '@/lib/server/runtime/site-url'
 import { JsonLd } from '../json-ld'
 
 type Props = { article: Article; language: Language; author: string | undefined }

@@ -1,6 +1,6 @@
 /** A text of the content inside a page: legal pages, "about us", the valuation (specification 2, "article module view"). */
 import { Prose } from '@/components/ui/prose'
-import { findArticle } from '@/lib/server/articles'
+import { findArticle } from '@/lib/server/pages/articles'
 import type { ModuleProps } from '../module-props'
 import { moduleTitle } from '../module-section'
 import { articleInserts } from './article-inserts'

@@ -1,8 +1,8 @@
 /** Other articles of the same category, below an article. */
 import { useTranslations } from 'next-intl'
 import type { Article } from '@/lib/content/article'
-import type { Language } from '@/lib/domain/language'
-import { findFurtherArticles, isDated } from '@/lib/server/articles'
+import type { Language } from '@/lib/domain/text/language'
+import { findFurtherArticles, isDated } from '@/lib/server/pages/articles'
 import { ModuleGrid } from '../module-grid'
 import { NewsCard } from '../news/news-card'
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Site } from '@/lib/content/site'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './banner.module.css'
 import { BannerGallery } from './banner-gallery.client'
 import { BannerVideo } from './banner-video.client'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Meander } from '@/components/ui/meander'
-import { linkHref } from '@/lib/server/link-href'
+import { linkHref } from '@/lib/server/pages/link-href'
 import type { ModuleProps } from '../module-props'
 import styles from './call-to-action.module.css'
 

@@ -1,5 +1,5 @@
 /** Cards of a category: the services as rows beside a picture, everything else as numbered cards. */
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { ModuleProps } from '../module-props'
 import { NumberedCards } from './numbered-cards'
 import { ServiceRows } from './service-rows'

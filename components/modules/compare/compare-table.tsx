@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListRemover } from '@/components/favourites/list-remover.client'
-import { EnergyDrawing } from '@/components/property/detail/energy-drawing'
+import { EnergyDrawing } from '@/components/property/detail/energy/energy-drawing'
 import { FactText } from '@/components/property/detail/fact-text'
 import { Marker } from '@/components/property/marker'
 import { Price } from '@/components/property/price'
-import { idsQuery, removeId } from '@/lib/domain/favourites'
-import type { ComparedProperty, CompareRow } from '@/lib/server/favourites'
+import { idsQuery, removeId } from '@/lib/domain/property/favourites'
+import type { ComparedProperty, CompareRow } from '@/lib/server/property/favourites'
 import styles from './compare-table.module.css'
 
 type Properties = readonly ComparedProperty[]

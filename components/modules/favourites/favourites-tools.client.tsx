@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { clearStoredIds } from '@/components/favourites/id-store'
 import { useIds } from '@/components/favourites/use-ids'
-import { CopyButton } from '@/components/property/detail/copy-button.client'
-import { ShareButton } from '@/components/property/detail/share-button.client'
-import { type IdList, idsQuery } from '@/lib/domain/favourites'
+import { CopyButton } from '@/components/property/detail/summary/copy-button.client'
+import { ShareButton } from '@/components/property/detail/summary/share-button.client'
+import { type IdList, idsQuery } from '@/lib/domain/property/favourites'
 import styles from './favourites-module.module.css'
 
 /**

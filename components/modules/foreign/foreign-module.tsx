@@ -1,9 +1,9 @@
 /** Properties in other countries: a collection of its own (ruling 14). */
 import { useTranslations } from 'next-intl'
 import { PropertyCard } from '@/components/property/property-card'
-import { sortProperties } from '@/lib/domain/property-filter'
-import { toPropertyCard } from '@/lib/server/property-card'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { sortProperties } from '@/lib/domain/search/property-filter'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { toPropertyCard } from '@/lib/server/property/property-card'
 import { JsonLdList } from '../json-ld-list'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'

@@ -1,10 +1,10 @@
 /** An article in a list: the whole card is one link (design, media). */
 import { Picture } from '@/components/ui/picture'
 import type { Article } from '@/lib/content/article'
-import { formatDate } from '@/lib/domain/date'
-import type { Language } from '@/lib/domain/language'
-import { isDated } from '@/lib/server/articles'
-import { linkHref } from '@/lib/server/link-href'
+import { formatDate } from '@/lib/domain/text/date'
+import type { Language } from '@/lib/domain/text/language'
+import { isDated } from '@/lib/server/pages/articles'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { gridSizes } from '../module-grid'
 import styles from './news-card.module.css'
 

@@ -1,6 +1,6 @@
 /** The articles of a category as cards (specification 2: media, and the services of "diensten"). */
 import { useTranslations } from 'next-intl'
-import { findArticlesByCategory } from '@/lib/server/articles'
+import { findArticlesByCategory } from '@/lib/server/pages/articles'
 import { ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'

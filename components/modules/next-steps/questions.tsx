@@ -1,8 +1,8 @@
 /** How to reach the office, under what a thank-you page says. */
 import { useTranslations } from 'next-intl'
-import { formatPhone } from '@/lib/domain/phone'
-import { phoneHref } from '@/lib/domain/phone-href'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { formatPhone } from '@/lib/domain/text/phone'
+import { phoneHref } from '@/lib/domain/text/phone-href'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import styles from './next-steps.module.css'
 
 export function Questions() {

@@ -1,7 +1,7 @@
 /** Properties: the latest offers of the home page, or a whole list with filters (specification 2, "Routes"). */
 import { LatestProperties } from '@/components/list/latest-properties'
 import { PropertyListView } from '@/components/list/property-list-view'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { ModuleProps } from '../module-props'
 
 export function PropertyListModule({ module, language, path, query }: ModuleProps) {

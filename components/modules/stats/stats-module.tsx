@@ -1,8 +1,8 @@
 /** Figures of the agency with period and source (specification 2, "home: a statistics view"; ruling 13). */
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/domain/language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
-import type { Statistics } from '@/lib/server/snapshot/snapshot-type'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { Statistics } from '@/lib/server/content/snapshot-type'
 import type { ModuleProps } from '../module-props'
 import styles from './stats.module.css'
 

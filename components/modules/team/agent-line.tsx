@@ -1,8 +1,8 @@
 /** An agent as the person to turn to: initials, name, function, phone and mail (design, "Agent"). */
 import { useTranslations } from 'next-intl'
-import { formatPhone } from '@/lib/domain/phone'
-import { phoneHref } from '@/lib/domain/phone-href'
-import type { AgentContact } from '@/lib/server/agent-contact'
+import { formatPhone } from '@/lib/domain/text/phone'
+import { phoneHref } from '@/lib/domain/text/phone-href'
+import type { AgentContact } from '@/lib/server/property/agent-contact'
 import styles from './agent-line.module.css'
 import { AgentMonogram } from './agent-monogram'
 

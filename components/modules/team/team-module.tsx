@@ -1,5 +1,5 @@
 /** The people of the agency (specification 2, "team view"). */
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'

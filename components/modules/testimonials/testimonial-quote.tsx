@@ -1,8 +1,8 @@
 /** One client's words, with who wrote them, where and when; translated ones in the visitor's language. */
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/domain/date'
-import type { Language } from '@/lib/domain/language'
-import type { ShownTestimonial } from '@/lib/server/testimonials'
+import { formatDate } from '@/lib/domain/text/date'
+import type { Language } from '@/lib/domain/text/language'
+import type { ShownTestimonial } from '@/lib/server/pages/testimonials'
 import styles from './testimonial-quote.module.css'
 
 /** Leads away from the site to what nobody here vouches for. */

@@ -1,6 +1,6 @@
 /** Testimonials side by side. */
 import { useTranslations } from 'next-intl'
-import type { ShownTestimonial } from '@/lib/server/testimonials'
+import type { ShownTestimonial } from '@/lib/server/pages/testimonials'
 import { ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { ModuleSection } from '../module-section'

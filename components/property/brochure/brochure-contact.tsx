@@ -1,9 +1,9 @@
 /** Last block: who answers for the property, and what the law asks an agency to state (belgium.md, "The agency must state"). */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { formatPhone } from '@/lib/domain/phone'
-import type { PropertyDetail } from '@/lib/server/property-detail'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { formatPhone } from '@/lib/domain/text/phone'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure-contact.module.css'
 
 type Props = { detail: Pick<PropertyDetail, 'agent' | 'agency' | 'language' | 'url'> }

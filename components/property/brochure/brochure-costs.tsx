@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { FactColumns, FactList, FactRow } from '@/components/property/detail/fact-list'
 import { Price } from '@/components/property/price'
-import { findFacts } from '@/lib/domain/facts'
-import type { PropertyDetail } from '@/lib/server/property-detail'
+import { findFacts } from '@/lib/domain/property/facts'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure.module.css'
 
 export function BrochureCosts({ detail: { property, price } }: { detail: Pick<PropertyDetail, 'property' | 'price'> }) {

@@ -1,12 +1,12 @@
 /** First sheet: whose it is, pictures, title, address, price and the main facts. */
 import { useTranslations } from 'next-intl'
-import { OverviewFacts } from '@/components/property/detail/overview-facts'
-import { PropertyTitle } from '@/components/property/detail/property-title'
-import { SummaryPrice } from '@/components/property/detail/summary-figures'
+import { OverviewFacts } from '@/components/property/detail/overview/overview-facts'
+import { PropertyTitle } from '@/components/property/detail/summary/property-title'
+import { SummaryPrice } from '@/components/property/detail/summary/summary-figures'
 import { Picture } from '@/components/ui/picture'
-import { formatDate } from '@/lib/domain/date'
-import type { PropertyDetail } from '@/lib/server/property-detail'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { formatDate } from '@/lib/domain/text/date'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure-cover.module.css'
 
 type Props = { detail: PropertyDetail }

@@ -1,10 +1,10 @@
 /** What the law asks a notice to state, without what the energy section above says already. */
 import { useTranslations } from 'next-intl'
 import { FactColumns, FactList, FactStack } from '@/components/property/detail/fact-list'
-import { FloodFacts } from '@/components/property/detail/flood-facts'
-import { PlanningFacts } from '@/components/property/detail/planning-facts'
-import { findFacts } from '@/lib/domain/facts'
-import type { PropertyDetail } from '@/lib/server/property-detail'
+import { FloodFacts } from '@/components/property/detail/legal/flood-facts'
+import { PlanningFacts } from '@/components/property/detail/legal/planning-facts'
+import { findFacts } from '@/lib/domain/property/facts'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 
 export function BrochureLegal({ detail }: { detail: Pick<PropertyDetail, 'property' | 'legendHref'> }) {
   const t = useTranslations('LegalSection')

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl'
 import { tileSize } from '@/lib/domain/map/mercator'
 import { placeTiles } from '@/lib/domain/map/still-map'
-import type { PublicProperty } from '@/lib/domain/property'
-import { tileRegion } from '@/lib/server/tiles/tile-region'
-import { tileSettings } from '@/lib/server/tiles/tile-settings'
+import type { PublicProperty } from '@/lib/domain/property/property'
+import { tileRegion } from '@/lib/server/map/tiles/tile-region'
+import { tileSettings } from '@/lib/server/map/tiles/tile-settings'
 import styles from './brochure-map.module.css'
 
 const size = { width: 480, height: 240 }

@@ -1,7 +1,7 @@
 /** Where it is, as exactly as may be told, what is near it, and that there are plans. */
 import { useTranslations } from 'next-intl'
 import { FactList, FactRow } from '@/components/property/detail/fact-list'
-import type { PropertyDetail } from '@/lib/server/property-detail'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { BrochureMap } from './brochure-map'
 import styles from './brochure-place.module.css'
 

@@ -1,6 +1,6 @@
 /** "What does it cost in all?": the buyer's calculator with what it rests on (design, "Detail"). */
 import { useTranslations } from 'next-intl'
-import type { PropertyDetail } from '@/lib/server/property-detail'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './buying-section.module.css'
 import { CostCalculator } from './cost-calculator.client'
 import { CostSources } from './cost-sources'

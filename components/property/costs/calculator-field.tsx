@@ -1,7 +1,7 @@
 /** A number to type, with its mistake beside it. */
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import type { NumberField } from '@/lib/domain/calculator-fields'
+import type { NumberField } from '@/lib/domain/costs/calculator-fields'
 import styles from './calculator-field.module.css'
 
 type Props = {

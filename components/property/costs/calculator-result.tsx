@@ -1,7 +1,7 @@
 /** The outcome: every part of the total, and the loan that pays for it. */
-import type { Calculation } from '@/lib/domain/calculate-purchase'
-import { formatDecimal } from '@/lib/domain/format-number'
-import { formatPrice } from '@/lib/domain/price'
+import type { Calculation } from '@/lib/domain/costs/calculate-purchase'
+import { formatPrice } from '@/lib/domain/property/price'
+import { formatDecimal } from '@/lib/domain/text/format-number'
 import styles from './calculator-result.module.css'
 import { fillIn } from './fill-in'
 import type { CalculatorTexts } from './use-calculator-texts'

@@ -1,8 +1,8 @@
 /** Where figures come from and when they were checked. */
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/domain/date'
-import type { Language } from '@/lib/domain/language'
-import type { Sourced } from '@/lib/domain/legal-figures'
+import type { Sourced } from '@/lib/domain/law/legal-figures'
+import { formatDate } from '@/lib/domain/text/date'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './cost-sources.module.css'
 
 export function CostSources({ sources, language }: { sources: readonly Sourced[]; language: Language }) {

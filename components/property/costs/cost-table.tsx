@@ -1,6 +1,6 @@
 /** Amounts below each other with their total; an amount that is not given has no row. */
 import tableStyles from '@/components/property/detail/data-table.module.css'
-import { formatPrice } from '@/lib/domain/price'
+import { formatPrice } from '@/lib/domain/property/price'
 import styles from './cost-table.module.css'
 
 type Props = {

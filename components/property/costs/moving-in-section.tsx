@@ -1,6 +1,6 @@
 /** What a tenant pays before moving in, part by part. */
 import { useTranslations } from 'next-intl'
-import type { PropertyDetail } from '@/lib/server/property-detail'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './buying-section.module.css'
 import { CostSources } from './cost-sources'
 import { CostTable } from './cost-table'

@@ -1,8 +1,8 @@
 /** The calculator's words in the visitor's language; `{places}` in them are filled in by the calculator itself. */
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/domain/date'
-import type { BuyerUse } from '@/lib/domain/legal-figures'
-import { toPluralText } from '@/lib/domain/plural-text'
+import type { BuyerUse } from '@/lib/domain/law/legal-figures'
+import { formatDate } from '@/lib/domain/text/date'
+import { toPluralText } from '@/lib/domain/text/plural-text'
 
 /** @param rateDate ISO day of the suggested interest rate. */
 export function useCalculatorTexts(rateDate: string) {

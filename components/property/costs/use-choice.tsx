@@ -1,5 +1,5 @@
 /** What the buyer does with the home, which decides the duty. */
-import type { BuyerUse } from '@/lib/domain/legal-figures'
+import type { BuyerUse } from '@/lib/domain/law/legal-figures'
 import styles from './use-choice.module.css'
 
 type Props = {

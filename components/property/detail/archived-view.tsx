@@ -1,11 +1,11 @@
 /** A property out of the archive: that it is gone, its main facts and what is like it (ruling 11). */
-import type { PropertyDetail } from '@/lib/server/property-detail'
-import { OverviewFacts } from './overview-facts'
-import styles from './overview-section.module.css'
-import { PropertyGallery } from './property-gallery'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
+import { PropertyGallery } from './gallery/property-gallery'
+import { OverviewFacts } from './overview/overview-facts'
+import styles from './overview/overview-section.module.css'
 import { PropertyState } from './property-state'
-import { PropertyTitle } from './property-title'
 import { SimilarProperties } from './similar-properties'
+import { PropertyTitle } from './summary/property-title'
 
 export function ArchivedView({ detail }: { detail: PropertyDetail }) {
   return (

@@ -2,10 +2,10 @@
 import { FileText, Lock, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatDate } from '@/lib/domain/date'
-import type { PropertyDetail } from '@/lib/server/property-detail'
+import { formatDate } from '@/lib/domain/text/date'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './documents-section.module.css'
-import { FormLink } from './form-link'
+import { FormLink } from './summary/form-link'
 
 type Props = { detail: Pick<PropertyDetail, 'property' | 'language' | 'formHrefs'> }
 

@@ -1,7 +1,7 @@
 /** Labels with their values below each other; more rows may follow the facts. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Fact } from '@/lib/domain/fact'
+import type { Fact } from '@/lib/domain/property/fact'
 import styles from './fact-list.module.css'
 import { FactText } from './fact-text'
 

@@ -1,9 +1,9 @@
 /** The value of a fact in words. */
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/domain/date'
-import type { FactValue } from '@/lib/domain/fact'
-import { formatDecimal } from '@/lib/domain/format-number'
-import { formatPrice } from '@/lib/domain/price'
+import type { FactValue } from '@/lib/domain/property/fact'
+import { formatPrice } from '@/lib/domain/property/price'
+import { formatDate } from '@/lib/domain/text/date'
+import { formatDecimal } from '@/lib/domain/text/format-number'
 
 type ValueOf<Kind extends FactValue['kind']> = Extract<FactValue, { kind: Kind }>
 

@@ -1,8 +1,8 @@
 /** Says that a property is sold or rented (specification 4 and 8; ruling 11). */
 import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { PropertyDetail } from '@/lib/server/property-detail'
-import { Notice } from './notice'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
+import { Notice } from './legal/notice'
 
 /** Nothing while the property is on offer. */
 export function PropertyState({ detail: { property, similar } }: { detail: Pick<PropertyDetail, 'property' | 'similar'> }) {

@@ -1,12 +1,12 @@
 /** The form itself; an application without the link of a visit says instead what will be asked (ruling 30). */
 import { Form } from '@/components/forms/form'
-import { ApplicationPreview } from '@/components/visits/application-preview'
-import type { Language } from '@/lib/domain/language'
-import type { PublicProperty } from '@/lib/domain/property'
-import type { PropertyForm as PropertyFormId } from '@/lib/domain/property-forms'
+import { ApplicationPreview } from '@/components/viewings/application-preview'
+import type { PublicProperty } from '@/lib/domain/property/property'
+import type { PropertyForm as PropertyFormId } from '@/lib/domain/property/property-forms'
+import type { Language } from '@/lib/domain/text/language'
 import type { FormProps } from '@/lib/forms/form-props'
-import { propertyFormHref } from '@/lib/server/property-form-page'
-import type { Subject } from '@/lib/server/submissions/find-subject'
+import type { Subject } from '@/lib/server/leads/find-subject'
+import { propertyFormHref } from '@/lib/server/property/property-form-page'
 
 export type PropertyFormProps = {
   property: PublicProperty

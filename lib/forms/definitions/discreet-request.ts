@@ -1,5 +1,5 @@
 /** Asking for more about a discreet offer, for one that is still to come, or for a discreet sale (ruling 14). */
-import type { Condition } from '../../domain/condition.ts'
+import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { choice, text, textarea } from '../fields.ts'
 import { person, preference, privacy } from '../person.ts'

@@ -1,5 +1,5 @@
 /** An offer to buy (specification 3, "Purchase offer"; 5, dates; belgium.md, "A purchase offer can bind"). */
-import type { Condition } from '../../domain/condition.ts'
+import type { Condition } from '../../domain/site/condition.ts'
 import { homeAddress } from '../address.ts'
 import { type CrossCheck, defineForm } from '../define-form.ts'
 import { amountWords, checkbox, choices, day, email, name, phone, text, textarea, wholeNumber } from '../fields.ts'

@@ -3,7 +3,7 @@
  * (belgium.md, "Renting"): Brussels has a closed list without household and plans, Wallonia one with the household, Flanders
  * allows what is needed to judge. What the law does not let the answer depend on may stay empty and says why it is asked.
  */
-import type { Condition } from '../../domain/condition.ts'
+import type { Condition } from '../../domain/site/condition.ts'
 import { homeAddress } from '../address.ts'
 import { defineForm } from '../define-form.ts'
 import { choice, day, hidden, name, textarea, wholeNumber } from '../fields.ts'

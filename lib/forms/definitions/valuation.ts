@@ -1,5 +1,5 @@
 /** Free valuation, in three steps (specification 2, contact-demand; 5, "valuation address required"). */
-import type { Condition } from '../../domain/condition.ts'
+import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { choice, postalCode, text, textarea, wholeNumber } from '../fields.ts'
 import { newsletterOptIn, person, preference, privacy } from '../person.ts'

@@ -1,5 +1,5 @@
 /** Asking for a visit: a free slot, or the hours that suit (specification 3 and 5; ruling 29). Before the visit only name and contact. */
-import type { Condition } from '../../domain/condition.ts'
+import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { slot, textarea } from '../fields.ts'
 import { person, preference, privacy } from '../person.ts'

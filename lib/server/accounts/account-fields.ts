@@ -1,7 +1,7 @@
 /** What forms about accounts may hold; messages are keys of `Account` in messages/. */
 import 'server-only'
 import { z } from 'zod'
-import { passwordLength } from '../../domain/password-length.ts'
+import { passwordLength } from '../../domain/site/password-length.ts'
 
 const text = z.string().default('')
 

@@ -1,15 +1,15 @@
 /** Mails about an account: the invitation of an owner, a property more, and the link to a new password. */
 import 'server-only'
-import { isLanguage, type Language } from '../../domain/language.ts'
+import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
+import { composeMail } from '../leads/lead-messages.ts'
 import type { NewMail } from '../mail/mail-message.ts'
-import { absoluteUrl } from '../site-url.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { composeMail } from '../submissions/lead-messages.ts'
-import { translatorOf } from '../translator.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
 
 /** The page where a password is chosen, for a token that is at hand. */
 export const passwordPage = (token: string, language: Language) =>

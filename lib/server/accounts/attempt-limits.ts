@@ -1,9 +1,9 @@
 /** How fast anybody may try: a delay that grows, for the account that is tried and for the visitor who tries (docs/decisions/015). */
 import 'server-only'
+import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
 import { type Delays, forgetAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/login-attempts.ts'
-import { visitorKey } from '../robots/visitor-address.ts'
-import { sign } from '../secret.ts'
+import { sign } from '../security/secret.ts'
 
 const minute = 60_000
 

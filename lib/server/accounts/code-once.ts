@@ -3,7 +3,7 @@ import 'server-only'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/client.ts'
 import { takeChallenge } from '../db/repositories/used-challenges.ts'
-import { sign } from '../secret.ts'
+import { sign } from '../security/secret.ts'
 
 /** What the library takes as right: the code of this half minute, the one before and the next; and something for clocks (ms). */
 const memoryMs = 3 * 60_000

@@ -1,7 +1,7 @@
 /** Whose login a request carries. */
 import 'server-only'
 import { z } from 'zod'
-import { languageCodes } from '../../domain/language.ts'
+import { languageCodes } from '../../domain/text/language.ts'
 import { type Auth, getAuth } from './auth.ts'
 
 const accountSchema = z.object({

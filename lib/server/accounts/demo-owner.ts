@@ -1,11 +1,11 @@
 /** The owner that `npm run site` shows around (ruling 33). A start for production makes none. */
 import 'server-only'
-import type { PublicProperty } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { insertAccount, setPassword } from '../db/repositories/accounts.ts'
 import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
 import { readDemoOwner } from '../portal/seed-demo.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { hashPassword } from './password.ts'
 
 const email = 'eigenaar@voorbeeld.example'

@@ -1,11 +1,11 @@
 /** Owners are made by the agency: an account without a password, and a mail with the link to choose one. */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { giveProperties } from '../db/repositories/owner-properties.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { invitationMail, propertyMail } from './account-mails.ts'
 import { makePasswordToken } from './passwords.ts'
 

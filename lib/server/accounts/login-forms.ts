@@ -1,9 +1,9 @@
 /** What the forms around the login send: log in, enter a code, ask for a link, choose a password. */
 import 'server-only'
-import { toLocalTime } from '../../domain/brussels-time.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Db } from '../db/client.ts'
-import { linkHref } from '../link-href.ts'
-import type { Translate } from '../translator.ts'
+import { linkHref } from '../pages/link-href.ts'
+import type { Translate } from '../pages/translator.ts'
 import { accountForms } from './account-fields.ts'
 import { mailAfterAnswer } from './after-answer.ts'
 import { authOn } from './auth.ts'

@@ -1,12 +1,12 @@
 /** Who may see a private page. Pages and forms check again for themselves; here whoever may not gets a whole answer. */
 import 'server-only'
-import { isLanguage, type Language } from '../../domain/language.ts'
+import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { findPrivatePage, type Gate, portalPath } from '../../routing/private-pages.ts'
 import type { Resolution } from '../../routing/resolution.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { isOwnProperty } from '../db/repositories/owner-properties.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { type Account, currentAccount } from './current-account.ts'
 
 type Rewrite = Extract<Resolution, { kind: 'rewrite' }>

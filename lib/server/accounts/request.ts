@@ -2,8 +2,8 @@
 import 'server-only'
 import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies'
 import { cookies, headers } from 'next/headers'
-import { visitorAddress } from '../robots/visitor-address.ts'
-import { getSiteUrl } from '../site-url.ts'
+import { visitorAddress } from '../bot-protection/visitor-address.ts'
+import { getSiteUrl } from '../runtime/site-url.ts'
 import type { Visitor } from './log-in.ts'
 
 /**

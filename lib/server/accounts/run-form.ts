@@ -1,12 +1,12 @@
 /** What every form about an account does: it is read, what is wrong stands next to the fields, the rest is handed on. */
 import 'server-only'
 import type { z } from 'zod'
-import { isLanguage, type Language } from '../../domain/language.ts'
-import { passwordLength } from '../../domain/password-length.ts'
+import { passwordLength } from '../../domain/site/password-length.ts'
+import { isLanguage, type Language } from '../../domain/text/language.ts'
 import type { AccountState } from '../../forms/account-state.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { type Translate, translatorOf } from '../translator.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
 import type { Visitor } from './log-in.ts'
 import { readVisitor } from './request.ts'
 

@@ -1,11 +1,11 @@
 /** The link that lets somebody who visited a rental apply for it (ruling 30). */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
-import type { PublicProperty } from '../../domain/property.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
-import { isSignedPath, signPath } from '../signed-link.ts'
-import { absoluteUrl } from '../site-url.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { isSignedPath, signPath } from '../security/signed-link.ts'
 
 /** Days that a link lives: time to think and to gather figures, short enough for a rental that is on offer. */
 const linkDays = 14

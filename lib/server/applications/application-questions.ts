@@ -1,12 +1,12 @@
 /** What an application asks in the region of a property, and why; the form itself is the source (ruling 30). */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { visibleFields } from '../../forms/define-form.ts'
 import { rentalApplicationForm as form } from '../../forms/definitions/rental-application.ts'
-import { fieldLabel } from '../submissions/describe-values.ts'
-import type { Subject } from '../submissions/find-subject.ts'
-import { formContext } from '../submissions/form-context.ts'
-import { type Translate, translatorOf } from '../translator.ts'
+import { fieldLabel } from '../leads/describe-values.ts'
+import type { Subject } from '../leads/find-subject.ts'
+import { formContext } from '../leads/form-context.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
 
 export type Question = { label: string; why: string; isRequired: boolean }
 

@@ -2,7 +2,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { env } from '../env.ts'
+import { env } from '../runtime/env.ts'
 import { migrateToLatest } from './migrate.ts'
 import { noteNewerRelease } from './newer-release.ts'
 import { postgresDialect } from './postgres.ts'

@@ -2,7 +2,7 @@
 import 'server-only'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { makeOwnFile } from '../var-folder.ts'
+import { makeOwnFile } from '../runtime/var-folder.ts'
 import { createSqliteDriver } from './sqlite-driver.ts'
 
 /** A lead that was acknowledged is on the disk: every commit is synced. Waiting for another writer is the driver's work. */

@@ -2,9 +2,9 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { slugify } from '../../domain/slug.ts'
-import { env } from '../env.ts'
-import { findProperty } from '../property-detail.ts'
+import { slugify } from '../../domain/text/slug.ts'
+import { findProperty } from '../property/property-detail.ts'
+import { env } from '../runtime/env.ts'
 
 /** Undefined for a document that the property does not have, and while the property is not shown. */
 export function readDocument(propertyId: string, documentId: string): { name: string; content: Buffer } | undefined {

@@ -9,9 +9,9 @@ import { formVersion } from '../../forms/form-version.ts'
 import { findForm } from '../../forms/registry.ts'
 import { returnAddress } from '../../routing/returned-form.ts'
 import { isFromHere } from '../accounts/request.ts'
-import { guardFor } from '../robots/guard.ts'
-import { visitorAddress, visitorKey } from '../robots/visitor-address.ts'
-import { submitForm } from '../submissions/submit-form.ts'
+import { guardFor } from '../bot-protection/guard.ts'
+import { visitorAddress, visitorKey } from '../bot-protection/visitor-address.ts'
+import { submitForm } from '../leads/submit-form.ts'
 import { findReceiver, isAccountForm } from './form-receivers.ts'
 import { isFromOurPage, makeReturnedKey, readFormPage, readReturnedKey, returnedKeyCookie, wantsJson } from './form-request.ts'
 import { completeForm, keepForm } from './kept-input.ts'
@@ -20,7 +20,7 @@ import { type FormOwner, forgetReturned, keepReturned, returnedName } from './re
 
 const uncached = { 'Cache-Control': 'no-store' } as const
 
-/** A program gets the status alone; for people lib/front puts a page in its place. */
+/** A program gets the status alone; for people lib/gateway puts a page in its place. */
 function refusal(headers: Headers, status: 400 | 403 | 413 | 415 | 500): Response {
   if (wantsJson(headers)) return Response.json({ error: 'refused' }, { status, headers: uncached })
   return new Response('refused', { status, headers: { ...uncached, 'Content-Type': 'text/html; charset=utf-8' } })

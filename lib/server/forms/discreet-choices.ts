@@ -1,9 +1,9 @@
 /** The discreet offers of now, as choices of a form (ruling 14). */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { Choice } from '../../forms/form-props.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import type { Translate } from '../translator.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Translate } from '../pages/translator.ts'
 
 export const discreetChoices = (language: Language, t: Translate): Choice[] =>
   getSnapshot().discreetOffers.map(({ reference, title }) => ({

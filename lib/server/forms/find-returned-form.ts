@@ -1,10 +1,10 @@
 /** The form that a page was asked to show again, as this visitor left it. */
 import 'server-only'
 import { cookies } from 'next/headers'
-import { storedItems } from '../../domain/browser-storage.ts'
+import { storedItems } from '../../domain/consent/browser-storage.ts'
 import { isFormId } from '../../forms/registry.ts'
 import type { ReturnedForm } from '../../forms/returned-form.ts'
-import { askAnew } from '../robots/guard.ts'
+import { askAnew } from '../bot-protection/guard.ts'
 import { isAccountForm } from './form-receivers.ts'
 import { readReturnedKey } from './form-request.ts'
 import { findKeptForm } from './kept-input.ts'

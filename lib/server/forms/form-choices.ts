@@ -1,11 +1,11 @@
 /** Choices that the moment decides, such as the free times of an agent. */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { FormProps } from '../../forms/form-props.ts'
 import type { FormId } from '../../forms/registry.ts'
 import { getDb } from '../db/client.ts'
-import type { Subject } from '../submissions/find-subject.ts'
-import { visitChoices } from '../visits/visit-choices.ts'
+import type { Subject } from '../leads/find-subject.ts'
+import { visitChoices } from '../viewings/viewing-choices.ts'
 
 type FindChoices = (subject: Subject, language: Language, now: Date) => Promise<FormProps['choices']>
 

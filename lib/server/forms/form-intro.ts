@@ -2,7 +2,7 @@
 import 'server-only'
 import type { FormProps } from '../../forms/form-props.ts'
 import type { FormId } from '../../forms/registry.ts'
-import type { Translate } from '../translator.ts'
+import type { Translate } from '../pages/translator.ts'
 
 /** An agent without a free moment leaves the waiting list as the only choice. */
 const isFull = ({ SLOT }: FormProps['choices']) => SLOT?.length === 1 && SLOT[0]?.value === 'waiting-list'

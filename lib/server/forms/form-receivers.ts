@@ -11,8 +11,8 @@ import {
 } from '../accounts/account-forms.ts'
 import { handleChoosePassword, handleCode, handleForgot, handleLogin } from '../accounts/login-forms.ts'
 import type { Answer } from '../accounts/run-form.ts'
-import { handleNewsletterAnswer } from '../newsletter/answer-form.ts'
-import { handleChange, handleConfirm, handleEnd } from '../saved-searches/answer-form.ts'
+import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'
+import { handleChange, handleConfirm, handleEnd } from '../subscriptions/saved-searches/answer-form.ts'
 
 /** Gives the page to go to, or what the form shows next. @throws what the database says. */
 export type FormReceiver = (data: FormData) => Promise<Answer>

@@ -1,8 +1,8 @@
 /** Where a form was sent from and how it is to be answered. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { storedItems } from '../../domain/browser-storage.ts'
-import { isSecure } from '../is-secure.ts'
+import { storedItems } from '../../domain/consent/browser-storage.ts'
+import { isSecure } from '../security/is-secure.ts'
 
 /** Request header by which the middleware names the page that a form stands on. */
 export const formPageHeader = 'x-form-page'
@@ -10,7 +10,7 @@ export const formPageHeader = 'x-form-page'
 const { key: cookieName, maxAge } = storedItems.returnedForm
 
 /**
- * Whether a form was sent from a page of ours. lib/front compares the origin; browsers that name none say here where the
+ * Whether a form was sent from a page of ours. lib/gateway compares the origin; browsers that name none say here where the
  * page was. Programs that say nothing are let in, as nobody's cookies come with them.
  */
 export function isFromOurPage(headers: Headers): boolean {

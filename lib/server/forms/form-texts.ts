@@ -5,8 +5,8 @@ import type { Field } from '../../forms/field.ts'
 import { stepsOf } from '../../forms/form-steps.ts'
 import type { FormTexts } from '../../forms/form-texts.ts'
 import { forms } from '../../forms/registry.ts'
-import { optionLabel } from '../submissions/describe-values.ts'
-import type { Translate } from '../translator.ts'
+import { optionLabel } from '../leads/describe-values.ts'
+import type { Translate } from '../pages/translator.ts'
 
 const entriesOf = <Value>(names: readonly string[], textOf: (name: string) => Value) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)]))

@@ -4,7 +4,8 @@
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { storedItems } from '../../domain/browser-storage.ts'
+import { storedItems } from '../../domain/consent/browser-storage.ts'
+import { sealBytes, unsealBytes } from '../bot-protection/encrypt.ts'
 import { getDb } from '../db/client.ts'
 import {
   deleteReturnedForm,
@@ -14,7 +15,6 @@ import {
   type SealedPart,
   sizeOfReturnedForms,
 } from '../db/repositories/returned-forms.ts'
-import { sealBytes, unsealBytes } from '../robots/seal.ts'
 
 /** Whose form it is. `key`: of the browser's cookie. `form`: its name, with the number of what it is about. */
 export type FormOwner = { key: string; form: string }

@@ -1,9 +1,9 @@
 /** Choices of a saved search that the content decides: web types and zones (rulings 13, 16). */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
 import { frameZones, zoneArea } from '../../domain/map/zone-map.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { Choice } from '../../forms/form-props.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 
 /** Types with a name in the language, in their order. */
 const typeChoices = (language: Language): Choice[] =>

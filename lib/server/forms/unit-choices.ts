@@ -1,9 +1,9 @@
 /** The units of a project that can still be asked for, as choices of a form. */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
-import { formatPrice } from '../../domain/price.ts'
-import type { PublicProject } from '../../domain/project.ts'
-import type { Translate } from '../translator.ts'
+import type { PublicProject } from '../../domain/project/project.ts'
+import { formatPrice } from '../../domain/property/price.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { Translate } from '../pages/translator.ts'
 
 export function unitChoices(project: PublicProject, language: Language, t: Translate): { value: string; label: string }[] {
   return project.units.flatMap(({ name: names, kind, price }) => {

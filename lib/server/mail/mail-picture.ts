@@ -1,6 +1,6 @@
 /** Pictures of the site as mails show them. */
 import 'server-only'
-import { absoluteUrl } from '../site-url.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
 
 /** Scaled by the site, and as JPEG for mail programs that do not know newer formats. */
 export const mailPicture = (src: string) =>

@@ -6,7 +6,7 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
 import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
-import { sign } from '../secret.ts'
+import { sign } from '../security/secret.ts'
 
 /**
  * Sendings of forms that may mail one address in a day: in all; of those that one network sent, so that one stranger cannot use

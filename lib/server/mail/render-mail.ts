@@ -1,8 +1,8 @@
 /** The body of a mail: as text, and as HTML that says the same. */
 import 'server-only'
 import type { Site } from '../../content/site.ts'
-import type { Language } from '../../domain/language.ts'
-import { formatPhone } from '../../domain/phone.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
 
 /** `src` is a full address of a picture that mail programs can show. */
 type MailPicture = { src: string; alt: string; width: number; height: number }

@@ -3,9 +3,9 @@ import 'server-only'
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import { env } from '../env.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { fileMode, makeOwnFolder } from '../var-folder.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { env } from '../runtime/env.ts'
+import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
 import type { MailMessage } from './mail-message.ts'
 
 const transports = new Map<string, Transporter>()

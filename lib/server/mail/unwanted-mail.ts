@@ -1,13 +1,13 @@
 /** The link of a mail by which its reader says that it was not wanted, and what follows: no form mails that address any more. */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { saveUnwanted } from '../db/repositories/unwanted-mail.ts'
-import { createLinkTokens } from '../link-token.ts'
-import { absoluteUrl } from '../site-url.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { translatorOf } from '../translator.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { createLinkTokens } from '../security/link-token.ts'
 import { recipientKey } from './recipient-limits.ts'
 
 const tokens = createLinkTokens<'report'>('unwanted-mail')

@@ -1,16 +1,16 @@
 /** An offer in words for people: the blocks of its document, and its terms. */
 import 'server-only'
-import { amountInWords } from '../../domain/amount-words.ts'
-import { formatMoment } from '../../domain/brussels-time.ts'
-import { formatDate } from '../../domain/date.ts'
-import type { Language } from '../../domain/language.ts'
-import { formatPhone } from '../../domain/phone.ts'
-import { formatPrice } from '../../domain/price.ts'
-import type { PublicProperty } from '../../domain/property.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { optionLabel, type Row } from '../submissions/describe-values.ts'
-import { type Translate, translatorOf } from '../translator.ts'
-import { visitPlace } from '../visits/visit-event.ts'
+import { formatPrice } from '../../domain/property/price.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { amountInWords } from '../../domain/text/amount-words.ts'
+import { formatMoment } from '../../domain/text/brussels-time.ts'
+import { formatDate } from '../../domain/text/date.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { optionLabel, type Row } from '../leads/describe-values.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
+import { visitPlace } from '../viewings/viewing-event.ts'
 
 export type OfferInput = {
   id: string

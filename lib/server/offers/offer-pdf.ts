@@ -2,9 +2,9 @@
 import 'server-only'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { formatPhone } from '../../domain/phone.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { translatorOf } from '../translator.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { translatorOf } from '../pages/translator.ts'
 import { type OfferFacts, type OfferInput, offerFacts } from './offer-facts.ts'
 import { toPrintable } from './printable.ts'
 

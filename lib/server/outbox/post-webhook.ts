@@ -1,7 +1,7 @@
 /** Posts a lead to the agency's own system as signed JSON. */
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { env } from '../env.ts'
+import { env } from '../runtime/env.ts'
 
 /**
  * The receiver checks `X-Signature: sha256=<hex HMAC of the body>` with the secret it shares with the site, and drops

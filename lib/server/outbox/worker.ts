@@ -1,6 +1,6 @@
 /** The worker of the running site: looks into the outbox every few seconds, and at once when something was put in. */
 import 'server-only'
-import { onStop } from '../../front/stop-hooks.ts'
+import { onStop } from '../../process/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
 import type { Priority } from '../db/repositories/outbox.ts'
 import { deliverOne, lanes } from './deliver.ts'

@@ -1,11 +1,11 @@
 /** Views of a demo property, day by day: many when it comes online and after a new price, more on Sundays, never two days alike. */
 import 'server-only'
-import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
-import { daysBetween } from '../../domain/date.ts'
-import type { IsoDate } from '../../domain/property.ts'
-import type { ViewSource } from '../../domain/view-source.ts'
+import type { ViewSource } from '../../domain/page-views/page-view-source.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { IsoDate } from '../../domain/property/property.ts'
+import { daysBetween } from '../../domain/text/date.ts'
+import { between, type Random, seededRandom } from '../bot-protection/seeded-random.ts'
 import type { Figure } from '../db/repositories/figures.ts'
-import { between, type Random, seededRandom } from '../robots/seeded-random.ts'
 
 /** Views of a quiet weekday. */
 const quiet = 14

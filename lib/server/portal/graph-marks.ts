@@ -1,9 +1,9 @@
 /** What happened on the days of a graph: listed, new prices, open houses. */
 import 'server-only'
-import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
-import type { Language } from '../../domain/language.ts'
-import type { IsoDate } from '../../domain/property.ts'
-import { translatorOf } from '../translator.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { IsoDate } from '../../domain/property/property.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { translatorOf } from '../pages/translator.ts'
 import { findOwnEvents } from './property-head.ts'
 
 export type GraphMark = { day: IsoDate; text: string }

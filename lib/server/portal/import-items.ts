@@ -1,7 +1,7 @@
 /** Items from a CSV file whose first row names the fields. */
 import 'server-only'
-import { parseCsv } from '../../domain/parse-csv.ts'
-import type { ItemKind } from '../../domain/portal-item.ts'
+import type { ItemKind } from '../../domain/portal/portal-item.ts'
+import { parseCsv } from '../../domain/text/parse-csv.ts'
 import type { NewItem } from '../db/repositories/portal-items.ts'
 import { type ItemField, itemFields, readItem } from './read-item.ts'
 

@@ -1,8 +1,8 @@
 /** A table of items with its filters, as its page and its file show it. */
 import 'server-only'
-import { arrangeItems, type ItemQuery, itemQueryPairs, parseItemQuery, type TextOf } from '../../domain/item-query.ts'
-import type { Language } from '../../domain/language.ts'
-import type { ItemKind, PortalItem } from '../../domain/portal-item.ts'
+import { arrangeItems, type ItemQuery, itemQueryPairs, parseItemQuery, type TextOf } from '../../domain/portal/item-query.ts'
+import type { ItemKind, PortalItem } from '../../domain/portal/portal-item.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../i18n/locales.ts'
 import type { Db } from '../db/client.ts'
 import { itemTextsIn } from './item-texts.ts'

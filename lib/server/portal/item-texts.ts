@@ -1,9 +1,9 @@
 /** Words of items in a language: for tables on a page, and for the files made of them. */
 import 'server-only'
-import { formatDate } from '../../domain/date.ts'
-import type { TextOf } from '../../domain/item-query.ts'
-import type { Language } from '../../domain/language.ts'
-import { translatorOf } from '../translator.ts'
+import type { TextOf } from '../../domain/portal/item-query.ts'
+import { formatDate } from '../../domain/text/date.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { translatorOf } from '../pages/translator.ts'
 
 /** Types of media are names and stay as they are, as does what no list knows. */
 export function itemTextsIn(language: Language): TextOf {

@@ -1,6 +1,6 @@
 /** Months in words. */
 import 'server-only'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../i18n/locales.ts'
 
 /** `2026-10` → `oktober 2026`. */

@@ -1,8 +1,8 @@
 /** Addresses of the portal: its pages, and the files made of its tables. */
 import 'server-only'
-import type { Language, Localized } from '../../domain/language.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
 import { type PortalView, portalHref } from '../../routing/private-pages.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 
 export type Query = readonly (readonly [string, string])[]
 

@@ -2,9 +2,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { PortalView } from '../../routing/private-pages.ts'
-import { readLanguage } from '../read-language.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
-import { translatorOf } from '../translator.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { readLanguage } from '../pages/read-language.ts'
+import { translatorOf } from '../pages/translator.ts'
 
 /** `Bezoeken, ref 4102311 | Scheldelicht Vastgoed` */
 export async function portalMetadata(params: Promise<{ property: string }>, view: PortalView | undefined): Promise<Metadata> {

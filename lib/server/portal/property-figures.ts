@@ -1,8 +1,5 @@
 /** The figures of an owner's property over a period: views, sources and what visitors did. */
 import 'server-only'
-import { toLocalTime } from '../../domain/brussels-time.ts'
-import { isWithin, type Period } from '../../domain/period.ts'
-import type { IsoDate } from '../../domain/property.ts'
 import {
   type DayCount,
   dailyCounts,
@@ -10,7 +7,10 @@ import {
   sourceShares,
   summariseViews,
   type ViewSummary,
-} from '../../domain/view-figures.ts'
+} from '../../domain/portal/page-view-figures.ts'
+import { isWithin, type Period } from '../../domain/portal/period.ts'
+import type { IsoDate } from '../../domain/property/property.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Db } from '../db/client.ts'
 import { type Figure, findFigures } from '../db/repositories/figures.ts'
 import { findSendings } from '../db/repositories/owner-leads.ts'

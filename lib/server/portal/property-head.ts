@@ -1,16 +1,16 @@
 /** What stands above every page of a property in the portal. */
 import 'server-only'
-import { formatStreet, titleCaseCity } from '../../domain/address.ts'
-import type { ConfidentialProperty } from '../../domain/confidential-property.ts'
-import { type EnergyLabel, labelOf } from '../../domain/epc.ts'
-import type { Language } from '../../domain/language.ts'
-import { findListingEvents, type ListingEvent } from '../../domain/listing-events.ts'
-import { formatPrice } from '../../domain/price.ts'
-import type { IsoDate, Picture, PropertyFacts, PublicProperty, StreetAddress } from '../../domain/property.ts'
-import { toPublicProperty } from '../../domain/public-property.ts'
+import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import { findListingEvents, type ListingEvent } from '../../domain/property/listing-events.ts'
+import { formatPrice } from '../../domain/property/price.ts'
+import type { IsoDate, Picture, PropertyFacts, PublicProperty, StreetAddress } from '../../domain/property/property.ts'
+import { toPublicProperty } from '../../domain/property/public-property.ts'
+import { formatStreet, titleCaseCity } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 
 /** Marquee of what is under option (ruling 9). */
 const optionMarquee = 2

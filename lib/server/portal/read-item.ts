@@ -1,10 +1,10 @@
 /** Items as the agency writes them, on a command line or in a CSV file: checked, with a clear word for each mistake. */
 import 'server-only'
 import { z } from 'zod'
-import { isDay } from '../../domain/period.ts'
-import { type ItemKind, itemStatuses, itemTypes } from '../../domain/portal-item.ts'
+import { isDay } from '../../domain/portal/period.ts'
+import { type ItemKind, itemStatuses, itemTypes } from '../../domain/portal/portal-item.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewItem } from '../db/repositories/portal-items.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
 
 /** Names of the fields, which are also options of the command and headings of the file. */
 export const itemFields = [

@@ -1,9 +1,9 @@
 /** What a report says of a property over some days. Kept for each month; holds no personal data. */
 import 'server-only'
 import { z } from 'zod'
-import type { Period } from '../../domain/period.ts'
-import { isWithin } from '../../domain/period.ts'
-import type { IsoDate } from '../../domain/property.ts'
+import type { Period } from '../../domain/portal/period.ts'
+import { isWithin } from '../../domain/portal/period.ts'
+import type { IsoDate } from '../../domain/property/property.ts'
 import type { Db } from '../db/client.ts'
 import type { Ownership } from '../db/repositories/owner-properties.ts'
 import { findItems } from '../db/repositories/portal-items.ts'

@@ -1,11 +1,11 @@
 /** What can be seen before it is published: Draft pages and articles, unpublished properties and projects (ruling 8). */
 import 'server-only'
-import type { PublicProject } from '../../domain/project.ts'
-import type { PublicProperty } from '../../domain/property.ts'
+import type { PublicProject } from '../../domain/project/project.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
 import { type PreviewTicket, parsePreviewTicket } from '../../routing/preview.ts'
-import { env } from '../env.ts'
-import type { ContentPageSource } from '../pages.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { ContentPageSource } from '../pages/pages.ts'
+import { env } from '../runtime/env.ts'
 import { isGenuine } from './signature.ts'
 
 export type PreviewSource =

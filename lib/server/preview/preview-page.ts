@@ -2,10 +2,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { Language, Localized } from '../../domain/language.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
 import { previewHref } from '../../routing/preview.ts'
-import { contentPageMetadata, projectMetadata, propertyMetadata } from '../metadata.ts'
-import { getSnapshot } from '../snapshot/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { contentPageMetadata, projectMetadata, propertyMetadata } from '../pages/metadata.ts'
 import { findPreview, type PreviewSource } from './find-preview.ts'
 
 /** What the frame shows on a preview. */

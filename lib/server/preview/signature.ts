@@ -2,7 +2,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { PreviewTicket } from '../../routing/preview.ts'
-import { isEqual } from '../is-equal.ts'
+import { isEqual } from '../security/is-equal.ts'
 
 /** Path and time stand on lines of their own; a path holds no line break, so no two pairs give the same text. */
 function digest(secret: string, path: string, until: number): Buffer {

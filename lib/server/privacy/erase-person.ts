@@ -6,7 +6,7 @@ import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteMailsTo } from '../db/repositories/outbox.ts'
 import { forgetContact } from '../db/repositories/portal-items.ts'
 import { deleteSeekers } from '../db/repositories/seekers.ts'
-import { forgetNamed } from './forget-named.ts'
+import { forgetNamed } from './erase-named.ts'
 
 /** How much was deleted; `changed` leads of others and `items` of the portal lose the person and stay. */
 export type Erased = {

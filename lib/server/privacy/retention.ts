@@ -11,8 +11,8 @@ import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
 import { forgetExpiredChallenges } from '../db/repositories/used-challenges.ts'
-import { env } from '../env.ts'
-import { confirmDays } from '../link-token.ts'
+import { env } from '../runtime/env.ts'
+import { confirmDays } from '../security/link-token.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 /** What is queued for the services, in which order, and what stops them (specification 9; ruling 36). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everything, nothing } from '@/lib/domain/consent'
+import { everything, nothing } from '@/lib/domain/consent/consent'
 
 const ids = { analyticsId: 'G-ABC123', adsId: 'AW-123456', tagManagerId: 'GTM-ABC123', pixelId: '123456' }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
 import type { Choice } from '@/lib/forms/form-props'
 import { getFormProps } from '@/lib/server/forms/form-props'
-import { findSubject } from '@/lib/server/submissions/find-subject'
+import { findSubject } from '@/lib/server/leads/find-subject'
 import { getProperty } from '../../support/content'
 
 function propsOf(form: 'purchase-offer' | 'visit' | 'rental-application', recordFile: string, slots: readonly Choice[] = []) {

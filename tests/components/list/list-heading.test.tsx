@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PropertyListView } from '@/components/list/property-list-view'
-import type { Language } from '@/lib/domain/language'
+import type { Language } from '@/lib/domain/text/language'
 import { emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
 import { renderIn } from '../../support/render'
 import { setSnapshot } from '../modules/demo'

@@ -5,7 +5,7 @@ import { CardModule } from '@/components/modules/card/card-module'
 import { ProjectsModule } from '@/components/modules/projects/projects-module'
 import { TakeoversModule } from '@/components/modules/takeovers/takeovers-module'
 import { ProjectCard } from '@/components/project/project-card'
-import type { PublicUnit } from '@/lib/domain/project'
+import type { PublicUnit } from '@/lib/domain/project/project'
 import { renderIn } from '../../support/render'
 import { getProject, moduleProps, setSnapshot } from './demo'
 

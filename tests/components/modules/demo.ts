@@ -5,9 +5,9 @@ import type { ModuleProps } from '@/components/modules/module-props'
 import type { Module } from '@/lib/content/module'
 import { rawProject } from '@/lib/content/project-raw'
 import { toProject } from '@/lib/content/to-project'
-import type { ConfidentialProject, PublicProject } from '@/lib/domain/project'
+import type { ConfidentialProject, PublicProject } from '@/lib/domain/project/project'
 import { emptyListQuery } from '@/lib/routing/list-query'
-import type { Snapshot } from '@/lib/server/snapshot/snapshot-type'
+import type { Snapshot } from '@/lib/server/content/snapshot-type'
 import { snapshot } from '../../support/content'
 
 export function setSnapshot(parts: Partial<Snapshot> = {}): void {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NextStepsModule } from '@/components/modules/next-steps/next-steps-module'
-import { languageCodes } from '@/lib/domain/language'
+import { languageCodes } from '@/lib/domain/text/language'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { moduleProps, setSnapshot } from './demo'

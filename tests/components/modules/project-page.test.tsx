@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ProjectPage } from '@/components/project/project-page'
 import { UnitsTable } from '@/components/project/units-table'
-import { toPublicProject } from '@/lib/domain/public-project'
+import { toPublicProject } from '@/lib/domain/project/public-project'
 import { renderIn } from '../../support/render'
 import { getProject, getProjectRecord, setSnapshot } from './demo'
 

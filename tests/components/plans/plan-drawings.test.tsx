@@ -1,9 +1,9 @@
 /** The drawn plans of the demo: safe to serve, and in step with the rooms they stand for. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatArea } from '@/lib/domain/format-number'
-import { numberRooms } from '@/lib/domain/numbered-rooms'
-import type { Drawing, Room } from '@/lib/domain/property'
+import { numberRooms } from '@/lib/domain/property/numbered-rooms'
+import type { Drawing, Room } from '@/lib/domain/property/property'
+import { formatArea } from '@/lib/domain/text/format-number'
 import { snapshot } from '@/tests/support/content'
 
 type Drawn = { drawing: Drawing; rooms: readonly (readonly [Room, number])[] }

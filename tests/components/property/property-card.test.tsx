@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PropertyCard } from '@/components/property/property-card'
-import { type PropertyCardData, toPropertyCard } from '@/lib/server/property-card'
+import { type PropertyCardData, toPropertyCard } from '@/lib/server/property/property-card'
 import { getProperty, snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { setDevice, setTopBarShow, useSettings } from '@/components/ui/settings-store'
-import { storedItems } from '@/lib/domain/browser-storage'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { topBarScript } from '@/lib/routing/inline-scripts'
 
 function resizeTo(width: number): void {

@@ -1,7 +1,7 @@
 /** Pages of towns and types below the lists: which stand, their addresses, and which filters lead there. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchesFilter, noFilter } from '@/lib/domain/property-filter'
+import { matchesFilter, noFilter } from '@/lib/domain/search/property-filter'
 import { createLandingPages, landingFilter, landingHref } from '@/lib/routing/landing-pages'
 import { listFilterParts } from '@/lib/routing/list-links'
 import { listQueryText } from '@/lib/routing/list-query'

@@ -1,7 +1,7 @@
 /** The query of a list: read, written, put right (specification 2, "Routes"). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noFilter } from '@/lib/domain/property-filter'
+import { noFilter } from '@/lib/domain/search/property-filter'
 import { buildListQuery, listQueryText, parseListQuery } from '@/lib/routing/list-query'
 import { normaliseQuery } from '@/lib/routing/normalise-query'
 import { arbitraryListAddress } from '../../support/arbitrary-query'

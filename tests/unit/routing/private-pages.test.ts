@@ -1,7 +1,7 @@
 /** Addresses of accounts and of owners' properties: who may pass, and nothing that only looks like one (ruling 32). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '@/lib/domain/language'
+import { languageCodes } from '@/lib/domain/text/language'
 import { localizedHref } from '@/lib/routing/href'
 import { portalHref, portalViews, privatePaths } from '@/lib/routing/private-pages'
 import { resolveRequest } from '@/lib/routing/resolve'

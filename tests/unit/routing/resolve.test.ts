@@ -1,7 +1,7 @@
 /** Addresses: which page answers, and where the visitor is sent (specification 2; rulings 1, 2, 4, 7, 11). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '@/lib/domain/language'
+import { languageCodes } from '@/lib/domain/text/language'
 import { localizedHref, projectHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { context, getProperty, getRecord, snapshot } from '../../support/content'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { returnAddress } from '@/lib/routing/returned-form'
 import { readFormPage } from '@/lib/server/forms/form-request'
-import { routingContext } from '@/lib/server/routing-context'
+import { routingContext } from '@/lib/server/http/routing-context'
 import { snapshot } from '../../support/content'
 
 globalThis.currentSnapshot = snapshot

@@ -4,11 +4,11 @@ import { notFound } from 'next/navigation'
 import { SecondFactorPage } from '@/components/account/second-factor-page'
 import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { findPending } from '@/lib/server/accounts/second-factor'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
-import { privateMetadata } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => privateMetadata('account/second-factor')
 

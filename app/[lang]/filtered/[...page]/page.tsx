@@ -1,10 +1,10 @@
 /** The dynamic twin of a list page: the same list with the filters of its query (architecture, "Static where possible"). */
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
-import { filteredListMetadata } from '@/lib/server/metadata'
-import { findContentPage } from '@/lib/server/pages'
-import { readLanguage } from '@/lib/server/read-language'
-import { readListQuery } from '@/lib/server/read-list-query'
+import { filteredListMetadata } from '@/lib/server/pages/metadata'
+import { findContentPage } from '@/lib/server/pages/pages'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { readListQuery } from '@/lib/server/search/read-list-query'
 
 type Props = { params: Promise<{ page: string[] }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
 

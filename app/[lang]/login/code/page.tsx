@@ -1,8 +1,8 @@
 /** The second factor, after the password was right. */
 import { CodePage } from '@/components/account/code-page'
 import { Returned } from '@/components/forms/returned'
-import { privateMetadata, single } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
+import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/login/code'>
 

@@ -1,8 +1,8 @@
 /** Asking for a new password. */
 import { ForgotPage } from '@/components/account/forgot-page'
 import { Returned } from '@/components/forms/returned'
-import { privateMetadata } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
+import { privateMetadata } from '@/lib/server/accounts/private-page'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 /** Nothing about accounts is kept ready for others. */
 export const dynamic = 'force-dynamic'

@@ -2,9 +2,9 @@
 import { PasswordPage } from '@/components/account/password-page'
 import { Returned } from '@/components/forms/returned'
 import { isPasswordToken } from '@/lib/server/accounts/passwords'
+import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { privateMetadata, single } from '@/lib/server/private-page'
-import { readLanguage } from '@/lib/server/read-language'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/login/password'>
 

@@ -1,10 +1,10 @@
 /** Confirming and ending the newsletter; the middleware leads the localized addresses here, with the token in the query. */
 import { notFound } from 'next/navigation'
 import { NewsletterPage } from '@/components/newsletter/newsletter-page'
-import { contentPageMetadata } from '@/lib/server/metadata'
-import { type NewsletterAction, readToken } from '@/lib/server/newsletter/newsletter-token'
-import { findContentPage } from '@/lib/server/pages'
-import { readLanguage } from '@/lib/server/read-language'
+import { contentPageMetadata } from '@/lib/server/pages/metadata'
+import { findContentPage } from '@/lib/server/pages/pages'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { type NewsletterAction, readToken } from '@/lib/server/subscriptions/newsletter/newsletter-token'
 
 type Props = PageProps<'/[lang]/newsletter-link/[action]'>
 

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
 import { ProjectInFrame } from '@/components/project/project-in-frame'
 import { PropertyPage } from '@/components/property/detail/property-page'
+import { readLanguage } from '@/lib/server/pages/read-language'
 import { previewMetadata, readPreview } from '@/lib/server/preview/preview-page'
-import { readLanguage } from '@/lib/server/read-language'
 
 export const dynamic = 'force-dynamic'
 

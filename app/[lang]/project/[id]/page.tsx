@@ -1,9 +1,9 @@
 /** A new-build project; the middleware leads its localized address here. */
 import { notFound } from 'next/navigation'
 import { ProjectInFrame } from '@/components/project/project-in-frame'
-import { projectMetadata } from '@/lib/server/metadata'
-import { readLanguage } from '@/lib/server/read-language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { projectMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -1,9 +1,9 @@
 /** The page of a property or takeover; reached by the localized address that ends in its number. */
 import { notFound } from 'next/navigation'
 import { PropertyPage } from '@/components/property/detail/property-page'
-import { propertyMetadata } from '@/lib/server/metadata'
-import { findProperty, listPropertyIds } from '@/lib/server/property-detail'
-import { readLanguage } from '@/lib/server/read-language'
+import { propertyMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { findProperty, listPropertyIds } from '@/lib/server/property/property-detail'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -2,9 +2,9 @@
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { ContentPage } from '@/components/modules/content-page'
-import { contentPageMetadata } from '@/lib/server/metadata'
-import { findContentPage } from '@/lib/server/pages'
-import { readLanguage } from '@/lib/server/read-language'
+import { contentPageMetadata } from '@/lib/server/pages/metadata'
+import { findContentPage } from '@/lib/server/pages/pages'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = PageProps<'/[lang]/returned/[[...page]]'>
 

@@ -1,7 +1,7 @@
 /** `GET /api/challenge/characters/?form=contact`: the token of other characters for one form. */
 import { findForm } from '@/lib/forms/registry'
-import { issueCharacters } from '@/lib/server/robots/character-challenge'
-import { notFound, uncached } from '@/lib/server/robots/uncached'
+import { issueCharacters } from '@/lib/server/bot-protection/character-challenge'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 
 export function GET(request: Request): Response {
   const form = findForm(new URL(request.url).searchParams.get('form') ?? '')

@@ -1,9 +1,9 @@
 /** `GET /api/challenge/picture/?token=…`: the characters of a challenge as a picture. */
 import sharp from 'sharp'
-import { readCharacters } from '@/lib/server/robots/character-challenge'
-import { drawCharacters } from '@/lib/server/robots/draw-characters'
-import { seededRandom } from '@/lib/server/robots/seeded-random'
-import { notFound, uncached } from '@/lib/server/robots/uncached'
+import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
+import { drawCharacters } from '@/lib/server/bot-protection/draw-characters'
+import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 
 export async function GET(request: Request): Promise<Response> {
   const challenge = readCharacters(new URL(request.url).searchParams.get('token') ?? '', new Date())

@@ -1,9 +1,9 @@
 /** `GET /api/challenge/sound/?token=…&language=nl`: the characters of a challenge as a sound. */
-import { isLanguage } from '@/lib/domain/language'
-import { readCharacters } from '@/lib/server/robots/character-challenge'
-import { seededRandom } from '@/lib/server/robots/seeded-random'
-import { speakDigits } from '@/lib/server/robots/speak-digits'
-import { notFound, uncached } from '@/lib/server/robots/uncached'
+import { isLanguage } from '@/lib/domain/text/language'
+import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
+import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
+import { speakDigits } from '@/lib/server/bot-protection/speak-digits'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url)

@@ -1,7 +1,7 @@
 /** Accounts, as far as they are not the login library's own business. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../../../domain/language.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
 import type { AccountRole, AccountTable } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 /** News for people: which listing, why, and whether they were told. */
 import 'server-only'
-import type { ChangeReason, ListingChange } from '../../../domain/listing-change.ts'
-import type { Wish } from '../../../domain/saved-search.ts'
+import type { ChangeReason, ListingChange } from '../../../domain/subscriptions/listing-change.ts'
+import type { Wish } from '../../../domain/subscriptions/saved-search.ts'
 import type { Db } from '../client.ts'
 import { readWish } from './saved-searches.ts'
 

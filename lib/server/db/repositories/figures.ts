@@ -1,7 +1,7 @@
 /** Figures of properties per day. Counts only ever grow by adding, so that several servers may write at once. */
 import 'server-only'
 import { sql } from 'kysely'
-import type { IsoDate } from '../../../domain/property.ts'
+import type { IsoDate } from '../../../domain/property/property.ts'
 import type { Db } from '../client.ts'
 import type { FigureKind } from '../schema.ts'
 import type { Ownership } from './owner-properties.ts'

@@ -1,6 +1,6 @@
 /** What was known of the listings, and the news about them that searches are held against. */
 import 'server-only'
-import type { Comparison, ListingChange, ListingState } from '../../../domain/listing-change.ts'
+import type { Comparison, ListingChange, ListingState } from '../../../domain/subscriptions/listing-change.ts'
 import type { Db } from '../client.ts'
 
 /** Rows of one insert. */

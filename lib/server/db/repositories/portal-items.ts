@@ -1,8 +1,8 @@
 /** What the agency did for properties: communications, visits and advertisements that it logged. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { ItemKind, PortalItem } from '../../../domain/portal-item.ts'
-import type { IsoDate } from '../../../domain/property.ts'
+import type { ItemKind, PortalItem } from '../../../domain/portal/portal-item.ts'
+import type { IsoDate } from '../../../domain/property/property.ts'
 import type { Db } from '../client.ts'
 import type { PortalItemTable } from '../schema.ts'
 import type { Ownership } from './owner-properties.ts'

@@ -1,7 +1,7 @@
 /** Saved searches: what somebody looks for, kept as the query of a list, so that it means what the list means. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import { type Schedule, toWish, type Wish } from '../../../domain/saved-search.ts'
+import { type Schedule, toWish, type Wish } from '../../../domain/subscriptions/saved-search.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
 import type { Db } from '../client.ts'
 import type { SavedSearchTable } from '../schema.ts'

@@ -1,6 +1,6 @@
 /** People with saved searches. Nobody gets a mail with news before the address was confirmed. */
 import 'server-only'
-import type { Language } from '../../../domain/language.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
 import type { SeekerTable } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 /** Sign-ups for the newsletter. An address counts once its owner confirmed it. */
 import 'server-only'
-import type { Language } from '../../../domain/language.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
 import type { SubscriptionTable } from '../schema.ts'
 

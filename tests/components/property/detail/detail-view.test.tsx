@@ -1,7 +1,7 @@
 /** The detail page of a property as a visitor finds it. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '@/lib/domain/language'
+import { languageCodes } from '@/lib/domain/text/language'
 import { snapshot } from '@/tests/support/content'
 import { renderDetail } from './render-detail'
 

@@ -1,7 +1,7 @@
 /** What must not be told is not in the markup at all (ruling 10). */
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '@/lib/domain/language'
-import { toListingData } from '@/lib/domain/listing-data'
+import { toListingData } from '@/lib/domain/syndication/listing-data'
+import { languageCodes } from '@/lib/domain/text/language'
 import { getRecord } from '@/tests/support/content'
 import { getDetail, renderDetail } from './render-detail'
 

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CopyButton } from '@/components/property/detail/copy-button.client'
-import { PrintButton } from '@/components/property/detail/print-button.client'
-import { ShareButton } from '@/components/property/detail/share-button.client'
+import { CopyButton } from '@/components/property/detail/summary/copy-button.client'
+import { PrintButton } from '@/components/property/detail/summary/print-button.client'
+import { ShareButton } from '@/components/property/detail/summary/share-button.client'
 import { renderDetail } from './render-detail'
 
 describe('pictures', () => {

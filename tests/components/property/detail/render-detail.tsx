@@ -3,9 +3,9 @@
 import { vi } from 'vitest'
 import { ArchivedView } from '@/components/property/detail/archived-view'
 import { DetailView } from '@/components/property/detail/detail-view'
-import type { ConfidentialProperty } from '@/lib/domain/confidential-property'
-import type { Language } from '@/lib/domain/language'
-import { getPropertyDetail } from '@/lib/server/property-detail'
+import type { ConfidentialProperty } from '@/lib/domain/property/confidential-property'
+import type { Language } from '@/lib/domain/text/language'
+import { getPropertyDetail } from '@/lib/server/property/property-detail'
 import { getProperty, snapshot } from '@/tests/support/content'
 import { renderIn } from '@/tests/support/render'
 

@@ -1,7 +1,7 @@
 /** Where a login leads: never to another site, never to pages of the other role (ruling 32). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageCodes } from '@/lib/domain/language'
+import { languageCodes } from '@/lib/domain/text/language'
 import { portalHref } from '@/lib/routing/private-pages'
 import { answerTo, nextPage } from '@/lib/server/accounts/pass-gate'
 import { snapshot } from '../../../support/content'

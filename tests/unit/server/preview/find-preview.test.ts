@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewHref } from '@/lib/routing/preview'
 import { resolveRequest } from '@/lib/routing/resolve'
+import { routingContext } from '@/lib/server/http/routing-context'
 import { findPreviewSource } from '@/lib/server/preview/find-preview'
 import { signPreview } from '@/lib/server/preview/signature'
-import { routingContext } from '@/lib/server/routing-context'
 import { loadChanged } from '../../../support/changed-content'
 import { snapshot } from '../../../support/content'
 

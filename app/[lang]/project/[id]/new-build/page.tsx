@@ -2,9 +2,9 @@
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { ProjectFormPage } from '@/components/project/project-form-page'
-import { projectFormMetadata } from '@/lib/server/project-form-page'
-import { readLanguage } from '@/lib/server/read-language'
-import { getSnapshot } from '@/lib/server/snapshot/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { projectFormMetadata } from '@/lib/server/project/project-form-page'
 
 type Props = PageProps<'/[lang]/project/[id]/new-build'>
 

@@ -2,16 +2,16 @@
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { PropertyFormPage } from '@/components/property/form/property-form-page'
-import { formsOf, isPropertyForm } from '@/lib/domain/property-forms'
+import { formsOf, isPropertyForm } from '@/lib/domain/property/property-forms'
 import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
 import { isApplicationSigned } from '@/lib/server/applications/application-link'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
 import { findChoices } from '@/lib/server/forms/form-choices'
-import { single } from '@/lib/server/private-page'
-import { findProperty } from '@/lib/server/property-detail'
-import { propertyFormMetadata } from '@/lib/server/property-form-page'
-import { readLanguage } from '@/lib/server/read-language'
-import { findSubject } from '@/lib/server/submissions/find-subject'
+import { findSubject } from '@/lib/server/leads/find-subject'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { findProperty } from '@/lib/server/property/property-detail'
+import { propertyFormMetadata } from '@/lib/server/property/property-form-page'
 
 type Props = {
   params: Promise<{ id: string; form: string }>

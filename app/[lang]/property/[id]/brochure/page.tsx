@@ -1,10 +1,10 @@
 /** A property to print or to keep as a file; reached by the property's address with the brochure's segment behind it. */
 import { notFound } from 'next/navigation'
 import { Brochure } from '@/components/property/brochure/brochure'
-import { isEnabled } from '@/lib/server/feature'
-import { brochureMetadata } from '@/lib/server/metadata'
-import { findProperty, getPropertyDetail } from '@/lib/server/property-detail'
-import { readLanguage } from '@/lib/server/read-language'
+import { isEnabled } from '@/lib/server/pages/feature'
+import { brochureMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { findProperty, getPropertyDetail } from '@/lib/server/property/property-detail'
 
 type Props = { params: Promise<{ id: string }> }
 

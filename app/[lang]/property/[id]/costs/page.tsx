@@ -1,10 +1,10 @@
 /** The dynamic twin of a property's page: the same page with the calculator filled in by the query, for visitors without script. */
 import { notFound } from 'next/navigation'
 import { PropertyPage } from '@/components/property/detail/property-page'
-import { propertyMetadata } from '@/lib/server/metadata'
-import type { PageQuery } from '@/lib/server/property-costs'
-import { findProperty } from '@/lib/server/property-detail'
-import { readLanguage } from '@/lib/server/read-language'
+import { propertyMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import type { PageQuery } from '@/lib/server/property/property-costs'
+import { findProperty } from '@/lib/server/property/property-detail'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

@@ -1,7 +1,8 @@
 /** A document of a property, for whoever holds a link that was mailed and has not ended. */
+
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'
-import { notFound, uncached } from '@/lib/server/robots/uncached'
-import { isSignedPath } from '@/lib/server/signed-link'
+import { isSignedPath } from '@/lib/server/security/signed-link'
 
 type Context = { params: Promise<{ property: string; document: string }> }
 

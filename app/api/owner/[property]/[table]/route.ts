@@ -1,10 +1,10 @@
 /** A table of the portal as a CSV file, for the owner of the property: `GET /api/owner/4102311/visits/?language=nl&status=done`. */
-import { toLocalTime } from '@/lib/domain/brussels-time'
-import { isLanguage } from '@/lib/domain/language'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { isLanguage } from '@/lib/domain/text/language'
+import { notFound } from '@/lib/server/bot-protection/uncached'
 import { exportTable } from '@/lib/server/portal/export-table'
 import { findOwnerRequest, privateFile } from '@/lib/server/portal/owner-request'
 import { exportedTables } from '@/lib/server/portal/portal-links'
-import { notFound } from '@/lib/server/robots/uncached'
 
 type Context = { params: Promise<{ property: string; table: string }> }
 

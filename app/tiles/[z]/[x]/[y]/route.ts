@@ -1,8 +1,8 @@
 /** `/tiles/{z}/{x}/{y}/`: a square of the map, from our own origin (docs/decisions/010-map-frame-and-tiles.md). */
 import { isInRegion, parseTile } from '@/lib/domain/map/tile'
-import { isEnabled } from '@/lib/server/feature'
-import { getTile } from '@/lib/server/tiles/get-tile'
-import { tileRegion } from '@/lib/server/tiles/tile-region'
+import { getTile } from '@/lib/server/map/tiles/get-tile'
+import { tileRegion } from '@/lib/server/map/tiles/tile-region'
+import { isEnabled } from '@/lib/server/pages/feature'
 
 type Context = { params: Promise<{ z: string; x: string; y: string }> }
 

@@ -1,9 +1,9 @@
 /** The homes of a town, a type or both; the middleware leads `/nl/te-koop/berchem/appartementen/` here. */
 import { notFound } from 'next/navigation'
 import { LandingPage } from '@/components/landing/landing-page'
-import { findLandingPage, listLandingParams } from '@/lib/server/landing-pages'
-import { landingMetadata } from '@/lib/server/metadata'
-import { readLanguage } from '@/lib/server/read-language'
+import { findLandingPage, listLandingParams } from '@/lib/server/pages/landing-pages'
+import { landingMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = { params: Promise<{ list: string; town: string; type: string }> }
 

@@ -1,7 +1,8 @@
 /** A document of a property for its owner, who needs no mailed link. */
+
+import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'
 import { findOwnerRequest, privateFile } from '@/lib/server/portal/owner-request'
-import { notFound } from '@/lib/server/robots/uncached'
 
 type Context = { params: Promise<{ property: string; document: string }> }
 

@@ -1,10 +1,10 @@
 /** Further pages of the homes of a town or type: the dynamic twin (docs/decisions/004-static-pages-dynamic-twin.md). */
 import { notFound } from 'next/navigation'
 import { LandingPage } from '@/components/landing/landing-page'
-import { findLandingPage } from '@/lib/server/landing-pages'
-import { landingMetadata } from '@/lib/server/metadata'
-import { readLanguage } from '@/lib/server/read-language'
-import { readListQuery } from '@/lib/server/read-list-query'
+import { findLandingPage } from '@/lib/server/pages/landing-pages'
+import { landingMetadata } from '@/lib/server/pages/metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { readListQuery } from '@/lib/server/search/read-list-query'
 
 type Props = {
   params: Promise<{ list: string; town: string; type: string }>

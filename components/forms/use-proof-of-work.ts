@@ -1,0 +1,56 @@
+/** The work check of a form: begun when the form comes near, done by the time it is filled in. */
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { workLifeMs } from '@/lib/forms/challenge'
+import { solveWork, wait } from './solve-proof-of-work'
+
+/** How near the form must come. */
+const margin = '400px'
+
+/** Milliseconds that a sending waits for the check; without it the server asks for the characters. */
+const patience = 8_000
+
+/** Milliseconds after which a check is too old to be sent. */
+const maxAge = workLifeMs - 2 * 60_000
+
+type Work = { startedAt: number; payload: Promise<string | undefined> }
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task)
+}
+
+/** A browser too old for this is asked for the characters. */
+const canTell = () => 'IntersectionObserver' in window
+
+/** Gives a function that resolves to what the form is to post, or to undefined. */
+export function useWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
+  const work = useRef<Work>(undefined)
+
+  const start = useCallback((): Promise<string | undefined> => {
+    const known = work.current
+    if (known && Date.now() - known.startedAt < maxAge) return known.payload
+    const payload = solveWork(form).then((solved) => {
+      // The next sending may have more luck.
+      if (solved === undefined) work.current = undefined
+      return solved
+    })
+    work.current = { startedAt: Date.now(), payload }
+    return payload
+  }, [form])
+
+  useEffect(() => {
+    if (!element.current || !canTell()) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        whenIdle(() => void start())
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, start])
+
+  return async () => (canTell() ? Promise.race([start(), wait(patience).then(() => undefined)]) : undefined)
+}

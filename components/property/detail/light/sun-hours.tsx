@@ -1,0 +1,13 @@
+/** Spans with sun in words, to ten minutes: eight winds bear no more. */
+import { useFormatter, useTranslations } from 'next-intl'
+import { formatClock } from '@/lib/domain/light/clock-time'
+import type { SunSpan } from '@/lib/domain/light/sun-hours'
+
+export function SunHours({ spans }: { spans: readonly SunSpan[] }) {
+  const t = useTranslations('LightSection')
+  const format = useFormatter()
+  if (spans.length === 0) return t('noSun')
+  return format.list(
+    spans.map(({ from, to }) => t('span', { from: formatClock(from.instant, 10), to: formatClock(to.instant, 10) })),
+  )
+}

@@ -1,0 +1,46 @@
+/** What happened since the property was listed: new, new prices, under option, sold or rented. */
+import { useTranslations } from 'next-intl'
+import { findListingEvents, type ListingEvent } from '@/lib/domain/property/listing-events'
+import { formatDifference, formatPrice } from '@/lib/domain/property/price'
+import type { PublicProperty } from '@/lib/domain/property/property'
+import { formatDate } from '@/lib/domain/text/date'
+import tableStyles from '../data-table.module.css'
+import styles from './listing-history.module.css'
+
+function PriceCell({ event }: { event: ListingEvent }) {
+  if (event.kind !== 'listed' && event.kind !== 'price') return <td />
+  return (
+    <td>
+      {event.price !== undefined && formatPrice(event.price)}
+      {event.kind === 'price' && <small className={styles.difference}>{formatDifference(event.difference)}</small>}
+    </td>
+  )
+}
+
+/** Without a price to show there is no column for it. */
+export function ListingHistory({ property }: { property: PublicProperty }) {
+  const t = useTranslations('ListingHistory')
+  const events = findListingEvents(property)
+  const hasPrices = events.some((event) => event.kind === 'listed' && event.price !== undefined)
+  return (
+    <table className={tableStyles.table}>
+      <caption>{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('event')}</th>
+          {hasPrices && <th scope="col">{t('price')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={`${event.date} ${event.kind}`}>
+            <td>{formatDate(event.date)}</td>
+            <td>{t(`events.${event.kind}`)}</td>
+            {hasPrices && <PriceCell event={event} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

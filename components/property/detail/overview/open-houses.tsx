@@ -1,0 +1,22 @@
+/** Coming days on which anybody may walk in. */
+import { CalendarDays } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/domain/text/date'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
+import { Notice } from '../legal/notice'
+
+/** Nothing when all are past, or once the property is sold or rented. */
+export function OpenHouses({ detail: { property, today } }: { detail: Pick<PropertyDetail, 'property' | 'today'> }) {
+  const t = useTranslations('OpenHouses')
+  const coming = property.openHouses.filter(({ date }) => date >= today)
+  if (coming.length === 0 || property.availability !== 'available') return null
+  return (
+    <Notice icon={CalendarDays} title={t('title')}>
+      <ul className="num">
+        {coming.map(({ date, from, to }) => (
+          <li key={`${date} ${from}`}>{t('visit', { date: formatDate(date), from, to })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a search looks for, line by line. */
+import type { Language } from '@/lib/domain/text/language'
+import { describeTerms } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import styles from './saved-searches.module.css'
+
+type Props = {
+  /** Without a schedule where the page asks for it. */
+  terms: Parameters<typeof describeTerms>[0]
+  language: Language
+  className?: string | undefined
+}
+
+export function Terms({ terms, language, className }: Props) {
+  return (
+    <dl className={[styles.terms, className].filter(Boolean).join(' ')}>
+      {describeTerms(terms, language).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+/** Shown in place of the application to whoever has no link yet: what will be asked, why, and how to get there (ruling 30). */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/text/language'
+import { applicationQuestions } from '@/lib/server/applications/application-questions'
+import type { Subject } from '@/lib/server/leads/find-subject'
+import { env } from '@/lib/server/runtime/env'
+import styles from './viewing-terms.module.css'
+
+type Props = {
+  subject: Subject
+  language: Language
+  /** Address of the visit form. */
+  visitHref: string
+}
+
+export function ApplicationPreview({ subject, language, visitHref }: Props) {
+  const t = useTranslations('ApplicationPreview')
+  return (
+    <section className={styles.terms} aria-labelledby="application-preview">
+      <h2 id="application-preview">{t('title')}</h2>
+      <p>{t('intro')}</p>
+      <table aria-labelledby="application-preview">
+        <thead>
+          <tr>
+            <th scope="col">{t('question')}</th>
+            <th scope="col">{t('why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applicationQuestions(subject, language).map(({ label, why, isRequired }) => (
+            <tr key={label}>
+              <th scope="row">{isRequired ? label : t('optional', { label })}</th>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('retention', { days: env().CANDIDATE_DAYS })}</p>
+      <p>
+        <a href={visitHref}>{t('book')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+/** The page after a booking: what was booked, and how to change one's mind (ruling 29; design, `bezoek-bevestigd`). */
+import { Check, Mail } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Questions } from '@/components/modules/next-steps/questions'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { RentalTerms } from '@/components/viewings/rental-terms'
+import { bookedPage } from '@/lib/routing/private-pages'
+import { viewingPage } from '@/lib/server/viewings/viewing-links'
+import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
+import { CalendarLink } from './calendar-link'
+import styles from './viewing.module.css'
+import { ViewingFacts } from './viewing-facts'
+import { ViewingFrame } from './viewing-frame'
+import { ViewingHeading } from './viewing-heading'
+
+type Props = {
+  page: ViewingPage
+  /** Of the address. */
+  token: string
+}
+
+/** What can still be called off by whoever is on the page. */
+const openStates: readonly ViewingPage['state'][] = ['confirmed', 'requested', 'waiting', 'held']
+
+function Ways({ page, token }: Props) {
+  const t = useTranslations('Viewing')
+  const { state, language } = page
+  const isConfirmed = state === 'confirmed'
+  if (!openStates.includes(state)) return page.againHref && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>
+  return (
+    <>
+      {isConfirmed && <CalendarLink token={token} language={language} />}
+      <ButtonLink look="line" href={viewingPage('manage', token, language)}>
+        {t(isConfirmed ? 'cancel' : 'withdraw')}
+      </ButtonLink>
+    </>
+  )
+}
+
+export function BookedPage({ page, token }: Props) {
+  const t = useTranslations('Viewing')
+  const { state, language, property } = page
+  const query = `?${new URLSearchParams({ [bookedPage.query]: token })}`
+  return (
+    <ViewingFrame language={language} path={bookedPage.original} query={query} property={property}>
+      <p className={styles.mark}>
+        <Icon of={state === 'held' ? Mail : Check} size={24} />
+      </p>
+      <ViewingHeading page={page} />
+      {state !== 'past' && <ViewingFacts page={page} />}
+      <div className={`${styles.ways} no-print`}>
+        <Ways page={page} token={token} />
+      </div>
+      {openStates.includes(state) && <p className={styles.note}>{t(state === 'confirmed' ? 'howToCancel' : 'howToWithdraw')}</p>}
+      {openStates.includes(state) && (
+        <div className={styles.terms}>
+          <RentalTerms property={property} language={language} />
+        </div>
+      )}
+      <Questions />
+    </ViewingFrame>
+  )
+}

@@ -1,0 +1,19 @@
+/** The viewing as a file for the visitor's calendar. */
+import { CalendarPlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink, type ButtonLook } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/text/language'
+import { calendarHref } from '@/lib/server/viewings/viewing-links'
+
+type Props = { token: string; language: Language } & Pick<ButtonLook, 'look'>
+
+export function CalendarLink({ token, language, look = 'primary' }: Props) {
+  const t = useTranslations('Viewing')
+  return (
+    <ButtonLink href={calendarHref(token, language)} look={look} download>
+      <Icon of={CalendarPlus} />
+      {t('calendar')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,26 @@
+/** What a candidate tenant should know before visiting or applying (specification 9, "Rental appointment confirmation"). */
+import { useTranslations } from 'next-intl'
+import type { PublicProperty } from '@/lib/domain/property/property'
+import type { Language } from '@/lib/domain/text/language'
+import { rentalTerms } from '@/lib/server/viewings/rental-terms'
+import styles from './viewing-terms.module.css'
+
+/** Draws nothing for what is not rented out. */
+export function RentalTerms({ property, language }: { property: PublicProperty; language: Language }) {
+  const t = useTranslations('RentalTerms')
+  const rows = rentalTerms(property, language)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.terms} aria-labelledby="rental-terms">
+      <h2 id="rental-terms">{t('title')}</h2>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

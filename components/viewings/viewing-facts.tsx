@@ -1,0 +1,66 @@
+/** Day, hour, property, address and agent of a viewing (design, `bezoek-bevestigd`; ruling 29). */
+import { useTranslations } from 'next-intl'
+import { formatPhone } from '@/lib/domain/text/phone'
+import { phoneHref } from '@/lib/domain/text/phone-href'
+import type { ViewingPage, ViewingTime } from '@/lib/server/viewings/viewing-page'
+import styles from './viewing.module.css'
+
+function When({ time: { day, weekday, from, to, month }, isOff }: { time: ViewingTime; isOff: boolean }) {
+  const t = useTranslations('Viewing')
+  const hours = t('time', { from, to })
+  return (
+    <p className={isOff ? `${styles.when} ${styles.off}` : styles.when}>
+      <strong>{day}</strong>
+      <span>
+        {weekday}
+        <br />
+        {isOff ? <s>{hours}</s> : hours}
+        <small>{month}</small>
+      </span>
+    </p>
+  )
+}
+
+function Preferred({ hours }: { hours: readonly string[] }) {
+  const t = useTranslations('Viewing')
+  return (
+    <div>
+      <dt>{t('preferred')}</dt>
+      <dd>{hours.length > 0 ? hours.join(', ') : t('noPreference')}</dd>
+    </div>
+  )
+}
+
+export function ViewingFacts({ page }: { page: ViewingPage }) {
+  const t = useTranslations('Viewing')
+  const { state, time, property, language, agent } = page
+  const isOff = state === 'cancelled' || state === 'lapsed'
+  return (
+    <>
+      {time && <When time={time} isOff={isOff} />}
+      <dl className={time ? styles.facts : `${styles.facts} ${styles.first}`}>
+        {state === 'requested' && <Preferred hours={page.preferred} />}
+        <div>
+          <dt>{t('property')}</dt>
+          <dd>
+            <a href={page.propertyHref}>{property.texts[language].title}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>{page.place}</dd>
+        </div>
+        <div>
+          <dt>{t('agent')}</dt>
+          <dd>
+            {agent.name},{' '}
+            <a className="nowrap" href={phoneHref(agent.phone)}>
+              {formatPhone(agent.phone)}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {property.address.kind === 'hidden' && !isOff && <p className={styles.note}>{t('addressLater')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** The one button of a page behind a link: opening the page does nothing, because mail scanners open links by themselves. */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/account/notice-box'
+import { Button, type ButtonLook } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/text/language'
+
+type Props = {
+  /** What the button does: see `app/api/viewing/`. */
+  change: 'confirm' | 'cancel'
+  token: string
+  language: Language
+  label: string
+  /** Whether the button was pressed before, and nothing could be written. */
+  hasFailed: boolean
+} & Pick<ButtonLook, 'look'>
+
+export function ViewingForm({ change, token, language, label, hasFailed, look = 'primary' }: Props) {
+  const t = useTranslations('Viewing')
+  return (
+    <form action="/api/viewing/" method="post">
+      {hasFailed && <NoticeBox notice={{ tone: 'wrong', title: t('failed.title'), text: t('failed.text') }} />}
+      <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      <Button type="submit" look={look}>
+        {label}
+      </Button>
+    </form>
+  )
+}

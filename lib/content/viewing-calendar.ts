@@ -1,0 +1,46 @@
+/** When agents show properties: `data/viewing-calendar.json` (ruling 29). */
+import { z } from 'zod'
+import { resolveContentDate } from '../domain/text/date.ts'
+import type { VisitCalendar } from '../domain/viewings/viewing-slots.ts'
+import { contentDate } from './date.ts'
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 17:30')
+
+const hours = z
+  .strictObject({
+    /** 1 is Monday, 7 is Sunday. */
+    weekdays: z.array(z.int().min(1).max(7)).min(1),
+    from: clockTime,
+    to: clockTime,
+  })
+  .refine(({ from, to }) => from < to, 'expected `from` before `to`')
+
+export const visitCalendarSchema = z.strictObject({
+  /** Days on which nobody shows anything. */
+  holidays: z.array(contentDate),
+  /** An agent who does not stand here has no slots: visitors then say when they prefer to come. */
+  agents: z.array(
+    z.strictObject({
+      agentId: z.int().positive(),
+      hours: z.array(hours).min(1),
+      /** Minutes of one visit. */
+      duration: z.int().min(10).max(240),
+      /** Hours between the request and the first possible visit. */
+      leadTime: z.int().min(0).max(336),
+      /** Days off, both ends included. */
+      absences: z.array(z.strictObject({ from: contentDate, to: contentDate })).default([]),
+    }),
+  ),
+})
+
+/** @param today day that relative dates count from, ISO. */
+export function toVisitCalendar(raw: z.output<typeof visitCalendarSchema>, today: string): VisitCalendar {
+  const day = (text: string) => resolveContentDate(text, today)
+  return {
+    holidays: raw.holidays.map(day),
+    agents: raw.agents.map((agent) => ({
+      ...agent,
+      absences: agent.absences.map(({ from, to }) => ({ from: day(from), to: day(to) })),
+    })),
+  }
+}

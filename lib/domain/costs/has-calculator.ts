@@ -1,0 +1,24 @@
+/** Which properties have a calculator (ruling 10: none while the price is hidden; none for what is gone or foreign). */
+
+import { findRegion } from '../law/region.ts'
+import type { PublicProperty, ShownPrice } from '../property/property.ts'
+
+type Offered = Pick<PublicProperty, 'goal' | 'availability' | 'price' | 'vat' | 'zip' | 'countryId'>
+
+/** A property whose price shows. */
+type WithPrice = { price: ShownPrice }
+
+function isOffered<T extends Offered>(property: T): property is T & WithPrice {
+  const { availability, price } = property
+  return availability === 'available' && price.kind === 'shown' && price.amount > 0
+}
+
+/** A sale under VAT is left out: no listing tells building and land apart, and each is taxed differently. */
+export function hasBuyingCosts<T extends Offered>(property: T): property is T & WithPrice {
+  const isTaxedByRegion = findRegion(property.zip, property.countryId) !== undefined && property.vat !== true
+  return property.goal === 'sale' && isOffered(property) && isTaxedByRegion
+}
+
+export function hasMovingInCosts<T extends Offered>(property: T): property is T & WithPrice {
+  return property.goal === 'rent' && isOffered(property)
+}

@@ -1,0 +1,33 @@
+/** Registration duty on the purchase of an existing property (belgium.md, "Buying costs"). */
+import type { BuyerUse, DutyTariff, DutyTariffs } from '../law/legal-figures.ts'
+import { percentOf, roundCents } from './round-cents.ts'
+
+/** The tariff of a use; a region without a rate for renovated homes knows them as own homes. */
+function tariffOf(tariffs: DutyTariffs, use: BuyerUse): DutyTariff {
+  return use === 'renovatedHome' ? (tariffs.renovatedHome ?? tariffs.ownHome) : tariffs[use]
+}
+
+/** The highest price that the reduction is for, in the town of `zip`. */
+function reductionLimit(reduction: NonNullable<DutyTariff['reduction']>, zip: string): number {
+  return reduction.higherLimits.find(({ zips }) => zips.includes(zip))?.upTo ?? reduction.upTo
+}
+
+export type Duty = {
+  /** Per cent. */
+  rate: number
+  /** Euro, to the cent; never negative. */
+  amount: number
+}
+
+/**
+ * The duty on `price` (euro) for one region. An abatement takes its part of the price out before the rate, a reduction
+ * comes off afterwards; both hold up to a highest price, that price included.
+ * @param zip postcode, since some towns have a higher limit for modest homes.
+ */
+export function registrationDuty(tariffs: DutyTariffs, price: number, use: BuyerUse, zip: string): Duty {
+  const { rate, abatement, reduction } = tariffOf(tariffs, use)
+  const exempt = abatement && price <= abatement.upTo ? abatement.amount : 0
+  const full = percentOf(Math.max(price - exempt, 0), rate)
+  const less = reduction && price <= reductionLimit(reduction, zip) ? reduction.amount : 0
+  return { rate, amount: roundCents(Math.max(full - less, 0)) }
+}

@@ -1,0 +1,104 @@
+/** The parts of a filter as sets of listings; what a filter finds is what they have in common. */
+
+import type { Bounds } from '../map/bounds.ts'
+import type { IsoDate } from '../property/property.ts'
+import { addDays } from '../text/date.ts'
+import { addBit, type BitSet, createBitSet, intersect, unite } from './bit-set.ts'
+import { type Flag, type LowerBound, lowerBounds, type PropertyFilter } from './property-filter.ts'
+import { cityKey, type PropertySets } from './property-sets.ts'
+import { tokenise } from './tokenise.ts'
+
+/** Parts of a filter that are counted on their own. */
+export type FilterPart = 'cities' | 'types' | 'price' | LowerBound | 'epc' | Flag | 'since' | 'text' | 'reference' | 'bounds'
+export type FilterSets = ReadonlyMap<FilterPart, BitSet>
+
+function setOfPlaces({ properties }: PropertySets, places: readonly number[]): BitSet {
+  const set = createBitSet(properties.length)
+  for (const place of places) addBit(set, place)
+  return set
+}
+
+/** Numbers within both bounds; NaN is in none. */
+function between(values: Float64Array, low: number, high: number): BitSet {
+  const set = createBitSet(values.length)
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] ?? Number.NaN
+    if (value >= low && value <= high) addBit(set, place)
+  }
+  return set
+}
+
+/** Those whose figure is at least `value`. */
+export function atLeastSet({ figures, none }: PropertySets, bound: LowerBound, value: number): BitSet {
+  const column = figures.get(bound)
+  return column ? between(column, value, Number.POSITIVE_INFINITY) : none
+}
+
+/** Listed in the last so many days before `today`. */
+export function sinceSet({ dates }: PropertySets, days: number, today: IsoDate): BitSet {
+  const first = addDays(today, -days)
+  const set = createBitSet(dates.length)
+  dates.forEach((date, place) => {
+    if (date >= first) addBit(set, place)
+  })
+  return set
+}
+
+/** Those with every word of the text; all when it has none. */
+function textSet(sets: PropertySets, text: string): BitSet {
+  const words = tokenise(text).map((token) => setOfPlaces(sets, sets.placesOfToken.get(token) ?? []))
+  return intersect(sets.all, words)
+}
+
+function referenceSet(sets: PropertySets, reference: string): BitSet {
+  const place = sets.placeOfId.get(reference)
+  return setOfPlaces(sets, place === undefined ? [] : [place])
+}
+
+function boundsSet({ latitudes, longitudes, all }: PropertySets, { south, north, west, east }: Bounds): BitSet {
+  return intersect(all, [between(latitudes, south, north), between(longitudes, west, east)])
+}
+
+/** Those in one of the sets with these keys. */
+function anyOf<Key>(sets: PropertySets, byKey: ReadonlyMap<Key, BitSet>, keys: readonly Key[]): BitSet {
+  const found = keys.map((key) => byKey.get(key) ?? sets.none)
+  return unite(sets.properties.length, found)
+}
+
+/** The sets of the parts that are set; an empty part has none. */
+export function filterSets(sets: PropertySets, filter: PropertyFilter, today: IsoDate): FilterSets {
+  const parts = new Map<FilterPart, BitSet>()
+  const { cities, types, minPrice, maxPrice, epc, since, text, reference, bounds } = filter
+  const keys = cities.map(({ name, zip }) => cityKey(name, zip))
+  if (keys.length > 0) parts.set('cities', anyOf(sets, sets.byCity, keys))
+  if (types.length > 0) parts.set('types', anyOf(sets, sets.byType, types))
+  if (minPrice !== undefined || maxPrice !== undefined)
+    parts.set('price', between(sets.prices, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY))
+  for (const bound of lowerBounds) {
+    const value = filter[bound]
+    if (value !== undefined) parts.set(bound, atLeastSet(sets, bound, value))
+  }
+  if (epc) parts.set('epc', anyOf(sets, sets.byEpc, [epc]))
+  for (const flag of filter.flags) parts.set(flag, anyOf(sets, sets.byFlag, [flag]))
+  if (since !== undefined) parts.set('since', sinceSet(sets, since, today))
+  if (text) parts.set('text', textSet(sets, text))
+  if (reference) parts.set('reference', referenceSet(sets, reference))
+  if (bounds) parts.set('bounds', boundsSet(sets, bounds))
+  return parts
+}
+
+/** What all parts have in common. */
+export const findCommon = ({ all }: PropertySets, parts: FilterSets): BitSet => intersect(all, [...parts.values()])
+
+/** What is found when one part is left out; each is worked out once. */
+export function withoutEach(sets: PropertySets, parts: FilterSets): (part: FilterPart) => BitSet {
+  const found = findCommon(sets, parts)
+  const known = new Map<FilterPart, BitSet>()
+  return (part) => {
+    if (!parts.has(part)) return found
+    const others = [...parts].flatMap(([name, set]) => (name === part ? [] : [set]))
+    const rest = known.get(part) ?? intersect(sets.all, others)
+    known.set(part, rest)
+    return rest
+  }
+}

@@ -1,0 +1,236 @@
+/**
+ * The one filter of lists, map and saved searches (specification 2, "Routes"; section 4, "Search box").
+ * `matchesFilter` says what a filter means; `property-index.ts` gives the same answer fast.
+ */
+
+import { labelOf } from '../energy/epc.ts'
+import type { Bounds } from '../map/bounds.ts'
+import { findMainArea } from '../property/main-area.ts'
+import type { IsoDate, PublicProperty } from '../property/property.ts'
+import { addDays } from '../text/date.ts'
+import { tokenise } from './tokenise.ts'
+
+/** A town with its postcode; without a name the postcode alone decides. */
+export type CityChoice = { name: string; zip: string }
+
+/** Worst letter of the energy label that still passes. */
+export const epcLetters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+export type EpcLetter = (typeof epcLetters)[number]
+
+/** Yes-or-no wishes. `garage` means garage or parking; `available` leaves out what is sold or rented. */
+export const flags = ['garage', 'terrace', 'garden', 'lift', 'furnished', 'available'] as const
+export type Flag = (typeof flags)[number]
+
+/** Lower bounds; those of garages and parkings come from saved searches (specification 3, "Demand register"). */
+export const lowerBounds = ['minBedrooms', 'minBathrooms', 'minGarages', 'minParkings', 'minArea', 'minPlot'] as const
+export type LowerBound = (typeof lowerBounds)[number]
+
+export type PropertyFilter = {
+  cities: readonly CityChoice[]
+  /** Web type ids. */
+  types: readonly string[]
+  /** Euro; a hidden price matches no bound (ruling 10). */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  minBedrooms: number | undefined
+  /** Bathrooms and shower rooms together. */
+  minBathrooms: number | undefined
+  minGarages: number | undefined
+  minParkings: number | undefined
+  /** m2 of the main area. */
+  minArea: number | undefined
+  /** m2 of ground. */
+  minPlot: number | undefined
+  epc: EpcLetter | undefined
+  flags: readonly Flag[]
+  /** Listed in the last so many days. */
+  since: number | undefined
+  /** Every word must be one of the property's own. */
+  text: string
+  /** Reference number. */
+  reference: string
+  bounds: Bounds | undefined
+}
+
+export const noFilter: PropertyFilter = {
+  cities: [],
+  types: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  minBedrooms: undefined,
+  minBathrooms: undefined,
+  minGarages: undefined,
+  minParkings: undefined,
+  minArea: undefined,
+  minPlot: undefined,
+  epc: undefined,
+  flags: [],
+  since: undefined,
+  text: '',
+  reference: '',
+  bounds: undefined,
+}
+
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Accent- and case-insensitive form of a name. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** A city matches when the folded names and the postcodes are equal (specification 4). */
+export function isInCity(property: Pick<PublicProperty, 'city' | 'zip'>, city: CityChoice): boolean {
+  return property.zip === city.zip && (city.name === '' || foldName(property.city) === foldName(city.name))
+}
+
+/** Euro; undefined while the price is hidden. */
+export function amountOf({ price }: Pick<PublicProperty, 'price'>): number | undefined {
+  return price.kind === 'shown' ? price.amount : undefined
+}
+
+/** Living area, or what serves for it in other kinds of property; m2. */
+export const mainArea = (property: PublicProperty): number | undefined => findMainArea(property)?.area
+
+/** Letter of the energy label, so that A+ counts as A; undefined without a label. */
+export function epcLetterOf(property: PublicProperty): EpcLetter | undefined {
+  const label = labelOf(property, property.texts.nl.epcLabelText)
+  return label?.kind === 'picture' ? epcLetters.find((letter) => label.label.startsWith(letter)) : undefined
+}
+
+/** The figure that a lower bound asks for. */
+export const figureOf = {
+  minBedrooms: (property: PublicProperty) => property.bedrooms,
+  minBathrooms: (property: PublicProperty) => (property.bathrooms ?? 0) + (property.showerRooms ?? 0),
+  // A property that only says that there is one has one.
+  minGarages: (property: PublicProperty) => property.garages ?? Number(property.garage ?? false),
+  minParkings: (property: PublicProperty) => property.parkings ?? Number(property.parking ?? false),
+  minArea: mainArea,
+  minPlot: (property: PublicProperty) => property.surfaceGround,
+} as const satisfies Record<LowerBound, (property: PublicProperty) => number | undefined>
+
+/** Whether a property has what a flag asks for. */
+export const hasFlag = {
+  garage: (property: PublicProperty) => Boolean(property.garage || property.parking || property.garages || property.parkings),
+  terrace: (property: PublicProperty) => Boolean(property.terrace),
+  garden: (property: PublicProperty) => Boolean(property.garden),
+  lift: (property: PublicProperty) => Boolean(property.lift),
+  furnished: (property: PublicProperty) => Boolean(property.furnished),
+  available: (property: PublicProperty) => property.availability === 'available',
+} as const satisfies Record<Flag, (property: PublicProperty) => boolean>
+
+/** The words a property is found by: town, quarter, type and heading in every language, and the street when it is public. */
+export function tokensOf(property: PublicProperty): Set<string> {
+  const { nl, fr, en } = property.texts
+  const texts = [
+    property.city,
+    property.zip,
+    property.quarter ?? '',
+    String(property.id),
+    property.address.kind === 'shown' ? property.address.street : '',
+  ]
+  return new Set([...texts, ...[nl, fr, en].flatMap(({ title, mainTypeName }) => [title, mainTypeName])].flatMap(tokenise))
+}
+
+function isWithin({ latitude, longitude }: PublicProperty, bounds: Bounds): boolean {
+  return latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east
+}
+
+const atLeast = (value: number | undefined, bound: number | undefined) =>
+  bound === undefined || (value !== undefined && value >= bound)
+const atMost = (value: number | undefined, bound: number | undefined) =>
+  bound === undefined || (value !== undefined && value <= bound)
+
+function hasEpc(property: PublicProperty, worst: EpcLetter | undefined): boolean {
+  if (worst === undefined) return true
+  const letter = epcLetterOf(property)
+  return letter !== undefined && letter <= worst
+}
+
+function hasText(property: PublicProperty, text: string): boolean {
+  const wanted = tokenise(text)
+  if (wanted.length === 0) return true
+  const own = tokensOf(property)
+  return wanted.every((token) => own.has(token))
+}
+
+type Check = (property: PublicProperty, filter: PropertyFilter, today: IsoDate) => boolean
+
+const boundCheck =
+  (bound: LowerBound): Check =>
+  (property, filter) =>
+    atLeast(figureOf[bound](property), filter[bound])
+
+/** What a filter asks, part by part; an empty part lets all pass. The cheap and the choosy come first. */
+const checks = {
+  types: (property, { types }) => types.length === 0 || types.some((type) => property.webIds.includes(type)),
+  cities: (property, { cities }) => cities.length === 0 || cities.some((city) => isInCity(property, city)),
+  price: (property, { minPrice, maxPrice }) => atLeast(amountOf(property), minPrice) && atMost(amountOf(property), maxPrice),
+  minBedrooms: boundCheck('minBedrooms'),
+  minBathrooms: boundCheck('minBathrooms'),
+  minGarages: boundCheck('minGarages'),
+  minParkings: boundCheck('minParkings'),
+  minArea: boundCheck('minArea'),
+  minPlot: boundCheck('minPlot'),
+  flags: (property, { flags: wanted }) => wanted.every((flag) => hasFlag[flag](property)),
+  since: (property, { since }, today) => since === undefined || property.creationDate >= addDays(today, -since),
+  reference: (property, { reference }) => reference === '' || String(property.id) === reference,
+  bounds: (property, { bounds }) => bounds === undefined || isWithin(property, bounds),
+  epc: (property, { epc }) => hasEpc(property, epc),
+  text: (property, { text }) => hasText(property, text),
+} as const satisfies Record<string, Check>
+
+/** A part of a filter that a property passes or misses. */
+export type Criterion = keyof typeof checks
+
+const criteria = Object.entries(checks) as [Criterion, Check][]
+
+/**
+ * Whether a property passes every part of the filter.
+ * @param today day that `since` counts back from.
+ */
+export function matchesFilter(property: PublicProperty, filter: PropertyFilter, today: IsoDate): boolean {
+  return criteria.every(([, check]) => check(property, filter, today))
+}
+
+/** The parts of the filter that a property misses; none when it matches. */
+export function missedCriteria(property: PublicProperty, filter: PropertyFilter, today: IsoDate): Criterion[] {
+  return criteria.flatMap(([criterion, check]) => (check(property, filter, today) ? [] : [criterion]))
+}
+
+type Comparison = (a: PublicProperty, b: PublicProperty) => number
+
+const newest: Comparison = (a, b) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
+
+/** Compares a figure; properties without it come last in both directions. */
+function byFigure(figure: (property: PublicProperty) => number | undefined, direction: 1 | -1): Comparison {
+  return (a, b) => {
+    const [x, y] = [figure(a), figure(b)]
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
+    return (x - y) * direction
+  }
+}
+
+const comparisons = {
+  newest,
+  'price-asc': byFigure(amountOf, 1),
+  'price-desc': byFigure(amountOf, -1),
+  'area-desc': byFigure(mainArea, -1),
+} as const satisfies Record<SortOrder, Comparison>
+
+/** A sorted copy; equals stand newest first. */
+export function sortProperties(properties: readonly PublicProperty[], order: SortOrder): PublicProperty[] {
+  return [...properties].sort((a, b) => comparisons[order](a, b) || newest(a, b))
+}
+
+export type PageOfItems<T> = { items: T[]; page: number; pageCount: number; total: number }
+
+/** One page of a list; a page number outside the list gives the nearest one. */
+export function paginate<T>(items: readonly T[], page: number, pageSize: number): PageOfItems<T> {
+  const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
+  const current = Math.min(Math.max(1, page), pageCount)
+  return { items: items.slice((current - 1) * pageSize, current * pageSize), page: current, pageCount, total: items.length }
+}

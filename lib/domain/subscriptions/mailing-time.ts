@@ -1,0 +1,21 @@
+/** When somebody hears of news: at once, in the morning, or on Friday morning, before the weekend's visits. */
+import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
+import { addDays } from '../text/date.ts'
+import type { Schedule } from './saved-search.ts'
+
+/** In Belgium. */
+const mailingHour = '08:00'
+const friday = 5
+
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** The first moment for a mail at or after `now`. */
+export function nextMailing(schedule: Schedule, now: Date): Date {
+  if (schedule === 'immediate') return now
+  const { date: today } = toLocalTime(now)
+  const days = Array.from({ length: 9 }, (_, index) => addDays(today, index))
+  const moments = days
+    .filter((date) => schedule === 'daily' || weekday(date) === friday)
+    .flatMap((date) => fromLocalTime({ date, time: mailingHour }) ?? [])
+  return moments.find((moment) => moment >= now) ?? now
+}

@@ -1,0 +1,145 @@
+/** A property as schema.org's RealEstateListing; made from what visitors may see, so nothing hidden gets in (ruling 10). */
+
+import type { EnergyLabel } from '../energy/epc.ts'
+import { countryCode } from '../law/country.ts'
+import type { Goal, Picture, PropertyTexts, PublicProperty } from '../property/property.ts'
+import { parseVideoLink } from '../property/video-link.ts'
+import { mainArea } from '../search/property-filter.ts'
+import { titleCaseCity } from '../text/address.ts'
+
+/** The part of a detail page that search engines are told of. */
+export type Listing = {
+  language: string
+  property: PublicProperty
+  texts: PropertyTexts
+  street: string
+  url: string
+  label: EnergyLabel | undefined
+}
+
+/** How full addresses are made: of a path, and the `@id` that the agency goes by on every page. */
+export type Addresses = { absoluteUrl: (path: string) => string; agencyId: string }
+
+const functions = {
+  sale: 'https://purl.org/goodrelations/v1#Sell',
+  rent: 'https://purl.org/goodrelations/v1#LeaseOut',
+  takeover: 'https://purl.org/goodrelations/v1#Sell',
+} as const satisfies Record<Goal, string>
+
+/** Homes by web type. */
+const homeTypes: Readonly<Record<string, string>> = { '1': 'SingleFamilyResidence', '2': 'Apartment', '3': 'Apartment' }
+
+/** What schema.org has no type for is a place, with the word of another vocabulary for what it is. */
+const ontology = 'http://www.productontology.org/id/'
+const otherTypes: Readonly<Record<string, { '@type': string; additionalType?: string }>> = {
+  '4': { '@type': 'Place', additionalType: `${ontology}Land_lot` },
+  '5': { '@type': 'Residence' },
+  '6': { '@type': 'Place', additionalType: `${ontology}Commercial_property` },
+  '7': { '@type': 'ParkingFacility' },
+}
+
+const squareMetres = (value: number | undefined) => (value ? { '@type': 'QuantitativeValue', value, unitCode: 'MTK' } : undefined)
+
+/** A figure that the type itself has no member for; none where it is not known. */
+function propertyValue(
+  propertyID: string,
+  value: number | string | undefined,
+  unit: { unitCode?: string; unitText?: string } = {},
+) {
+  return value ? [{ '@type': 'PropertyValue', propertyID, value, ...unit }] : []
+}
+
+function toFigures({ property, label }: Listing) {
+  const isHome = property.webId in homeTypes
+  const area = mainArea(property)
+  return [
+    ...propertyValue('plotSize', property.surfaceGround, { unitCode: 'MTK' }),
+    ...propertyValue('floorSize', isHome ? undefined : area, { unitCode: 'MTK' }),
+    ...propertyValue('energyLabel', label?.letterText),
+    ...propertyValue('energyPerformance', property.energyPerformance, { unitText: 'kWh/m²' }),
+  ]
+}
+
+function toHome(property: PublicProperty) {
+  const bathrooms = (property.bathrooms ?? 0) + (property.showerRooms ?? 0)
+  return {
+    '@type': homeTypes[property.webId],
+    numberOfBedrooms: property.bedrooms,
+    numberOfBathroomsTotal: bathrooms || undefined,
+    yearBuilt: property.constructionYear,
+    floorSize: squareMetres(mainArea(property)),
+  }
+}
+
+/** Undefined members disappear when the object becomes JSON. */
+function toPlace(listing: Listing) {
+  const { property, texts, street } = listing
+  const { address, webId, latitude, longitude, zip, city, countryId } = property
+  const figures = toFigures(listing)
+  return {
+    ...(webId in homeTypes ? toHome(property) : (otherTypes[webId] ?? { '@type': 'Place' })),
+    name: texts.title,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street || undefined,
+      postalCode: zip,
+      addressLocality: titleCaseCity(city),
+      addressCountry: countryCode(countryId) ?? texts.countryName,
+    },
+    geo: address.kind === 'shown' ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    additionalProperty: figures.length > 0 ? figures : undefined,
+  }
+}
+
+function toAmount(price: number, goal: Goal) {
+  const amount = { price, priceCurrency: 'EUR' }
+  const perMonth = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' }
+  return goal === 'rent' ? { ...amount, priceSpecification: perMonth } : amount
+}
+
+function toOffer({ property }: Listing, agencyId: string) {
+  const isAvailable = property.availability === 'available'
+  return {
+    '@type': 'Offer',
+    businessFunction: functions[property.goal],
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
+    offeredBy: { '@id': agencyId },
+    ...(isAvailable && property.price.kind === 'shown' && toAmount(property.price.amount, property.goal)),
+  }
+}
+
+/** A film with a player; the listing's own day stands for the film's, which nobody tells us. */
+function toVideo({ property, texts }: Listing, front: Picture | undefined, { absoluteUrl }: Addresses) {
+  const video = property.videoUrl ? parseVideoLink(property.videoUrl) : undefined
+  if (!video || video.kind === 'unknown' || !front) return undefined
+  return {
+    '@type': 'VideoObject',
+    name: texts.title,
+    description: texts.description,
+    thumbnailUrl: absoluteUrl(front.url),
+    uploadDate: property.creationDate,
+    ...(video.kind === 'file' ? { contentUrl: video.embedUrl } : { embedUrl: video.embedUrl }),
+  }
+}
+
+/** What search engines are told of the page of a property. */
+export function toListingData(listing: Listing, addresses: Addresses) {
+  const { property, texts, url, language } = listing
+  const { pictures, virtualTourUrl } = property
+  return {
+    '@type': 'RealEstateListing',
+    name: texts.title,
+    description: texts.description,
+    url,
+    inLanguage: language,
+    datePosted: property.creationDate,
+    dateModified: property.modificationDate,
+    image: pictures.map((picture) => addresses.absoluteUrl(picture.url)),
+    video: toVideo(listing, pictures[0], addresses),
+    about: {
+      ...toPlace(listing),
+      subjectOf: virtualTourUrl ? { '@type': 'MediaObject', contentUrl: virtualTourUrl } : undefined,
+    },
+    offers: toOffer(listing, addresses.agencyId),
+  }
+}

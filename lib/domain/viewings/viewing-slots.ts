@@ -1,0 +1,69 @@
+/** The moments at which an agent shows properties (ruling 29). */
+
+import type { IsoDate } from '../property/property.ts'
+import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
+import { addDays } from '../text/date.ts'
+
+/** Hours on days of the week; 1 is Monday, 7 is Sunday, clock times of Belgium. */
+export type WeeklyHours = { weekdays: readonly number[]; from: string; to: string }
+
+export type AgentCalendar = {
+  agentId: number
+  hours: readonly WeeklyHours[]
+  /** Minutes that one visit takes. */
+  duration: number
+  /** Hours between now and the first visit that can still be asked for. */
+  leadTime: number
+  /** Days off, both ends included. */
+  absences: readonly { from: IsoDate; to: IsoDate }[]
+}
+
+export type VisitCalendar = {
+  /** Days on which nobody shows anything. */
+  holidays: readonly IsoDate[]
+  agents: readonly AgentCalendar[]
+}
+
+/** How far ahead one can choose (ruling 29). */
+const daysAhead = 28
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** 1 is Monday. */
+const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+function startTimes({ from, to }: WeeklyHours, duration: number): string[] {
+  const count = Math.floor((minutesOf(to) - minutesOf(from)) / duration)
+  return Array.from({ length: Math.max(0, count) }, (_, index) => clock(minutesOf(from) + index * duration))
+}
+
+function isOff(date: IsoDate, agent: AgentCalendar, holidays: readonly IsoDate[]): boolean {
+  return holidays.includes(date) || agent.absences.some(({ from, to }) => from <= date && date <= to)
+}
+
+/** Starts of all visits of an agent in the four weeks from `now`, in order, whether taken or not. */
+export function listSlots(agent: AgentCalendar, holidays: readonly IsoDate[], now: Date): Date[] {
+  const earliest = now.getTime() + agent.leadTime * 3_600_000
+  const today = toLocalTime(now).date
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(today, index))
+  const starts = days
+    .filter((date) => !isOff(date, agent, holidays))
+    .flatMap((date) =>
+      agent.hours
+        .filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+        .flatMap((hours) => startTimes(hours, agent.duration))
+        .flatMap((time) => fromLocalTime({ date, time }) ?? []),
+    )
+  const latest = now.getTime() + daysAhead * 86_400_000
+  const known = new Map(starts.map((start) => [start.getTime(), start]))
+  return [...known.values()]
+    .filter((start) => start.getTime() >= earliest && start.getTime() <= latest)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+}
+
+/** Slots that overlap with no booking; a booking takes as long as a slot. */
+export function withoutBooked(slots: readonly Date[], booked: readonly Date[], duration: number): Date[] {
+  const length = duration * 60_000
+  return slots.filter((slot) => booked.every((taken) => Math.abs(taken.getTime() - slot.getTime()) >= length))
+}

@@ -1,0 +1,75 @@
+/**
+ * What was made of an answer's body before: hashes for its policy, its tag, its compressed forms. Found by the body itself,
+ * so that a page that was made anew is another one, and nothing has to be told about it.
+ */
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hashInlineCode, type InlineHashes } from '../http/inline-code.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+export type Body = {
+  bytes: Buffer
+  etag: string
+  /** Of an HTML body. */
+  inline: () => InlineHashes
+  /** Undefined when it is not worth it. */
+  compress: (encoding: Encoding) => Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Kept bodies are worth an effort; others are compressed while somebody waits. */
+const efforts = { kept: { br: 9, gzip: 7 }, once: { br: 4, gzip: 4 } } as const
+
+const compressors = {
+  br: (bytes: Buffer, effort: number) =>
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes: Buffer, effort: number) => zip(bytes, { level: effort }),
+} as const
+
+/** What was made of a body; the body itself comes anew with each request. */
+type Made = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
+
+/** Bytes of the largest body worth keeping something for: larger ones are data for programs. */
+const largestKept = 2_000_000
+
+function toBody(bytes: Buffer, digest: string, made: Made, effort: keyof typeof efforts): Body {
+  return {
+    bytes,
+    etag: `W/"${digest}"`,
+    inline: () => {
+      made.inline ??= hashInlineCode(bytes.toString('utf8'))
+      return made.inline
+    },
+    compress: (encoding) => {
+      const compressed = made.compressed.get(encoding) ?? compressors[encoding](bytes, efforts[effort][encoding])
+      made.compressed.set(encoding, compressed)
+      return compressed
+    },
+  }
+}
+
+/** @param most how many are kept; beyond that the one that was not asked for longest is forgotten. */
+export function createKeptAnswers(most: number) {
+  const kept = new Map<string, Made>()
+
+  function findMade(digest: string): Made {
+    const made = kept.get(digest) ?? { compressed: new Map(), inline: undefined }
+    // Set anew, so that the map stays ordered by the last request.
+    kept.delete(digest)
+    kept.set(digest, made)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size > most) kept.delete(oldest)
+    return made
+  }
+
+  /** @param isShared whether others will be sent the same body. */
+  return function bodyOf(bytes: Buffer, isShared: boolean): Body {
+    const digest = hash('sha1', bytes, 'base64url')
+    if (isShared && bytes.length <= largestKept) return toBody(bytes, digest, findMade(digest), 'kept')
+    return toBody(bytes, digest, { compressed: new Map(), inline: undefined }, 'once')
+  }
+}

@@ -1,0 +1,121 @@
+/** Finishes what a handler answered: policy by hashes, headers, tag, compression. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
+import type { Body, createKeptAnswers } from './answer-cache.ts'
+import { isPage, setAnswerHeaders } from './answer-headers.ts'
+import { holdAnswer } from './buffer-answer.ts'
+import { findEncoding, hasTag } from './negotiate.ts'
+import { plainPagePolicy } from './plain-page.ts'
+
+export type AnswerContext = {
+  path: string
+  isSecure: boolean
+  bodyOf: ReturnType<typeof createKeptAnswers>
+  /** Gets the status that leaves. */
+  sent: (status: number) => void
+  /** Whether the site found that the request cannot be read; asked once. */
+  isBadRequest: () => boolean
+  /** A page of ours in place of one that the framework draws for what it cannot answer; undefined to leave it. */
+  replace: (status: number) => { html: string; policy: string } | undefined
+}
+
+const textual = /^(text\/(?!event-stream)|application\/([\w.+-]*\+)?(json|xml|javascript|manifest\+json)|image\/svg\+xml)/
+const bodiless: readonly number[] = [204, 304]
+/** Bytes that are sent as they are: compressed they would still fill one packet. */
+const smallBody = 1000
+
+const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '')
+
+/** Whether the framework's own script asks, for data in its own form. */
+const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
+
+function tightenPolicy(response: ServerResponse, body: Body): void {
+  const own = header(response, ownScriptsHeader)
+  response.removeHeader(ownScriptsHeader)
+  const policy = header(response, 'content-security-policy')
+  if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline()))
+}
+
+/**
+ * Holds what is text; pictures, films and documents pass as they come.
+ * @returns what to wait for after the handler: the last work on the answer. Who reads slowly is not waited for.
+ */
+export function finishAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): () => Promise<void> {
+  let delivery = Promise.resolve()
+
+  /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
+  function needsReplacing(): boolean {
+    const { statusCode } = response
+    if (!response.hasHeader('content-type')) return statusCode === 404
+    const policy = header(response, 'content-security-policy')
+    return isPage(response) && policy !== plainPagePolicy && (statusCode >= 500 || statusCode === 400 || !policy)
+  }
+
+  function setHeaders(): void {
+    setAnswerHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
+    context.sent(response.statusCode)
+  }
+
+  /** Before anything is made of an answer: a request that could not be read is not our failure. */
+  function correctStatus(): void {
+    if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
+  }
+
+  /** The body to send: the given one, or a page of ours. */
+  function replaceBody(given: Buffer): Buffer {
+    const replacement = needsReplacing() ? context.replace(response.statusCode) : undefined
+    if (!replacement) return given
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Content-Security-Policy', replacement.policy)
+    response.setHeader('Cache-Control', 'no-store')
+    response.removeHeader('content-length')
+    return Buffer.from(replacement.html)
+  }
+
+  /** Tags a body that others get, too. @returns whether the browser has it. */
+  function isUnchanged(body: Body): boolean {
+    if (response.hasHeader('etag')) return false
+    response.setHeader('ETag', body.etag)
+    if (!hasTag(request, body.etag)) return false
+    response.statusCode = 304
+    response.removeHeader('content-length')
+    return true
+  }
+
+  async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
+    correctStatus()
+    const bytes = replaceBody(given)
+    const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
+    const body = context.bodyOf(bytes, isShared)
+    if (isPage(response)) tightenPolicy(response, body)
+    const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(body))
+    setHeaders()
+    if (isBodiless) send(undefined)
+    else await sendBody(body, send)
+  }
+
+  async function sendBody(body: Body, send: (body: Buffer | undefined) => void): Promise<void> {
+    response.appendHeader('Vary', 'Accept-Encoding')
+    const encoding = body.bytes.length >= smallBody ? findEncoding(request) : undefined
+    const sent = encoding ? await body.compress(encoding) : body.bytes
+    if (encoding) response.setHeader('Content-Encoding', encoding)
+    response.setHeader('Content-Length', sent.length)
+    if (!response.destroyed) send(request.method === 'HEAD' ? undefined : sent)
+  }
+
+  holdAnswer(response, {
+    isHeld: () =>
+      (textual.test(header(response, 'content-type')) &&
+        response.statusCode !== 206 &&
+        !response.hasHeader('content-encoding')) ||
+      needsReplacing(),
+    pass: setHeaders,
+    deliver: (body, send) => {
+      delivery = deliver(body, send).catch((error: unknown) => {
+        console.error({ event: 'answer-failed', message: error instanceof Error ? error.message : String(error) })
+        response.destroy()
+      })
+    },
+  })
+  return () => delivery
+}

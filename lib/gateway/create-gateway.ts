@@ -1,0 +1,147 @@
+/**
+ * The server in front of the site: every request passes here first. It refuses what is no request of ours, keeps so much
+ * back that the rest is answered quickly, and finishes the answers (docs/decisions/022-own-server.md).
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { notePeer } from '../http/visitor-address.ts'
+import { finishAnswer } from './answer.ts'
+import { createKeptAnswers } from './answer-cache.ts'
+import { takeBadRequest } from './bad-requests.ts'
+import { announcesBody, bodyLimit } from './body-limit.ts'
+import { checkRequest, dropClaims, isSecureRequest, methods } from './check-request.ts'
+import { limitConnections } from './limit-connections.ts'
+import { createLimits, type LimitOptions } from './limits.ts'
+import type { PlainPageSite } from './plain-page.ts'
+import { createBodyReceiver } from './receive-body.ts'
+import { type Refusal, refuse, replacementFor } from './reject.ts'
+import { createReporter } from './report.ts'
+import { healthPath, kindOf, type RequestKind, readyPath } from './request-kind.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+export type FrontOptions = LimitOptions & {
+  handle: Handler
+  site: PlainPageSite
+  /** Whether the site's public address begins with https. */
+  isSecure: boolean
+  /** Milliseconds that a client may take for the head of a request, for all of it, and to get going with what it sends. */
+  patience: { head: number; request: number; body: number }
+  /** Whether each request is logged, without its query. */
+  logsRequests: boolean
+}
+
+export type Front = {
+  server: Server
+  /** Says that the site is ending: it is no longer ready, and connections end with their answer. */
+  stopping: () => void
+}
+
+/** Pages and files whose compressed forms and hashes are kept: of each about 40 KiB. */
+const keptAnswers = 1500
+
+const notReady: Refusal = { status: 503, kind: 'busy' }
+
+/** Says that the process answers, and nothing else. */
+function answerHealth(response: ServerResponse): undefined {
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end('{"status":"ok"}')
+}
+
+export function createFront(options: FrontOptions): Front {
+  const { handle, site, proxies } = options
+  const bodyOf = createKeptAnswers(keptAnswers)
+  const report = createReporter(options.logsRequests)
+  const limits = createLimits(options, report)
+  const receive = createBodyReceiver(options.patience.body)
+  let isStopping = false
+
+  async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    try {
+      await handle(request, response)
+    } catch (error) {
+      report.failure(id, error)
+      if (response.headersSent) return void response.destroy()
+      response.statusCode = 500
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end('failed')
+    }
+  }
+
+  type Work = (request: IncomingMessage) => Promise<void>
+
+  /** Lets a request in that has been counted: one that sends something only once all of that is here. */
+  async function admit(request: IncomingMessage, response: ServerResponse, kind: RequestKind, path: string, work: Work) {
+    if (!announcesBody(request.headers)) return limits.start(response, kind, () => work(request))
+    if (request.headers.expect !== undefined) response.writeContinue()
+    const received = await receive(request, bodyLimit(path, request.headers))
+    if (received.kind === 'gone') return undefined
+    if (received.kind === 'refused') return received.refusal
+    response.once('close', received.release)
+    return limits.start(response, kind, () => work(received.request))
+  }
+
+  /** Leads a sound request to who answers it. @returns why nobody does. */
+  async function lead(request: IncomingMessage, response: ServerResponse, path: string, query: string, work: Work) {
+    request.url = query ? `${path}?${query}` : path
+    if (healthPath.test(path)) return answerHealth(response)
+    if (readyPath.test(path)) {
+      if (isStopping) return notReady
+      void work(request)
+      return undefined
+    }
+    const kind = kindOf(request.method ?? '', path, query)
+    return limits.count(request, response, kind) ?? admit(request, response, kind, path, work)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const start = performance.now()
+    let status = 0
+    const id = randomUUID().slice(0, 13)
+    notePeer(request)
+    dropClaims(request.headers, proxies)
+    request.headers['x-request-id'] = id
+    const checked = checkRequest(request)
+    const { path } = checked
+    const delivered = finishAnswer(request, response, {
+      path,
+      isSecure: options.isSecure || isSecureRequest(request),
+      bodyOf,
+      sent: (given) => {
+        status = given
+      },
+      isBadRequest: () => takeBadRequest(id),
+      replace: (status) => replacementFor(request, path, site, status, id),
+    })
+    if (isStopping) response.setHeader('Connection', 'close')
+    response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
+    const work: Work = (whole) => run(whole, response, id).then(delivered)
+    const refusal = checked.kind === 'refused' ? checked.refusal : await lead(request, response, path, checked.query, work)
+    if (!refusal) return
+    report.refusal(refusal.status)
+    if (refusal.status === 405) response.setHeader('Allow', methods.join(', '))
+    refuse(request, response, path, site, refusal)
+  }
+
+  const { patience } = options
+  const server = createServer(
+    {
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: Math.min(5_000, patience.head),
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    answer,
+  )
+  // Who asks before sending is told to go on only once that is allowed.
+  server.on('checkContinue', answer)
+  limitConnections(server)
+  return {
+    server,
+    stopping: () => {
+      isStopping = true
+    },
+  }
+}

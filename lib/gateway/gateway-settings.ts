@@ -1,0 +1,64 @@
+/** The settings of the front: from the environment, and what its own pages say from the content. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { languageCodes } from '../domain/text/language.ts'
+import type { FrontOptions } from './create-gateway.ts'
+
+const language = z.enum(languageCodes)
+
+const envSchema = z.object({
+  CONTENT_DIR: z.string().default('data'),
+  /** `1`: each request is logged. */
+  LOG_REQUESTS: z.enum(['0', '1']).default('0'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  SITE_URL: z.url().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+})
+
+const siteSchema = z.object({
+  url: z.url(),
+  name: z.string(),
+  contact: z.object({ phone: z.string() }),
+  languages: z.array(z.object({ code: language, use: z.boolean() })),
+  defaultLanguage: language,
+})
+
+/** Milliseconds: who waits in the queue of pages is answered about as fast as a slow network would. */
+const patience = 1_000
+/** A form is worth a longer wait. */
+const formPatience = 5_000
+
+/**
+ * Running: so many that no core idles, and so few that a turn of them is short, as health waits for it. Waiting: what a busy
+ * second brings. Measured in tests/bench/README.md.
+ */
+const gates: FrontOptions['gates'] = {
+  picture: { running: 16, waiting: 400, patience },
+  page: { running: 8, waiting: 400, patience },
+  made: { running: 4, waiting: 64, patience },
+  sending: { running: 16, waiting: 200, patience: formPatience },
+}
+
+/** @throws ZodError naming the setting that is wrong. */
+export function readFrontSettings(env: NodeJS.ProcessEnv): Omit<FrontOptions, 'handle'> & { port: number } {
+  const settings = envSchema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const site = siteSchema.parse(JSON.parse(readFileSync(join(settings.CONTENT_DIR, 'site.json'), 'utf8')))
+  return {
+    port: settings.PORT,
+    site: {
+      name: site.name,
+      phone: site.contact.phone,
+      languages: site.languages.filter(({ use }) => use).map(({ code }) => code),
+      defaultLanguage: site.defaultLanguage,
+    },
+    proxies: settings.TRUSTED_PROXIES,
+    isSecure: (settings.SITE_URL ?? site.url).startsWith('https:'),
+    perMinute: settings.REQUESTS_PER_MINUTE,
+    patience: { head: 15_000, request: 180_000, body: 15_000 },
+    gates,
+    logsRequests: settings.LOG_REQUESTS === '1',
+  }
+}

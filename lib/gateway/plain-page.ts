@@ -1,0 +1,42 @@
+/** Small pages that need nothing but themselves: for moments when the site itself cannot or should not answer. */
+
+import de from '../../messages/plain-page.de.json' with { type: 'json' }
+import en from '../../messages/plain-page.en.json' with { type: 'json' }
+import fr from '../../messages/plain-page.fr.json' with { type: 'json' }
+import nl from '../../messages/plain-page.nl.json' with { type: 'json' }
+import { isLanguage, type Language } from '../domain/text/language.ts'
+import { policyHash } from '../http/inline-code.ts'
+import { detectLanguage, languageKey } from '../routing/detect-language.ts'
+
+const texts = { nl, fr, en, de } as const satisfies Record<Language, typeof nl>
+
+export type PlainPageKind = 'refused' | 'missing' | 'tooMany' | 'busy' | 'failed'
+
+/** Who the page speaks for; the languages that the site has in use. */
+export type PlainPageSite = { name: string; phone: string; languages: readonly Language[]; defaultLanguage: Language }
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.6 Archivo,system-ui,sans-serif;color:#0b1f2a;background:#fff}main{max-width:34em}h1{margin:0 0 .5em;font-size:1.8em;line-height:1.2}a{color:#1233c2}small{color:#4c5d66}'
+
+/** Their style is all they may use. */
+export const plainPagePolicy = `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+type Asked = { path: string; cookie: string | undefined; acceptLanguage: string | undefined }
+
+/** By the address, else as on an address without a language. */
+export function plainPageLanguage(site: PlainPageSite, { path, cookie, acceptLanguage }: Asked): Language {
+  const first = path.split('/')[1]
+  if (isLanguage(first) && site.languages.includes(first)) return first
+  const chosen = new RegExp(`(?:^|; )${languageKey}=(\\w+)`).exec(cookie ?? '')?.[1]
+  return detectLanguage({ lng: undefined, cookie: chosen, acceptLanguage }, site.languages, site.defaultLanguage)
+}
+
+/** @param id under which a failure was logged. */
+export function plainPage(kind: PlainPageKind, language: Language, site: PlainPageSite, id?: string): string {
+  const { title, text } = texts[language][kind]
+  const { call, home, id: idText } = texts[language]
+  const phone = `<a href="tel:${encode(site.phone.replace(/[^\d+]/g, ''))}">${encode(site.phone)}</a>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${encode(title)} | ${encode(site.name)}</title><style>${style}</style></head><body><main><h1>${encode(title)}</h1><p>${encode(text)}</p><p>${encode(call).replace('{phone}', phone)}</p><p><a href="/${language}/">${encode(home)}</a></p>${id ? `<p><small>${encode(idText).replace('{id}', encode(id))}</small></p>` : ''}</main></body></html>`
+}

@@ -1,0 +1,74 @@
+/**
+ * What keeps robots out of the forms. Nobody is turned away for looking like one: whoever does is asked for the characters
+ * of a picture or a sound (ruling 27). Only a flood from one address is refused, with our telephone number.
+ */
+import 'server-only'
+import { type Challenge, robotFields } from '../../forms/challenge.ts'
+import type { Db } from '../db/client.ts'
+import {
+  forgetExpiredChallenges,
+  isChallengeUsed,
+  type PassedChallenge,
+  takeChallenge,
+} from '../db/repositories/used-challenges.ts'
+import { isAnswer, issueCharacters, plainDigits, readCharacters } from './character-challenge.ts'
+import { readWork } from './proof-of-work.ts'
+import { countSending } from './sending-limits.ts'
+import { visitorKey } from './visitor-address.ts'
+
+export type Verdict =
+  /** The challenge is used up when the lead is kept, and only then. */
+  { kind: 'passed'; challenge: PassedChallenge | undefined } | { kind: 'asked'; challenge: Challenge } | { kind: 'too-many' }
+
+export type Sending = { form: string; data: FormData }
+
+export type Guard = (db: Db, sending: Sending, now: Date) => Promise<Verdict>
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A new challenge of characters, asked for the first time or after a wrong answer. */
+export const askAnew = (form: string, now: Date, error?: Challenge['error']): Challenge => ({
+  token: issueCharacters(form, now),
+  ...(error && { error }),
+})
+
+const asked = (challenge: Challenge): Verdict => ({ kind: 'asked', challenge })
+
+/** The challenge of a form that comes back for other reasons: still the same one, with what was typed. */
+export function pendingChallenge({ form, data }: Sending, now: Date): Challenge | undefined {
+  const token = textOf(data, robotFields.token)
+  if (!token) return undefined
+  const answer = textOf(data, robotFields.answer)
+  return readCharacters(token, now)?.form === form ? { token, answer } : askAnew(form, now)
+}
+
+/** A wrong answer is the one try of its token. */
+async function judgeAnswer(db: Db, { form, data }: Sending, now: Date): Promise<Verdict> {
+  const token = textOf(data, robotFields.token)
+  const answer = textOf(data, robotFields.answer)
+  const characters = readCharacters(token, now)
+  if (characters?.form !== form) return asked(askAnew(form, now, 'captchaInvalid'))
+  if (!plainDigits(answer)) return asked({ token, error: 'captchaRequired' })
+  const challenge = { id: `characters:${characters.id}`, expiresAt: new Date(characters.expiresAt) }
+  if (isAnswer(characters, answer) && !(await isChallengeUsed(db, challenge.id))) return { kind: 'passed', challenge }
+  await takeChallenge(db, challenge)
+  return asked(askAnew(form, now, 'captchaInvalid'))
+}
+
+/** @param address of the visitor, see visitor-address.ts */
+export const guardFor =
+  (address: string): Guard =>
+  async (db, sending, now) => {
+    const { form, data } = sending
+    await forgetExpiredChallenges(db, now)
+    const pace = await countSending(db, visitorKey(address, now), form, now)
+    if (pace === 'too-fast') return { kind: 'too-many' }
+    if (textOf(data, robotFields.token)) return judgeAnswer(db, sending, now)
+    const isTrapped = textOf(data, robotFields.trap) !== ''
+    const challenge = await readWork(textOf(data, robotFields.work), form, now)
+    if (pace === 'fast' || isTrapped || !challenge) return asked(askAnew(form, now, 'captchaRequired'))
+    return { kind: 'passed', challenge }
+  }

@@ -1,0 +1,71 @@
+/** The work check: a browser that computes for about a second is let pass without a question (ALTCHA, proof of work). */
+import 'server-only'
+import { createHash, randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { minimumMs, workLifeMs } from '../../forms/challenge.ts'
+import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import { secretFor } from '../security/secret.ts'
+
+/** Rounds of one try, and how many tries the answer is away: drawn from a narrow range, so that all browsers wait alike. */
+const work = { cost: 4_000, tries: { from: 100, to: 160 } } as const
+
+const schema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      cost: z.literal(work.cost),
+      keyLength: z.literal(32),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(128),
+      expiresAt: z.number(),
+      data: z.object({ form: z.string(), issuedAt: z.number() }),
+    }),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+})
+
+type Payload = z.output<typeof schema>
+
+const secrets = () => ({ hmacSignatureSecret: secretFor('work'), hmacKeySignatureSecret: secretFor('work-key') })
+
+/** A new check for one form; about one try's work for the server. */
+export function issueWork(form: string, now: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: work.cost,
+    counter: randomInt(work.tries.from, work.tries.to),
+    deriveKey,
+    expiresAt: Math.floor((now.getTime() + workLifeMs) / 1000),
+    data: { form, issuedAt: now.getTime() },
+    ...secrets(),
+  })
+}
+
+function parse(text: string): Payload | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const isInTime = (issuedAt: number, now: Date) => now.getTime() - issuedAt >= minimumMs && now.getTime() - issuedAt < workLifeMs
+
+/** The check that was passed, for this form and in time; whether it was used before is asked when the lead is kept. */
+export async function readWork(text: string, form: string, now: Date): Promise<PassedChallenge | undefined> {
+  const payload = parse(text)
+  if (!payload) return undefined
+  const { challenge, solution } = payload
+  const { data } = challenge.parameters
+  if (data.form !== form || !isInTime(data.issuedAt, now)) return undefined
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })
+  if (!verified) return undefined
+  // The signature covers everything else, so it names the check; hashed, it is worth nothing to a reader of the database.
+  const id = createHash('sha256').update(challenge.signature).digest('hex')
+  return { id: `work:${id}`, expiresAt: new Date(data.issuedAt + workLifeMs) }
+}

@@ -1,0 +1,54 @@
+/** Checks the settings, their pictures and the agents' calendar. */
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findContrastMistakes } from '../../domain/site/theme.ts'
+import type { CheckInput } from './check-input.ts'
+import { checkPicture } from './check-picture.ts'
+import type { Report } from './report.ts'
+
+export function checkSite({ snapshot, publicFolder }: CheckInput, report: Report): void {
+  const { site } = snapshot
+  if (!snapshot.languages.includes(site.defaultLanguage))
+    report('site.json', 'defaultLanguage', 'expected a language that is in use')
+  for (const { path, message } of findContrastMistakes(site.theme)) report('site.json', `theme.${path}`, message)
+  const files = [...Object.values(site.logo.full), ...Object.values(site.logo.white), site.logo.compact, site.banner.logo]
+  if (site.banner.video) files.push(...Object.values(site.banner.video))
+  for (const file of files) {
+    if (file && !existsSync(join(publicFolder, file)))
+      report('site.json', 'logo or banner', `expected a file below ${publicFolder}/; found "${file}"`)
+  }
+  if (site.banner.mediaType === 'video' && !site.banner.video)
+    report('site.json', 'banner.video', 'expected files when mediaType is "video"')
+  if (['image', 'gallery'].includes(site.banner.mediaType) && site.banner.images.length === 0)
+    report('site.json', 'banner.images', `expected a picture when mediaType is "${site.banner.mediaType}"`)
+}
+
+/** Pictures of banner, footer, pages and articles. */
+export function checkPictures(input: CheckInput, report: Report): void {
+  const { site, articles } = input.snapshot
+  site.banner.images.forEach(({ url }, index) => {
+    checkPicture(url, 'site.json', `banner.images.${index}.url`, input, report)
+  })
+  site.footer.columns.forEach(({ images }, column) => {
+    images.forEach(({ url }, index) => {
+      checkPicture(url, 'site.json', `footer.columns.${column}.images.${index}.url`, input, report)
+    })
+  })
+  for (const { file, content } of input.pages) {
+    if (content.image) checkPicture(content.image.url, file, 'image.url', input, report)
+  }
+  for (const { id, image } of articles) {
+    if (image) checkPicture(image.url, `articles/${id}/article.json`, 'image.url', input, report)
+  }
+}
+
+/** Each agent of the calendar is one of ours, and stands there once. */
+export function checkCalendar({ snapshot }: CheckInput, report: Report): void {
+  const ids = snapshot.visitCalendar.agents.map(({ agentId }) => agentId)
+  ids.forEach((id, index) => {
+    const isKnown = snapshot.agents.some((agent) => agent.id === id)
+    if (!isKnown || ids.indexOf(id) !== index)
+      report('viewing-calendar.json', `agents.${index}.agentId`, `expected an ID of agents.json, each once; found ${id}`)
+  })
+}

@@ -1,0 +1,51 @@
+/** Makes the collections that visitors see of the records of the content: each is cleaned once, here. */
+import 'server-only'
+import type { ConfidentialProject } from '../../domain/project/project.ts'
+import { toPublicProject } from '../../domain/project/public-project.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { toPublicProperty } from '../../domain/property/public-property.ts'
+import type { Confidential, DraftListings, Listings } from './snapshot-type.ts'
+
+export type ListingRecords = {
+  properties: readonly ConfidentialProperty[]
+  takeovers: readonly ConfidentialProperty[]
+  foreign: readonly ConfidentialProperty[]
+  projects: readonly ConfidentialProject[]
+}
+
+type Published = { listings: Listings; drafts: DraftListings; confidential: Confidential }
+
+function indexById<T extends { id: number }>(items: readonly T[]): Map<number, T> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+const isPublished = ({ published }: { published: boolean }) => published
+const isListed = ({ published, archived }: PublicProperty) => published && !archived
+
+/** @param marqueeIgnoreList marquees whose name stands in place of the price. */
+export function publishListings(records: ListingRecords, marqueeIgnoreList: readonly number[]): Published {
+  const clean = (record: ConfidentialProperty) => toPublicProperty(record, marqueeIgnoreList)
+  const properties = records.properties.map(clean)
+  const takeovers = records.takeovers.map(clean)
+  const foreign = records.foreign.map(clean)
+  const all = [...properties, ...takeovers, ...foreign]
+  const projects = records.projects.map(toPublicProject)
+  return {
+    listings: {
+      properties: properties.filter(isListed),
+      takeovers: takeovers.filter(isListed),
+      foreignProperties: foreign.filter(isListed),
+      projects: projects.filter(isPublished),
+      propertyById: indexById(all.filter(isPublished)),
+      projectById: indexById(projects.filter(isPublished)),
+    },
+    drafts: {
+      propertyById: indexById(all.filter((property) => !isPublished(property))),
+      projectById: indexById(projects.filter((project) => !isPublished(project))),
+    },
+    confidential: {
+      propertyById: indexById([...records.properties, ...records.takeovers, ...records.foreign].filter(isPublished)),
+    },
+  }
+}

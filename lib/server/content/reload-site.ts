@@ -1,0 +1,21 @@
+/** Puts changed content in place by the site's own route: only within a request may the framework make pages anew. */
+import 'server-only'
+import { env } from '../runtime/env.ts'
+import { readReloadToken } from '../security/reload-token.ts'
+import { watchContent } from './watch-content.ts'
+
+/** The route says in the log what is wrong with content that it refuses. */
+async function reloadSite(): Promise<void> {
+  const { PORT } = env()
+  const answer = await fetch(`http://localhost:${PORT}/api/reload-content/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${readReloadToken()}` },
+  })
+  if (answer.ok) console.log('Content: the changed files are live')
+  else console.error(`Content: not replaced, the site answered ${answer.status}; the content before stays`)
+}
+
+/** Called once when the site starts. */
+export function startContentWatch(): void {
+  void watchContent(env().CONTENT_DIR, reloadSite)
+}

@@ -1,0 +1,86 @@
+/** The agency's whole content in memory, as the rest of the site sees it. */
+import type { z } from 'zod'
+import type { Article } from '../../content/article.ts'
+import type { rawCard, rawDiscreetOffer, rawStatistics, rawTestimonial, rawZone } from '../../content/catalogue.ts'
+import type { LandingContent } from '../../content/landing-pages.ts'
+import type { MenuEntry } from '../../content/menu.ts'
+import type { Page } from '../../content/page.ts'
+import type { Site } from '../../content/site.ts'
+import type { LegalFigures } from '../../domain/law/legal-figures.ts'
+import type { PublicProject } from '../../domain/project/project.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
+import type { VisitCalendar } from '../../domain/viewings/viewing-slots.ts'
+import type { RouteTable } from '../../routing/table.ts'
+
+export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
+
+export type Agent = {
+  id: number
+  name: string
+  initials: string
+  function: Localized
+  registrationNumber: string
+  phone: string
+  email: string
+  languages: readonly Language[]
+  intro: Localized
+}
+
+export type Testimonial = Omit<z.output<typeof rawTestimonial>, 'comment'> & { comment: Localized }
+export type Card = z.output<typeof rawCard>
+export type DiscreetOffer = z.output<typeof rawDiscreetOffer>
+export type Zone = z.output<typeof rawZone>
+export type Statistics = z.output<typeof rawStatistics>
+
+/** What visitors may see of the listings: a hidden price or address is in none of them. */
+export type Listings = {
+  /** Published and not archived, for sale and for rent. */
+  properties: readonly PublicProperty[]
+  /** Published and not archived. */
+  takeovers: readonly PublicProperty[]
+  /** In other countries: outside every list, count and filter (ruling 14). */
+  foreignProperties: readonly PublicProperty[]
+  projects: readonly PublicProject[]
+  /** Published properties, takeovers and foreign properties, the archived ones included. */
+  propertyById: ReadonlyMap<number, PublicProperty>
+  projectById: ReadonlyMap<number, PublicProject>
+}
+
+/** What is not published: only previews show it, as visitors would see it (ruling 8). */
+export type DraftListings = Pick<Listings, 'propertyById' | 'projectById'>
+
+/** Whole records of what is published, the archived ones included. */
+export type Confidential = { propertyById: ReadonlyMap<number, ConfidentialProperty> }
+
+export type Snapshot = Listings & {
+  /** Day the relative dates were resolved with, ISO. */
+  today: string
+  site: Site
+  /** Languages in use, in the order of the configuration. */
+  languages: readonly Language[]
+  routeTable: RouteTable
+  menu: readonly MenuEntry[]
+  /** Original paths of pages that went with a feature that is switched off. */
+  offPaths: ReadonlySet<string>
+  /** By original path. */
+  pages: ReadonlyMap<string, Page>
+  /** Draft pages stand among `pages`. */
+  drafts: DraftListings & { articles: readonly Article[] }
+  types: readonly WebType[]
+  agents: readonly Agent[]
+  articles: readonly Article[]
+  testimonials: readonly Testimonial[]
+  cards: readonly Card[]
+  /** For the page Discreet alone (ruling 14). */
+  discreetOffers: readonly DiscreetOffer[]
+  zones: readonly Zone[]
+  statistics: ReadonlyMap<string, Statistics>
+  legalFigures: LegalFigures
+  visitCalendar: VisitCalendar
+  landingContent: LandingContent
+}
+
+/** With what is hidden from visitors; `getConfidential` alone reads that. */
+export type LoadedSnapshot = Snapshot & { confidential: Confidential }

@@ -1,0 +1,72 @@
+/**
+ * Notices that the content was replaced while the site runs, and puts it in place. The file system's own notice wakes it;
+ * where there is none (other file systems, a folder that was swapped as a whole) a look every few seconds does.
+ */
+import 'server-only'
+import { type FSWatcher, watch } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { printContent } from './content-fingerprint.ts'
+
+/** Milliseconds between two looks, and how long nothing may change before the new content counts as complete. */
+export type Pace = { interval: number; quiet: number }
+
+const usualPace: Pace = { interval: 5_000, quiet: 400 }
+
+/** Waits until two looks in a row see the same. */
+async function settledPrint(folder: string, quiet: number): Promise<string | undefined> {
+  for (let print = await printContent(folder); ; ) {
+    await sleep(quiet)
+    const next = await printContent(folder)
+    if (next === print) return print
+    print = next
+  }
+}
+
+function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
+  try {
+    // An error is a folder that went away: the looks go on without.
+    return watch(folder, { recursive: true, persistent: false }, onChange).on('error', () => undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param reload reads, checks and shows the content; what it refuses is not tried again until it changes.
+ * @returns a function that stops watching.
+ */
+export async function watchContent(folder: string, reload: () => Promise<void>, pace = usualPace): Promise<() => void> {
+  let known = await printContent(folder)
+  let isLooking = false
+  let isDirty = false
+
+  async function lookOnce(): Promise<void> {
+    isDirty = false
+    if ((await printContent(folder)) === known) return
+    const print = await settledPrint(folder, pace.quiet)
+    if (print === undefined || print === known) return
+    known = print
+    await reload()
+  }
+
+  /** One look at a time; what changes meanwhile is looked at afterwards. */
+  async function look(): Promise<void> {
+    isDirty = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (isDirty) await lookOnce()
+    } catch (error) {
+      console.error(`Content: ${error instanceof Error ? error.message : error}`)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  const watcher = watchFolder(folder, () => void look())
+  const timer = setInterval(() => void look(), pace.interval).unref()
+  return () => {
+    clearInterval(timer)
+    watcher?.close()
+  }
+}

@@ -1,8 +1,0 @@
-/** Whether the agency uses a feature (`features` in data/site.json). */
-import 'server-only'
-import type { Feature } from '../content/feature.ts'
-import { getSnapshot } from './snapshot/current-snapshot.ts'
-
-export function isEnabled(feature: Feature): boolean {
-  return getSnapshot().site.features[feature]
-}

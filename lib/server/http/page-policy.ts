@@ -1,0 +1,79 @@
+/** The Content-Security-Policy of the pages, from the content as it is now (docs/decisions/021-policy-by-hashes.md). */
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { NextRequest, NextResponse } from 'next/server'
+import { consentHosts } from '../../domain/consent/consent-services.ts'
+import { parseVideoLink } from '../../domain/property/video-link.ts'
+import { contentPolicy, type PolicyHosts } from '../../domain/site/content-policy.ts'
+import { policyHash } from '../../http/inline-code.ts'
+import { ownScriptsHeader } from '../../http/strict-policy.ts'
+import { languageScript, prefetchRules, topBarScript } from '../../routing/inline-scripts.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Snapshot } from '../content/snapshot-type.ts'
+import { isSecure } from '../security/is-secure.ts'
+
+type Facts = { ownScripts: string[]; hosts: PolicyHosts }
+
+const known = new WeakMap<Snapshot, Facts>()
+
+/** Films and tours of all that can be shown, drafts included: previews show those. */
+function findPlayers({ propertyById, drafts }: Snapshot) {
+  const shown = [...propertyById.values(), ...drafts.propertyById.values()]
+  const addresses = shown.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl])
+  const links = addresses.flatMap((address) => (address ? [parseVideoLink(address)] : []))
+  const hostsOf = (isFile: boolean) =>
+    links.flatMap((link) => (link.kind !== 'unknown' && (link.kind === 'file') === isFile ? [new URL(link.embedUrl).host] : []))
+  return { frames: hostsOf(false), media: hostsOf(true) }
+}
+
+/** Worked out once per snapshot. */
+function policyFacts(): Facts {
+  const snapshot = getSnapshot()
+  const facts = known.get(snapshot) ?? {
+    ownScripts: [languageScript(snapshot.languages), topBarScript, prefetchRules].map(policyHash),
+    hosts: { pictures: snapshot.site.pictureHosts, ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
+  }
+  known.set(snapshot, facts)
+  return facts
+}
+
+export type PagePolicy = {
+  /** Headers of the request as the page is to see them: the framework takes its nonce from there. */
+  headers: Headers
+  apply: (response: NextResponse) => NextResponse
+}
+
+export type PageTraits = {
+  /** Whether the page is made for this request alone. */
+  hasNonce: boolean
+  /** Whether it may show what is one person's: then nothing comes from elsewhere, and nothing goes there. */
+  isClosed?: boolean
+  framedBy?: "'none'" | "'self'"
+}
+
+const nowhere: PolicyHosts = { pictures: [], frames: [], media: [], consented: [] }
+
+export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy = "'none'" }: PageTraits): PagePolicy {
+  const { ownScripts, hosts } = policyFacts()
+  const headers = new Headers(request.headers)
+  const policy = contentPolicy({
+    nonce: hasNonce ? randomBytes(16).toString('base64') : undefined,
+    ownScripts,
+    hosts: isClosed ? nowhere : hosts,
+    framedBy,
+    isSecure: isSecure(request),
+  })
+  // A visitor's own would choose the nonce.
+  headers.delete('content-security-policy')
+  if (hasNonce) headers.set('content-security-policy', policy)
+  return {
+    headers,
+    apply: (response) => {
+      // The framework's own tools need more while the site is being made.
+      if (process.env.NODE_ENV !== 'production') return response
+      response.headers.set('Content-Security-Policy', policy)
+      response.headers.set(ownScriptsHeader, ownScripts.join(' '))
+      return response
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Answers a form that sends too much before it is read: the framework itself would break off without a word. */
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { localizedHref } from '../../routing/href.ts'
+import { isTooLarge, uploadTooLargePath } from '../../routing/upload-limit.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+/** Leads to a page in the language of the form; undefined when there is nothing to refuse. */
+export function refuseUpload(request: NextRequest): NextResponse | undefined {
+  if (!isTooLarge(request.method, request.headers.get('content-length'))) return undefined
+  const { languages, routeTable, site } = getSnapshot()
+  const language = languages.find((code) => request.nextUrl.pathname.startsWith(`/${code}/`)) ?? site.defaultLanguage
+  return NextResponse.redirect(new URL(localizedHref(routeTable, uploadTooLargePath, language), request.url), 303)
+}

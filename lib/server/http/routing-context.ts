@@ -1,0 +1,33 @@
+/** What routing needs to know of the live content. */
+import 'server-only'
+import type { RoutingContext } from '../../routing/resolution.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { getLandingPages } from '../pages/landing-pages.ts'
+import { findPreview } from '../preview/find-preview.ts'
+import { countPages } from '../property/property-lists.ts'
+import { readTypedText } from '../search/typed-text.ts'
+
+const contexts = new WeakMap<object, RoutingContext>()
+
+/** The context of the snapshot in use, built once per snapshot. */
+export function routingContext(): RoutingContext {
+  const snapshot = getSnapshot()
+  const known = contexts.get(snapshot)
+  if (known) return known
+  const articlePaths = new Set(snapshot.articles.map((article) => article.path))
+  const context: RoutingContext = {
+    routeTable: snapshot.routeTable,
+    languages: snapshot.languages,
+    defaultLanguage: snapshot.site.defaultLanguage,
+    isPublished: (original) => snapshot.pages.get(original)?.status === 'Published' || articlePaths.has(original),
+    findProperty: (id) => snapshot.propertyById.get(id),
+    findProject: (id) => snapshot.projectById.get(id),
+    cityAliases: snapshot.site.cityAliases,
+    landingPages: getLandingPages,
+    countPages,
+    readText: readTypedText,
+    isPreview: (original, query) => findPreview(original, query) !== undefined,
+  }
+  contexts.set(snapshot, context)
+  return context
+}

@@ -1,0 +1,53 @@
+/** What was filled in, as lines for people: the label and the value of each field that has one. */
+import 'server-only'
+import { formatMoment } from '../../domain/text/brussels-time.ts'
+import { formatDate } from '../../domain/text/date.ts'
+import { formatDecimal } from '../../domain/text/format-number.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
+import type { FormDefinition } from '../../forms/define-form.ts'
+import type { Field } from '../../forms/field.ts'
+import type { Translate } from '../pages/translator.ts'
+
+export type Row = { label: string; value: string }
+
+/** Not repeated to anybody: a password never, the agreement because nothing is sent without it. */
+const untold: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION', 'PRIVACY']
+
+/** The label of a field: the form's own when it has one. */
+export function fieldLabel(form: string, name: string, t: Translate): string {
+  const own = `Forms.${form}.labels.${name}`
+  return t.has(own) ? t(own) : t(`Forms.labels.${name}`)
+}
+
+/** The label of a choice; a range of hours is its own label. */
+export function optionLabel(name: string, value: string, t: Translate): string {
+  if (/^\d\d:\d\d-\d\d:\d\d$/.test(value)) return value.replace('-', '–')
+  return t(`Forms.options.${name}.${value}`)
+}
+
+/** A slot of a calendar, in contrast to one of the answers beside them. */
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-.*Z$/.test(value)
+
+function readable(name: string, field: Field, value: unknown, t: Translate): string {
+  if (value === undefined || value === '') return ''
+  if (field.kind === 'slot') return isMoment(value) ? formatMoment(new Date(value)) : optionLabel(name, String(value), t)
+  if (field.kind === 'checkbox') return t(value === true ? 'Forms.yes' : 'Forms.no')
+  if (Array.isArray(value)) return value.map((item) => optionLabel(name, String(item), t)).join(', ')
+  if (field.kind === 'amount-words') return String(value)
+  if (field.options) return optionLabel(name, String(value), t)
+  if (field.kind === 'tel') return formatPhone(String(value))
+  if (field.kind === 'date') return formatDate(String(value))
+  return typeof value === 'number' ? formatDecimal(value) : String(value)
+}
+
+/** In the order of the page. */
+export function describeValues(form: FormDefinition, values: Readonly<Record<string, unknown>>, t: Translate): Row[] {
+  return form.sections
+    .flatMap((section) => section.fields)
+    .flatMap((name) => {
+      const field = form.fields[name]
+      if (!field || field.kind === 'hidden' || untold.includes(name) || !Object.hasOwn(values, name)) return []
+      const value = readable(name, field, values[name], t)
+      return value ? [{ label: fieldLabel(form.id, name, t), value }] : []
+    })
+}

@@ -1,0 +1,68 @@
+/** The property or project that a form is about, as far as the form may know it. */
+import 'server-only'
+import { findRegion, type Region } from '../../domain/law/region.ts'
+import type { PublicProject } from '../../domain/project/project.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formatTown } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { FormSubject } from '../../forms/define-form.ts'
+import { projectHref, propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+
+export type Subject = {
+  id: number
+  title: string
+  /** Postcode and town: the street may be hidden. */
+  town: string
+  url: string
+  region: Region | undefined
+  /** Who answers; the agency itself when nobody is named. */
+  agentId: number | undefined
+  agentEmail: string | undefined
+  property: PublicProperty | undefined
+  project: PublicProject | undefined
+}
+
+/** A property, whether or not anything can still be asked for. */
+export function subjectOf(property: PublicProperty, language: Language): Subject {
+  const { agents, routeTable } = getSnapshot()
+  const texts = property.texts[language]
+  return {
+    id: property.id,
+    title: texts.title,
+    town: formatTown(property, texts.countryName),
+    url: absoluteUrl(propertyHref(routeTable, property, language)),
+    region: findRegion(property.zip, property.countryId),
+    agentId: property.agentId,
+    agentEmail: agents.find(({ id }) => id === property.agentId)?.email,
+    property,
+    project: undefined,
+  }
+}
+
+function fromProject(project: PublicProject, language: Language): Subject {
+  return {
+    id: project.id,
+    title: project.name,
+    town: formatTown(project, project.texts[language].countryName),
+    url: absoluteUrl(projectHref(getSnapshot().routeTable, project, language)),
+    region: findRegion(project.zip, project.countryId),
+    agentId: project.agentId,
+    agentEmail: getSnapshot().agents.find(({ id }) => id === project.agentId)?.email,
+    property: undefined,
+    project,
+  }
+}
+
+/** Undefined when it is unknown, or sold, rented or archived: then there is nothing left to ask for (ruling 11). */
+export function findSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
+  if (id === undefined) return undefined
+  const { propertyById, projectById } = getSnapshot()
+  if (kind === 'project') {
+    const project = projectById.get(id)
+    return project && fromProject(project, language)
+  }
+  const property = propertyById.get(id)
+  return property && !property.archived && property.availability === 'available' ? subjectOf(property, language) : undefined
+}

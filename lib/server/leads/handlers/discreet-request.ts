@@ -1,0 +1,10 @@
+/** A request about a discreet offer: the one that is named must still be there. */
+import 'server-only'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import { type FormHandler, prepared, refused } from '../form-handler.ts'
+
+export const handleDiscreetRequest: FormHandler = async ({ values }) => {
+  const letter = values['DISCREET_OFFER']
+  const isGone = letter !== undefined && !getSnapshot().discreetOffers.some(({ reference }) => reference === letter)
+  return isGone ? refused({ errors: { DISCREET_OFFER: 'discreetOfferGone' } }) : prepared({})
+}

@@ -1,0 +1,183 @@
+/** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
+import 'server-only'
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Challenge, robotFields } from '../../forms/challenge.ts'
+import { parseForm } from '../../forms/define-form.ts'
+import type { RawValues } from '../../forms/field.ts'
+import { type FormState, type Returned, unreturnableKinds } from '../../forms/form-state.ts'
+import { isFormId } from '../../forms/registry.ts'
+import { localizedHref } from '../../routing/href.ts'
+import { askAnew, type Guard, pendingChallenge, type Verdict } from '../bot-protection/guard.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findLeadIdByToken, type SaveResult, saveLead } from '../db/repositories/leads.ts'
+import type { NewMessage } from '../db/repositories/outbox.ts'
+import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import { type ClosedAddresses, findClosedAddresses } from '../mail/recipient-limits.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { secretFor } from '../security/secret.ts'
+import { prepareSignUp, wantsNewsletter } from '../subscriptions/newsletter/sign-up.ts'
+import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
+import { findSubject, type Subject } from './find-subject.ts'
+import { formContext } from './form-context.ts'
+import { type HandlerResult, prepared as nothingMore, type Prepared, type Refused } from './form-handler.ts'
+import { handlers } from './handlers.ts'
+import { type LeadFacts, leadMessages, recipientsOf, visitorMessages } from './lead-messages.ts'
+import { readSubmission, type Submission } from './read-lead.ts'
+
+export type SubmitResult =
+  | { kind: 'saved'; next: string }
+  | Extract<FormState, { kind: 'invalid' | 'challenge' | 'refused' | 'failed' }>
+  /** Not sent by a form of this site. */
+  | { kind: 'unknown' }
+
+/** Without script there is no token: the same content on the same day is the same submission. */
+function tokenOf({ token, form, language, subjectId, values }: Submission, now: Date): string {
+  if (token) return token
+  const content = JSON.stringify([form.id, language, subjectId, values, now.toISOString().slice(0, 10)])
+  // With our secret: whoever reads the database cannot try what may have been typed.
+  return createHmac('sha256', secretFor('submission')).update(content).digest('hex')
+}
+
+/** Everything else that was typed, to be shown again. */
+const typedValues = ({ form, values }: Submission): RawValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !unreturnableKinds.includes(form.fields[name]?.kind)))
+
+const sendingOf = ({ form, data }: Submission) => ({ form: form.id, data })
+
+function returned(submission: Submission, now: Date): Returned {
+  const challenge = pendingChallenge(sendingOf(submission), now)
+  return { values: typedValues(submission), ...(challenge && { challenge }) }
+}
+
+const askFor = (submission: Submission, challenge: Challenge): SubmitResult => ({
+  kind: 'challenge',
+  challenge,
+  values: typedValues(submission),
+})
+
+function nextPage({ form, language }: Submission, query: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(query).toString()
+  return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
+}
+
+const answerRefusal = (submission: Submission, refused: Refused, now: Date): SubmitResult =>
+  'code' in refused
+    ? { kind: 'refused', code: refused.code, ...returned(submission, now) }
+    : { kind: 'invalid', errors: refused.errors, ...returned(submission, now) }
+
+/**
+ * The field of somebody else's address whose mail is what the form is for and cannot go out, if there is one. Of the address that
+ * somebody gives as their own nothing is said: who fills it in may be a stranger, who would learn what others did.
+ */
+function closedField({ form, values }: Submission, closed: ClosedAddresses): string | undefined {
+  const field = form.essentialMail
+  return field && field !== 'EMAIL' && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
+}
+
+/** What the visitor is told when a slot could not be taken, by what it was refused for. */
+const slotRefusals: Partial<Record<SaveResult, Refused>> = {
+  'slot-taken': { code: 'slotTaken' },
+  'viewings-here': { code: 'viewingsHere' },
+  viewings: { code: 'viewings' },
+}
+
+/** What goes out while a slot waits for the click in the mail. When that mail cannot go out, the agency hears of it at once. */
+function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses): NewMessage[] | undefined {
+  if (!prepared.held) return undefined
+  const held = { ...prepared.held, furtherMails: prepared.furtherMails ?? [] }
+  const isUnreachable = closed.has(String(facts.values['EMAIL']).trim().toLowerCase())
+  return isUnreachable ? leadMessages(facts, held, closed, 'held') : visitorMessages(facts, held, closed)
+}
+
+/** What the guard let through. @param network key of where it came from. */
+type Passed = { challenge: PassedChallenge | undefined; network: string }
+
+async function keep(
+  db: Db,
+  submission: Submission,
+  subject: Subject | undefined,
+  values: Readonly<Record<string, unknown>>,
+  { challenge, network }: Passed,
+  now: Date,
+): Promise<SubmitResult> {
+  const { form, language, files } = submission
+  const knownId = await findLeadIdByToken(db, tokenOf(submission, now))
+  const leadId = knownId ?? randomUUID()
+  const handler = isFormId(form.id) ? handlers[form.id] : undefined
+  const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
+  // Sent again, it may be refused for what it did the first time; and nobody is mailed for it, so nothing is counted.
+  if (knownId !== undefined)
+    return { kind: 'saved', next: nextPage(submission, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
+  if (handled.kind === 'refused') return answerRefusal(submission, handled.refused, now)
+  const { prepared } = handled
+  const told = { ...values, ...prepared.details }
+  const searches = subject?.property && form.tellsAgency ? await countSearches(db, subject.property) : undefined
+  const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
+  const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
+  const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
+  const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
+  const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
+  const field = closedField(submission, closed)
+  if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(submission, now) }
+  const result = await saveLead(
+    db,
+    {
+      id: leadId,
+      token: tokenOf(submission, now),
+      form: form.id,
+      language,
+      email,
+      propertyId: subject?.id,
+      status: prepared.status ?? 'new',
+      payload: told,
+      uploads: prepared.uploads ?? [],
+      messages: leadMessages(facts, outgoing, closed),
+      heldMessages: heldMessages(facts, outgoing, closed),
+      slot: prepared.slot,
+      challenge,
+      subscription: signUp?.subscription,
+      alongside: prepared.alongside,
+    },
+    now,
+  )
+  // Sent twice at once: the other was faster, and is acknowledged.
+  if (result === 'known') return keep(db, submission, subject, values, { challenge: undefined, network }, now)
+  const refusal = slotRefusals[result]
+  if (refusal) return answerRefusal(submission, refusal, now)
+  if (result === 'challenge-used') return askFor(submission, askAnew(form.id, now, 'captchaRequired'))
+  void wakeOutbox()
+  return { kind: 'saved', next: nextPage(submission, prepared.thankYouQuery) }
+}
+
+/** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
+async function judge(db: Db, submission: Submission, guard: Guard | undefined, now: Date): Promise<Verdict> {
+  const isFree = !guard || (await findLeadIdByToken(db, tokenOf(submission, now))) !== undefined
+  return isFree ? { kind: 'passed', challenge: undefined } : guard(db, sendingOf(submission), now)
+}
+
+/**
+ * Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed.
+ * @param guard what keeps robots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
+ * @param network key of where it came from, see robots/visitor-address.ts.
+ */
+export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {
+  const submission = readSubmission(data)
+  if (!submission) return { kind: 'unknown' }
+  const { form, language, values } = submission
+  if (data.has(robotFields.renew)) return askFor(submission, askAnew(form.id, now))
+  const subject = findSubject(form.subject, submission.subjectId, language)
+  if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(submission, now) }
+  const parsed = parseForm(form, values, formContext(language, subject))
+  if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(submission, now) }
+  try {
+    const db = await getDb()
+    const verdict = await judge(db, submission, guard, now)
+    if (verdict.kind === 'asked') return askFor(submission, verdict.challenge)
+    if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(submission, now) }
+    return await keep(db, submission, subject, parsed.values, { challenge: verdict.challenge, network }, now)
+  } catch (error) {
+    console.error(`Form ${form.id}: not stored: ${error instanceof Error ? error.message : error}`)
+    return { kind: 'failed', ...returned(submission, now) }
+  }
+}

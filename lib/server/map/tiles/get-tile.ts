@@ -1,0 +1,33 @@
+/** The tile service of this process, set up by the environment. */
+import 'server-only'
+import { join } from 'node:path'
+import type { Tile } from '../../../domain/map/tile.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import { env } from '../../runtime/env.ts'
+import { getSiteUrl } from '../../runtime/site-url.ts'
+import { createTileCache } from './tile-cache.ts'
+import { createTileService, type ServedTile } from './tile-service.ts'
+import { tileSettings } from './tile-settings.ts'
+import { fetchTile } from './upstream.ts'
+
+const maxCacheBytes = 300_000_000
+
+/** Tile servers ask who is calling, and where to complain; header values are ASCII. */
+function agentName(): string {
+  const { name, contact } = getSnapshot().site
+  return `${name} (${getSiteUrl()}; ${contact.email})`.replace(/[^\x20-\x7e]/g, '')
+}
+
+function createService() {
+  const { upstream } = tileSettings()
+  if (!upstream) return createTileService(undefined, Date.now)
+  const cache = createTileCache(join(env().VAR_DIR, 'tiles'), upstream, maxCacheBytes)
+  return createTileService({ cache, fetchTile: (tile) => fetchTile(upstream, tile, agentName()) }, Date.now)
+}
+
+let service: ReturnType<typeof createService> | undefined
+
+export function getTile(tile: Tile): Promise<ServedTile> {
+  service ??= createService()
+  return service(tile)
+}

@@ -1,0 +1,24 @@
+/** Compares the live content with what was known of the listings, and remembers the news. */
+import 'server-only'
+import { amountOf } from '../../domain/search/property-filter.ts'
+import { type Comparison, compareListings } from '../../domain/subscriptions/listing-change.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { readListingStates, saveComparison } from '../db/repositories/listing-changes.ts'
+
+/** The news in the content, which nobody is told of yet. Reads only. */
+export async function findNews(db: Db, now: Date): Promise<Comparison> {
+  const listed = getSnapshot().properties.map((property) => ({
+    propertyId: property.id,
+    price: amountOf(property),
+    isAvailable: property.availability === 'available',
+  }))
+  return compareListings(await readListingStates(db), listed, now.toISOString())
+}
+
+/** @returns how many news there were. */
+export async function noteChanges(db: Db, now: Date): Promise<number> {
+  const comparison = await findNews(db, now)
+  await saveComparison(db, comparison, now)
+  return comparison.changes.length
+}

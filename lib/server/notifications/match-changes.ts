@@ -1,0 +1,66 @@
+/** Holds every saved search against the news, and notes who is to hear of what. */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { ListingChange } from '../../domain/subscriptions/listing-change.ts'
+import { nextMailing } from '../../domain/subscriptions/mailing-time.ts'
+import { fitsWish, type Schedule } from '../../domain/subscriptions/saved-search.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
+import { closeChanges, findOpenChanges } from '../db/repositories/listing-changes.ts'
+import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-searches.ts'
+
+/** People at a time, and alerts of one transaction: short ones let others write in between. */
+const pageSize = 250
+const alertsAtOnce = 500
+
+export type News<Change extends ListingChange = ListingChange> = { change: Change; property: PublicProperty }
+
+/** The listings behind news; those that left the content meanwhile are no news any more. */
+export function withListings<Change extends ListingChange>(changes: readonly Change[]): News<Change>[] {
+  const { propertyById } = getSnapshot()
+  return changes.flatMap((change) => {
+    const property = propertyById.get(change.propertyId)
+    return property ? [{ change, property }] : []
+  })
+}
+
+/** Which of the news fit a search. */
+export const newsFor = (search: ActiveSearch, news: readonly News[]): News[] =>
+  news.filter(({ property }) => fitsWish(search.wish, property, getSnapshot().today))
+
+/** Sooner first: somebody with two searches hears of it by the one that writes first. */
+const bySooner = (a: NewAlert, b: NewAlert) => a.dueAt.getTime() - b.dueAt.getTime()
+
+type DueTimes = Readonly<Record<Schedule, Date>>
+
+function alertsOf(searches: readonly ActiveSearch[], news: readonly News[], due: DueTimes): NewAlert[] {
+  return searches
+    .flatMap((search) =>
+      newsFor(search, news).map(({ change }) => ({
+        ...change,
+        seekerId: search.seekerId,
+        searchId: search.id,
+        dueAt: due[search.schedule],
+      })),
+    )
+    .sort(bySooner)
+}
+
+/** Killed in the middle it begins anew: what was noted before is not noted again. */
+export async function matchChanges(db: Db, now: Date): Promise<void> {
+  const changes = await findOpenChanges(db)
+  if (changes.length === 0) return
+  const news = withListings(changes)
+  const due = {
+    immediate: nextMailing('immediate', now),
+    daily: nextMailing('daily', now),
+    weekly: nextMailing('weekly', now),
+  }
+  for await (const searches of readActiveSearches(db, pageSize)) {
+    const alerts = alertsOf(searches, news, due)
+    for (let start = 0; start < alerts.length; start += alertsAtOnce)
+      await addAlerts(db, alerts.slice(start, start + alertsAtOnce))
+  }
+  await closeChanges(db, changes)
+}

@@ -1,0 +1,44 @@
+/** Looks for news in the content, finds who waits for them, and writes to them: in that order, each step safe to repeat. */
+import 'server-only'
+import { type Db, getDb } from '../db/client.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { noteChanges } from './detect-changes.ts'
+import { matchChanges } from './match-changes.ts'
+import { tellDue } from './notify-due.ts'
+
+export type AlertRun = { changes: number; mails: number }
+
+/** @throws what the database says; the next run goes on where this one ended. */
+export async function runAlerts(db: Db, now: Date): Promise<AlertRun> {
+  const changes = await noteChanges(db, now)
+  await matchChanges(db, now)
+  return { changes, mails: await tellDue(db, now) }
+}
+
+/** Milliseconds between two looks for mails that are due. */
+const interval = 60_000
+
+// On globalThis: the framework may load this file once per bundle, and one run at a time is enough.
+const holder = globalThis as typeof globalThis & { scheldelichtAlerts?: Promise<void> | undefined }
+
+async function run(): Promise<void> {
+  try {
+    const { mails } = await runAlerts(await getDb(), new Date())
+    if (mails > 0) void wakeOutbox()
+  } catch (error) {
+    console.error(`Alerts: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Runs after the run that may be under way. Never rejects. */
+export function wakeAlerts(): Promise<void> {
+  const next = (holder.scheldelichtAlerts ?? Promise.resolve()).then(run)
+  holder.scheldelichtAlerts = next
+  return next
+}
+
+/** Called once when the site starts. */
+export function startAlerts(): void {
+  setInterval(wakeAlerts, interval).unref()
+  void wakeAlerts()
+}

@@ -1,0 +1,42 @@
+/** The counter of this process: starts with the site, writes what waits when the site stops, forgets visitors after midnight. */
+import 'server-only'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import { onStop } from '../../process/stop-hooks.ts'
+import { getDb } from '../db/client.ts'
+import { forgetVisitorsBefore } from '../db/repositories/figures.ts'
+import { createVisitCounter, type VisitCounter } from './page-view-counter.ts'
+
+// On globalThis: the framework may load this file once per bundle, and all share one counter.
+const holder = globalThis as typeof globalThis & { scheldelichtVisits?: VisitCounter | undefined }
+
+export function visitCounter(): VisitCounter {
+  holder.scheldelichtVisits ??= createVisitCounter(getDb)
+  return holder.scheldelichtVisits
+}
+
+const minute = 60_000
+
+/** For so long after midnight yesterday's salt is kept, for batches that are still under way. */
+const graceMs = 5 * minute
+
+/** Throws away what made the visitors of earlier days count once. Gives the first day that is kept. */
+async function forgetEarlierDays(forgotten: string): Promise<string> {
+  const { date } = toLocalTime(new Date(Date.now() - graceMs))
+  if (date !== forgotten) await forgetVisitorsBefore(await getDb(), date)
+  return date
+}
+
+/** Called once when the site starts. */
+export function startCounting(): void {
+  let forgotten = ''
+  const forget = async () => {
+    try {
+      forgotten = await forgetEarlierDays(forgotten)
+    } catch (error) {
+      console.error(`Figures: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  setInterval(forget, minute).unref()
+  void forget()
+  onStop('visits', () => visitCounter().hurry())
+}

@@ -1,0 +1,72 @@
+/** What a page tells when somebody looks at it; robots, and visitors who ask not to be counted, are left out (docs/decisions/017). */
+import 'server-only'
+import { z } from 'zod'
+import { isRobotName } from '../../domain/page-views/crawler.ts'
+import { sourceOf } from '../../domain/page-views/page-view-source.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import { currentOwner } from '../accounts/current-account.ts'
+import { visitorAddress } from '../bot-protection/visitor-address.ts'
+import type { Db } from '../db/client.ts'
+import type { CountedVisit } from '../db/repositories/figures.ts'
+import { isOwnProperty } from '../db/repositories/owner-properties.ts'
+import { findProperty } from '../property/property-detail.ts'
+import { findSalt, visitHash } from './visitor-hash.ts'
+
+/** Bytes; a longer message is none of ours. */
+const maxLength = 1_000
+
+const messageSchema = z.object({
+  property: z.string(),
+  kind: z.enum(['view', 'favourite', 'share']),
+  referrer: z.string().max(255).default(''),
+  campaign: z.string().max(100).default(''),
+})
+
+/** A browser says from which page it sends; one that is too old to say so names at least the site. */
+function isOwnPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+/** Global Privacy Control and Do Not Track are an objection by a signal (GDPR, article 21(5)). */
+const objects = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
+
+/** Whether somebody who may be counted sent the request. */
+function mayCount(headers: Headers): boolean {
+  const isPerson = !isRobotName(headers.get('user-agent') ?? '') && headers.has('accept-language')
+  return isPerson && isOwnPage(headers) && !objects(headers)
+}
+
+async function readMessage(request: Request) {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!(length <= maxLength)) return undefined
+  return messageSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text()))).data
+}
+
+/** Owners look at their own property often; only who is logged in is known to be one. */
+async function isByOwner(db: Db, headers: Headers, propertyId: number): Promise<boolean> {
+  const owner = await currentOwner(headers)
+  return owner !== null && isOwnProperty(db, owner.id, propertyId)
+}
+
+export type Visit = { visit: CountedVisit; connection: string }
+
+/** Undefined for what is not counted: robots, objections, owners themselves, unknown or archived properties, messages that are none of ours. */
+export async function readVisit(db: Db, request: Request, now: Date): Promise<Visit | undefined> {
+  const { headers } = request
+  if (!mayCount(headers)) return undefined
+  const message = await readMessage(request)
+  const property = message && findProperty(message.property)
+  if (!property || property.archived || (await isByOwner(db, headers, property.id))) return undefined
+  const { kind, referrer, campaign } = message
+  const { date: day } = toLocalTime(now)
+  const salt = await findSalt(db, day)
+  const visitor = { address: visitorAddress(headers.get('x-forwarded-for')), userAgent: headers.get('user-agent') ?? '' }
+  const source = sourceOf({ referrer, campaign, ownHost: headers.get('host') ?? '' })
+  return {
+    visit: { propertyId: property.id, day, kind, source, hash: visitHash(salt, visitor, [property.id, kind]) },
+    connection: visitHash(salt, { ...visitor, userAgent: '' }, [property.id, kind, 'connection']),
+  }
+}

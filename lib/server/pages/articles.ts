@@ -1,0 +1,44 @@
+/** Articles of the content: by category, beside each other, and how long they take to read. */
+import 'server-only'
+import type { Article } from '../../content/article.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+/** Words a minute of a text with figures and terms in it. */
+const wordsPerMinute = 200
+
+/** Categories whose texts hold until further notice: their day says nothing to a visitor. */
+const undatedCategories: readonly string[] = ['services', 'services-text', 'about']
+
+/** In the order of the editors (`sort`); equals stand newest first. */
+function sortArticles(articles: readonly Article[]): Article[] {
+  return [...articles].sort((a, b) => a.sort - b.sort || b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+}
+
+/** The articles of a category that have an address of their own, in reading order. */
+export function findArticlesByCategory(categoryId: string): Article[] {
+  return sortArticles(getSnapshot().articles.filter((article) => article.categoryId === categoryId && article.path !== undefined))
+}
+
+/** The article with an id; a Draft one only with `withDrafts`, for previews. */
+export function findArticle(id: string, withDrafts = false): Article | undefined {
+  const { articles, drafts } = getSnapshot()
+  return [...articles, ...(withDrafts ? drafts.articles : [])].find((article) => article.id === id)
+}
+
+/** Other articles of the same category. */
+export function findFurtherArticles(article: Article, count: number): Article[] {
+  return findArticlesByCategory(article.categoryId)
+    .filter((other) => other.id !== article.id)
+    .slice(0, count)
+}
+
+/** Whether the day of writing is shown. */
+export function isDated(article: Pick<Article, 'categoryId'>): boolean {
+  return !undatedCategories.includes(article.categoryId)
+}
+
+/** Whole minutes for a Markdown text, at least one; addresses of links do not count. */
+export function countReadingMinutes(markdown: string): number {
+  const words = markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/gu) ?? []
+  return Math.max(1, Math.round(words.length / wordsPerMinute))
+}

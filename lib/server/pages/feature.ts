@@ -1,0 +1,8 @@
+/** Whether the agency uses a feature (`features` in data/site.json). */
+import 'server-only'
+import type { Feature } from '../../content/feature.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+export function isEnabled(feature: Feature): boolean {
+  return getSnapshot().site.features[feature]
+}

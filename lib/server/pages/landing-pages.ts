@@ -1,0 +1,144 @@
+/** The pages of towns and types of the live content, and the address of a list: a page of its own where one shows the same. */
+import 'server-only'
+import { isAbroad } from '../../domain/law/country.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { PropertyFilter } from '../../domain/search/property-filter.ts'
+import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
+import { slugify } from '../../domain/text/slug.ts'
+import { listPathOf, localizedHref } from '../../routing/href.ts'
+import {
+  createLandingPages,
+  type LandingPage,
+  type LandingPages,
+  type LandingType,
+  landingHref,
+} from '../../routing/landing-pages.ts'
+import { listFilterParts, type RemovablePart } from '../../routing/list-links.ts'
+import { emptyListQuery, isFilterOnly, type ListQuery, listQueryText } from '../../routing/list-query.ts'
+import { listGoals } from '../../routing/resolve-list.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Snapshot, WebType } from '../content/snapshot-type.ts'
+import { findCrumbs } from './pages.ts'
+
+/** The path of the content, else the type's name; a type that a language in use has no name for has no page. */
+function toLandingType({ languages, landingContent }: Snapshot, { webId, name }: WebType): LandingType[] {
+  const own = landingContent.types.find((type) => type.webId === webId)?.path
+  const paths = languages.map(
+    (language) => [language, (own?.[language] ?? own?.nl) || slugify(name[language], language)] as const,
+  )
+  return paths.every(([, path]) => path) ? [{ webId, path: Object.fromEntries(paths) }] : []
+}
+
+/** Whether the list is a page of this site, so that there can be pages below it. */
+const isOwnList = ({ routeTable, pages }: Snapshot, original: string) =>
+  pages.get(original)?.status === 'Published' && routeTable.byOriginal.get(original)?.external === undefined
+
+/** Made anew; the pages of the site ask {@link getLandingPages}. */
+export function buildLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
+  const { properties, propertyById, types, landingContent, site } = snapshot
+  const gone = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)
+  return createLandingPages({
+    homes: isOwnList(snapshot, listPathOf[goal]) ? properties.filter((property) => property.goal === goal) : [],
+    types: types.filter((type) => type[goal]).flatMap((type) => toLandingType(snapshot, type)),
+    knownTowns: [...gone.map(({ city }) => city), ...landingContent.towns.map(({ town }) => town)],
+    aliases: site.cityAliases,
+  })
+}
+
+const made = new WeakMap<Snapshot, Map<SearchGoal, LandingPages>>()
+
+/** Built once per snapshot. */
+export function getLandingPages(goal: SearchGoal): LandingPages {
+  const snapshot = getSnapshot()
+  const byGoal = made.get(snapshot) ?? new Map<SearchGoal, LandingPages>()
+  made.set(snapshot, byGoal)
+  const pages = byGoal.get(goal) ?? buildLandingPages(snapshot, goal)
+  byGoal.set(goal, pages)
+  return pages
+}
+
+const ownHref = (goal: SearchGoal, language: Language) => localizedHref(getSnapshot().routeTable, listPathOf[goal], language)
+
+/** `/nl/te-koop/berchem/` */
+export function landingPageHref(goal: SearchGoal, page: LandingPage, language: Language): string {
+  return landingHref(ownHref(goal, language), page, language)
+}
+
+/** The page's address in every language in use. @param query what follows it, `?page=2`. */
+export function landingAlternates(goal: SearchGoal, page: LandingPage, query = ''): Partial<Localized> {
+  const { languages } = getSnapshot()
+  return Object.fromEntries(languages.map((language) => [language, landingPageHref(goal, page, language) + query]))
+}
+
+/**
+ * Where a list with this query stands: the page of a town or type when it shows the same, else the list with its filters.
+ * Links that go through here lead straight there, without a redirect.
+ */
+export function listAddress(goal: SearchGoal, language: Language, query: Partial<ListQuery>): string {
+  const whole = { ...emptyListQuery, ...query }
+  const page = isFilterOnly(whole) ? getLandingPages(goal).findByFilter(whole.filter) : undefined
+  if (!page) return ownHref(goal, language) + listQueryText(whole)
+  return landingPageHref(goal, page, language) + listQueryText({ ...emptyListQuery, page: whole.page })
+}
+
+/** A landing page with its list. */
+export type FoundPage = { goal: SearchGoal; landing: LandingPage }
+
+type InnerAddress = { list: string; town: string; type: string }
+
+const innerAddress = (goal: SearchGoal, { town, type }: LandingPage): InnerAddress => ({
+  list: listPathOf[goal],
+  town: town?.segment ?? '-',
+  type: type?.webId ?? '-',
+})
+
+/** The page that the segments of its inner address name; `-` is no town or no type. */
+export function findLandingPage({ list, town, type }: InnerAddress): FoundPage | undefined {
+  const goal = listGoals.find((candidate) => listPathOf[candidate] === list)
+  const landing =
+    goal &&
+    getLandingPages(goal).pages.find((page) => innerAddress(goal, page).town === town && innerAddress(goal, page).type === type)
+  return goal && landing && { goal, landing }
+}
+
+/** Every page that stands. */
+export function listLandingPages(): FoundPage[] {
+  return listGoals.flatMap((goal) => getLandingPages(goal).pages.map((landing) => ({ goal, landing })))
+}
+
+/** Inner addresses of the pages that are made in advance. */
+export const listLandingParams = (): InnerAddress[] => listLandingPages().map(({ goal, landing }) => innerAddress(goal, landing))
+
+/** From home over the list, and over the town's page for a type in a town. @param name of the page itself. */
+export function landingCrumbs(goal: SearchGoal, landing: LandingPage, language: Language, name: string) {
+  const { town, type } = landing
+  const ofTown =
+    town && type
+      ? [{ name: townName(town.name, language), href: landingPageHref(goal, { town, type: undefined }, language) }]
+      : []
+  return [...findCrumbs(listPathOf[goal], language), ...ofTown, { name, href: landingPageHref(goal, landing, language) }]
+}
+
+/** The page of a property's town, by the name that running text gives the town; undefined when none stands. */
+export function findTownPage(
+  { goal, city, countryId }: Pick<PublicProperty, 'goal' | 'city' | 'countryId'>,
+  language: Language,
+): { name: string; href: string } | undefined {
+  if (goal === 'takeover' || isAbroad({ countryId })) return undefined
+  const pages = getLandingPages(goal)
+  const town = pages.findTown(city)
+  const page = town && pages.findNearest({ town, type: undefined })
+  return page && { name: townName(town.name, language), href: landingPageHref(goal, page, language) }
+}
+
+/** What running text calls a town (ruling 4). */
+export function townName(official: string, language: Language): string {
+  const own = getSnapshot().landingContent.towns.find(({ town }) => town === official)?.name
+  return own?.[language] ?? own?.nl ?? official
+}
+
+/** The parts of a list's filter that are set; a town with all its postcodes is one. */
+export function filterParts(goal: SearchGoal, filter: PropertyFilter): RemovablePart[] {
+  return listFilterParts(filter, getLandingPages(goal).findTown)
+}

@@ -1,0 +1,84 @@
+/** What the page of a town or type says: its heading, its words of the content and its figures. */
+import 'server-only'
+import type { Range } from '../../domain/project/project.ts'
+import { findOfferFigures, type OfferFigures } from '../../domain/property/listing-figures.ts'
+import { formatPrice } from '../../domain/property/price.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { type LandingPage, landingFilter } from '../../routing/landing-pages.ts'
+import { emptyListQuery } from '../../routing/list-query.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { countFiltered, findFirst } from '../property/property-lists.ts'
+import { townName } from './landing-pages.ts'
+import { translatorOf } from './translator.ts'
+
+export type LandingTexts = {
+  /** "Appartementen te koop in Berchem". */
+  heading: string
+  /** Last word of the breadcrumb: the type in a town, else the town. */
+  name: string
+  /** Of the content; undefined where it has none. */
+  intro: string | undefined
+  figures: OfferFigures
+  /** How many the list shows. */
+  count: number
+  /** The first of the list, for the picture that is shared. */
+  first: PublicProperty | undefined
+}
+
+/** What a type is called in the plural: the content's word, else the type's name. */
+export function typeName(webId: string, language: Language): string {
+  const { landingContent, types } = getSnapshot()
+  const own = landingContent.types.find((type) => type.webId === webId)?.name
+  return own?.[language] ?? own?.nl ?? types.find((type) => type.webId === webId)?.name[language] ?? ''
+}
+
+function findIntro(goal: SearchGoal, { town, type }: LandingPage, language: Language): string | undefined {
+  const { towns, types, both } = getSnapshot().landingContent
+  const ofTown = (own: { town: string }) => own.town === town?.name
+  const ofType = (own: { webId: string }) => own.webId === type?.webId
+  const own = town && type ? both.find((entry) => ofTown(entry) && ofType(entry)) : undefined
+  // What is said of a town holds for each type there; what is said of a type everywhere need not hold in a town.
+  const text = (own ?? (town ? towns.find(ofTown) : types.find(ofType)))?.intro[goal]
+  return text?.[language] ?? text?.nl
+}
+
+/** The heading of a page in a language. */
+function landingHeading(goal: SearchGoal, { town, type }: LandingPage, language: Language): string {
+  const t = translatorOf(language)
+  const names = {
+    town: town ? townName(town.name, language) : '',
+    type: type ? typeName(type.webId, language) : '',
+  }
+  const kind = town && type ? 'both' : town ? 'town' : 'type'
+  return t(`LandingPage.headings.${goal}.${kind}`, names)
+}
+
+/** Everything the page says, of the live content. */
+export function findLandingTexts(goal: SearchGoal, page: LandingPage, language: Language): LandingTexts {
+  const filter = landingFilter(page)
+  const count = countFiltered(goal, filter)
+  const homes = findFirst(goal, { ...emptyListQuery, filter }, count)
+  return {
+    heading: landingHeading(goal, page, language),
+    name: page.type ? typeName(page.type.webId, language) : townName(page.town?.name ?? '', language),
+    intro: findIntro(goal, page, language),
+    figures: findOfferFigures(homes),
+    count,
+    first: homes[0],
+  }
+}
+
+/** `€ 245.000 tot € 395.000`; one amount when both ends are the same. */
+export function rangeText({ from, to }: Range, format: (value: number) => string, language: Language): string {
+  return from === to ? format(from) : translatorOf(language)('LandingPage.range', { from: format(from), to: format(to) })
+}
+
+/** One sentence for search results: how many, and at what prices. */
+export function landingSummary({ heading, count, figures }: LandingTexts, language: Language): string {
+  const t = translatorOf(language)
+  const homes = t('LandingPage.homes', { count })
+  const prices = figures.prices && rangeText(figures.prices, formatPrice, language)
+  return t('LandingPage.summary', { heading, facts: [homes, prices].filter(Boolean).join(', ') })
+}

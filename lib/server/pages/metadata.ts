@@ -1,0 +1,254 @@
+/** Titles, descriptions, canonical and alternate addresses, Open Graph and Twitter data (specification 3, "Page definition"). */
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { PublicProject } from '../../domain/project/project.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formatTown } from '../../domain/text/address.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
+import { truncate } from '../../domain/text/truncate.ts'
+import { locales } from '../../i18n/locales.ts'
+import { feedHref, listPathOf } from '../../routing/href.ts'
+import { listFilterParts } from '../../routing/list-links.ts'
+import { emptyListQuery, type ListQuery, listQueryText } from '../../routing/list-query.ts'
+import { listGoals } from '../../routing/resolve-list.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { filterText } from '../search/filter-text.ts'
+import { isEnabled } from './feature.ts'
+import { type FoundPage, filterParts, landingAlternates } from './landing-pages.ts'
+import { findLandingTexts, landingSummary } from './landing-texts.ts'
+import { alternatesOf, type ContentPageSource } from './pages.ts'
+import { translatorOf } from './translator.ts'
+
+/** Longest description search engines show. */
+const descriptionLimit = 160
+
+type Facts = {
+  title: string
+  description: string
+  alternates: Partial<Localized>
+  isIndexed: boolean
+  image?: { url: string; width: number; height: number; alt: string } | undefined
+  type?: 'website' | 'article'
+  og?: { title?: string | undefined; description?: string | undefined; image?: string | undefined }
+  twitter?: { card: 'summary' | 'summary_large_image'; title?: string | undefined; description?: string | undefined }
+}
+
+const shareWidth = 1360
+
+const listPaths: readonly string[] = Object.values(listPathOf)
+
+/** Lists name the feed that tells of what comes into them. */
+function withFeed(metadata: Metadata, path: string, language: Language): Metadata {
+  if (!listPaths.includes(path) || !isEnabled('feeds')) return metadata
+  const feed = { url: absoluteUrl(feedHref(language)), title: getSnapshot().site.name }
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': [feed] } } }
+}
+
+/** Sharing sites get a JPEG-sized copy from the picture route. */
+const shareUrl = (url: string) =>
+  absoluteUrl(url.startsWith('/') ? `/_next/image/?url=${encodeURIComponent(url)}&w=${shareWidth}&q=75` : url)
+
+type Shared = NonNullable<Facts['image']>
+
+/** With the size that the copy has: never wider than asked for, never wider than the picture. A picture of the metadata's own says none. */
+function shareImage({ url, width, height, alt }: Shared, own: string | undefined) {
+  if (own) return { url: shareUrl(own), alt }
+  if (!url.startsWith('/')) return { url, width, height, alt }
+  const shown = Math.min(width, shareWidth)
+  return { url: shareUrl(url), width: shown, height: Math.round((height * shown) / width), alt }
+}
+
+function toMetadata(language: Language, facts: Facts): Metadata {
+  const { site } = getSnapshot()
+  const canonical = facts.alternates[language] ?? `/${language}/`
+  const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
+  const fallback = facts.alternates[site.defaultLanguage]
+  const title = `${facts.title} | ${site.name}`
+  const images = facts.image ? [shareImage(facts.image, facts.og?.image)] : []
+  return {
+    title,
+    description: facts.description,
+    alternates: facts.isIndexed
+      ? {
+          canonical: absoluteUrl(canonical),
+          languages: { ...languages, ...(fallback && { 'x-default': absoluteUrl(fallback) }) },
+        }
+      : {},
+    robots: facts.isIndexed ? { index: true, follow: true } : { index: false, follow: true },
+    openGraph: {
+      type: facts.type ?? 'website',
+      url: absoluteUrl(canonical),
+      siteName: site.name,
+      title: facts.og?.title ?? facts.title,
+      description: facts.og?.description ?? facts.description,
+      locale: locales[language].replace('-', '_'),
+      images,
+    },
+    twitter: {
+      card: facts.twitter?.card ?? 'summary_large_image',
+      title: facts.twitter?.title ?? facts.title,
+      description: facts.twitter?.description ?? facts.description,
+      images: images.map((image) => image.url),
+    },
+  }
+}
+
+/** Metadata of a page definition or an article. */
+export function contentPageMetadata(source: ContentPageSource, language: Language): Metadata {
+  const alternates = alternatesOf(source.path)
+  const { banner } = getSnapshot().site
+  if (source.kind === 'article') {
+    const { title, intro, image } = source.article
+    const picture = image && { ...image, alt: image.alt[language] ?? image.alt.nl }
+    return toMetadata(language, {
+      title: title[language] ?? title.nl,
+      description: truncate(intro[language] ?? intro.nl, descriptionLimit),
+      alternates,
+      isIndexed: true,
+      image: picture,
+      type: 'article',
+    })
+  }
+  const { metadata, seo, image } = source.page
+  const texts = metadata[language] ?? metadata.nl
+  const picture = image ?? banner.images[0]
+  const own = toMetadata(language, {
+    title: texts.title,
+    description: texts.description,
+    alternates,
+    isIndexed: seo,
+    image: picture && { ...picture, alt: picture.alt[language] ?? picture.alt.nl },
+    og: texts.og,
+    twitter: texts.twitter,
+  })
+  return withFeed(own, source.path, language)
+}
+
+/** The second page of a list and those behind it: found at their own address, in every language, with words of their own. */
+function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Language, page: number): Metadata {
+  const t = translatorOf(language)
+  const query = listQueryText({ ...emptyListQuery, page })
+  const addresses = Object.entries(paths).map(([code, path]) => [code, absoluteUrl(path + query)])
+  const languages: Record<string, string> = Object.fromEntries(addresses)
+  const fallback = languages[getSnapshot().site.defaultLanguage]
+  const title = t('PropertyList.pageNumber', { title: String(first.title), page })
+  const description = truncate(
+    t('PropertyList.pageDescription', { page, description: first.description ?? '' }),
+    descriptionLimit,
+  )
+  const canonical = languages[language]
+  return {
+    ...first,
+    title,
+    description,
+    alternates: {
+      ...first.alternates,
+      canonical: canonical ?? null,
+      languages: { ...languages, ...(fallback && { 'x-default': fallback }) },
+    },
+    openGraph: { ...first.openGraph, title, description, url: canonical },
+  }
+}
+
+/** "Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed": a filtered list by what it is filtered to. */
+function filteredTitle(source: ContentPageSource, language: Language, query: ListQuery): string | undefined {
+  const t = translatorOf(language)
+  const filters = (key: string, values?: Record<string, string | number>) => t(`FilterBar.${key}`, values)
+  const goal = listGoals.find((candidate) => listPathOf[candidate] === source.path)
+  const names = (goal ? filterParts(goal, query.filter) : listFilterParts(query.filter)).map(({ part }) =>
+    filterText(part, language, filters),
+  )
+  if (names.length === 0 || source.kind !== 'page') return undefined
+  const list = source.page.title[language] ?? source.page.title.nl
+  return `${t('PropertyList.filteredTitle', { list, filters: names.join(', ') })} | ${getSnapshot().site.name}`
+}
+
+/**
+ * A filtered list is one of endless many: search engines follow its links and keep none of it, so it names no other page as
+ * the one to keep. Further pages keep their own address.
+ */
+export function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Metadata {
+  const plain = contentPageMetadata(source, language)
+  const isPlainPaging = listQueryText({ ...query, page: 1 }) === '' && query.ignored.length === 0
+  if (isPlainPaging) return pageMetadata(plain, alternatesOf(source.path), language, query.page)
+  const title = filteredTitle(source, language, query) ?? String(plain.title)
+  const url = absoluteUrl((alternatesOf(source.path)[language] ?? '/') + listQueryText(query))
+  return {
+    ...plain,
+    title,
+    alternates: {},
+    robots: { index: false, follow: true },
+    openGraph: { ...plain.openGraph, title, url },
+  }
+}
+
+/** Metadata of the page of a town or type. @param page of its list. */
+export function landingMetadata({ goal, landing }: FoundPage, language: Language, page = 1): Metadata {
+  const texts = findLandingTexts(goal, landing, language)
+  const summary = landingSummary(texts, language)
+  const picture = texts.first?.pictures[0]
+  const alternates = landingAlternates(goal, landing)
+  const first = toMetadata(language, {
+    title: texts.heading,
+    description: truncate([summary, texts.intro].filter(Boolean).join(' '), descriptionLimit),
+    alternates,
+    isIndexed: true,
+    image: picture && { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt[language] },
+  })
+  return page > 1 ? pageMetadata(first, alternates, language, page) : first
+}
+
+/** What a property is, in one word of the messages: for sale, to rent, or gone. */
+const stateOf = ({ availability, goal }: Pick<PublicProperty, 'availability' | 'goal'>) =>
+  availability === 'available' ? goal : availability
+
+/** Metadata of a property; hidden addresses and prices stay out of it (ruling 10). */
+export function propertyMetadata(property: PublicProperty, language: Language): Metadata {
+  const t = translatorOf(language)
+  const texts = property.texts[language]
+  const [front] = property.pictures
+  const town = formatTown(property, texts.countryName)
+  return toMetadata(language, {
+    title: t(`PropertyDetail.metaTitles.${stateOf(property)}`, { title: texts.title, town }),
+    description: truncate(texts.description.replace(/\s+/g, ' '), descriptionLimit),
+    alternates: propertyAlternates(property),
+    isIndexed: !property.archived,
+    image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
+  })
+}
+
+/** Metadata of a property's brochure: the same in other clothes, so search engines are led to the property. */
+export async function brochureMetadata(property: PublicProperty, language: Language): Promise<Metadata> {
+  const t = await getTranslations('Brochure')
+  const canonical = propertyAlternates(property)[language]
+  return {
+    title: `${t('pageTitle', { title: property.texts[language].title })} | ${getSnapshot().site.name}`,
+    robots: { index: false, follow: true },
+    alternates: canonical === undefined ? {} : { canonical: absoluteUrl(canonical) },
+  }
+}
+
+/** Metadata of a new-build project. */
+export function projectMetadata(project: PublicProject, language: Language): Metadata {
+  const t = translatorOf(language)
+  const texts = project.texts[language]
+  const [front] = project.pictures
+  return toMetadata(language, {
+    title: t('ProjectPage.metaTitle', { name: project.name, town: formatTown(project, texts.countryName) }),
+    description: truncate(texts.intro, descriptionLimit),
+    alternates: projectAlternates(project),
+    isIndexed: true,
+    image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
+  })
+}
+
+const notFoundTitles = { page: 'title', property: 'propertyTitle', project: 'projectTitle' } as const
+
+/** Metadata of the 404 pages: they say what was not found. */
+export async function notFoundMetadata(what: keyof typeof notFoundTitles): Promise<Metadata> {
+  const t = await getTranslations('NotFound')
+  return { title: `${t(notFoundTitles[what])} | ${getSnapshot().site.name}`, robots: { index: false, follow: true } }
+}

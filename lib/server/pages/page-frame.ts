@@ -1,0 +1,40 @@
+/** What the frame around a page needs: menu, switcher, breadcrumbs, agency (specification 2, "Menu" and "Layout"). */
+import 'server-only'
+import type { MenuEntry } from '../../content/menu.ts'
+import type { Goal } from '../../domain/property/property.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { listPathOf, localizedHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+export type MenuItem = { title: string; href: string; isCurrent: boolean; count: number | undefined; children: MenuItem[] }
+
+/** How many properties are listed for a goal. */
+export function countProperties(goal: Goal): number {
+  return getSnapshot().properties.filter((property) => property.goal === goal).length
+}
+
+function countOf(path: string): number | undefined {
+  if (path === listPathOf.sale) return countProperties('sale')
+  if (path === listPathOf.rent) return countProperties('rent')
+  return undefined
+}
+
+function toMenuItems(entries: readonly MenuEntry[], parent: string, language: Language, current: string): MenuItem[] {
+  return entries
+    .filter((entry) => entry.status === 'Published')
+    .map((entry) => {
+      const path = parent ? `${parent}/${entry.path}` : entry.path
+      return {
+        title: entry.params.title[language] ?? entry.params.title.nl,
+        href: localizedHref(getSnapshot().routeTable, path, language),
+        isCurrent: current === path || current.startsWith(`${path}/`),
+        count: countOf(path),
+        children: toMenuItems(entry.childMenus, path, language, current),
+      }
+    })
+}
+
+/** The Published entries of the menu, nested. @param current original path of the page being shown. */
+export function findMenu(language: Language, current: string): MenuItem[] {
+  return toMenuItems(getSnapshot().menu, '', language, current)
+}

@@ -1,0 +1,71 @@
+/** Pages of the content: page definitions, and articles that have an address of their own. */
+import 'server-only'
+import type { Article } from '../../content/article.ts'
+import type { Module } from '../../content/module.ts'
+import type { Page } from '../../content/page.ts'
+import { evaluateRules } from '../../domain/site/condition.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
+import { localizedHref } from '../../routing/href.ts'
+import { privatePaths } from '../../routing/private-pages.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+export type ContentPageSource = { kind: 'page'; path: string; page: Page } | { kind: 'article'; path: string; article: Article }
+
+/** The Published page or article at an original path. */
+export function findContentPage(path: string): ContentPageSource | undefined {
+  const { pages, articles } = getSnapshot()
+  const page = pages.get(path)
+  if (page?.status === 'Published') return { kind: 'page', path, page }
+  const article = articles.find((candidate) => candidate.path === path)
+  return article && path ? { kind: 'article', path, article } : undefined
+}
+
+/** Original paths of everything that `findContentPage` finds, but the pages of accounts: those are made for each request. */
+export function listContentPaths(): string[] {
+  const { pages, articles } = getSnapshot()
+  const published = [...pages.values()]
+    .filter((page) => page.status === 'Published' && !privatePaths.includes(page.path))
+    .map((page) => page.path)
+  return [...published, ...articles.flatMap((article) => article.path ?? [])]
+}
+
+/**
+ * Published modules whose conditions hold, in rows: by `contentRow`, then by `span` (specification 3, "Module").
+ * @param withDrafts Draft modules too, for previews.
+ */
+export function arrangeModules(page: Page, language: Language, withDrafts = false): Module[][] {
+  const visible = page.modules.filter(
+    (module) => (withDrafts || module.status === 'Published') && evaluateRules(module.conditions, { language, path: page.path }),
+  )
+  const rows = new Map<number, Module[]>()
+  for (const module of visible) rows.set(module.position.contentRow, [...(rows.get(module.position.contentRow) ?? []), module])
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, modules]) => modules.sort((a, b) => a.span - b.span))
+}
+
+/** The address of an original path in every language in use. @param query what follows it, `?type=2`. */
+export function alternatesOf(path: string, query = ''): Partial<Localized> {
+  const { languages, routeTable } = getSnapshot()
+  return Object.fromEntries(languages.map((language) => [language, localizedHref(routeTable, path, language) + query]))
+}
+
+/** Original paths from home to a path: by the parent that its page names, else by its own segments. */
+function findWay(path: string): string[] {
+  const { pages } = getSnapshot()
+  const parentId = pages.get(path)?.parentId
+  const parent = parentId && [...pages.values()].find(({ id }) => id === parentId)
+  if (parent) return [...findWay(parent.path), path]
+  const segments = path.split('/').filter(Boolean)
+  return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
+}
+
+/** Name and address from home down to an original path, by the breadcrumbs of the path table; no step leads to a Draft page. */
+export function findCrumbs(path: string, language: Language): { name: string; href: string }[] {
+  const { routeTable } = getSnapshot()
+  return findWay(path).flatMap((original) => {
+    const route = routeTable.byOriginal.get(original)
+    const isShown = original === path || findContentPage(original)
+    return route && isShown
+      ? [{ name: route.breadcrumb[language] ?? route.breadcrumb.nl, href: localizedHref(routeTable, original, language) }]
+      : []
+  })
+}

@@ -1,0 +1,75 @@
+/** Testimonials of the content, joined by those that visitors sent and the agency approved (ruling 31). */
+import 'server-only'
+import { z } from 'zod'
+import { isLanguage, type Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findLeads, type Lead } from '../db/repositories/leads.ts'
+
+export type ShownTestimonial = {
+  id: string
+  name: string
+  /** Empty when unknown. */
+  town: string
+  /** ISO day. */
+  date: string
+  /** Language that it was written in. */
+  language: Language
+  /** In the visitor's language as far as it was translated; `commentLanguage` says which that is. */
+  comment: string
+  commentLanguage: Language
+  website: string | undefined
+  pictureUrl: string | undefined
+}
+
+const sentSchema = z.object({
+  COMMENT: z.string(),
+  NAME: z.string(),
+  WEBSITE: z.string().default(''),
+  IMAGE: z.string().default(''),
+})
+
+const fromContent = (language: Language): ShownTestimonial[] =>
+  getSnapshot().testimonials.map(({ comment, ...testimonial }) => ({
+    ...testimonial,
+    comment: comment[language],
+    commentLanguage: language,
+    website: undefined,
+    pictureUrl: undefined,
+  }))
+
+/** Shown in the language it was written in: nobody translated it. */
+function fromLead({ id, createdAt, language, payload }: Lead): ShownTestimonial[] {
+  const sent = sentSchema.safeParse(payload)
+  if (!sent.success || !isLanguage(language)) return []
+  const { COMMENT, NAME, WEBSITE, IMAGE } = sent.data
+  return [
+    {
+      id,
+      name: NAME,
+      town: '',
+      date: createdAt.slice(0, 10),
+      language,
+      comment: COMMENT,
+      commentLanguage: language,
+      website: WEBSITE || undefined,
+      pictureUrl: IMAGE ? `/api/testimonial-picture/${id}/` : undefined,
+    },
+  ]
+}
+
+/** Newest first. */
+export async function findTestimonials(db: Db, language: Language): Promise<ShownTestimonial[]> {
+  const approved = await findLeads(db, { form: 'testimonial', status: 'approved' })
+  return [...fromContent(language), ...approved.flatMap(fromLead)].sort((a, b) => b.date.localeCompare(a.date))
+}
+
+/** The same; without a database, as on a machine that only builds, those of the content alone. */
+export async function listTestimonials(language: Language): Promise<ShownTestimonial[]> {
+  try {
+    return await findTestimonials(await getDb(), language)
+  } catch (error) {
+    console.error(`Testimonials: ${error instanceof Error ? error.message : error}`)
+    return fromContent(language).sort((a, b) => b.date.localeCompare(a.date))
+  }
+}

@@ -1,0 +1,40 @@
+/** Messages outside a page: mails, files and commands, in any language of the site. */
+import 'server-only'
+// Not from next-intl: that loads the framework, which a command does not have.
+import { createTranslator } from 'use-intl/core'
+import de from '../../../messages/de.json' with { type: 'json' }
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import nl from '../../../messages/nl.json' with { type: 'json' }
+import type { Language } from '../../domain/text/language.ts'
+import { locales } from '../../i18n/locales.ts'
+
+const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
+
+/** `key` with its namespace, `Forms.labels.EMAIL`; a missing one gives the key itself (specification 8). */
+export type Translate = {
+  (key: string, values?: Record<string, string | number>): string
+  has: (key: string) => boolean
+  /** The message as it stands in the file: a text with its placeholders, or a group of messages. */
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is that of the file
+  raw: (key: string) => any
+}
+
+const translators = new Map<Language, Translate>()
+
+/** The same one each time: it keeps the messages that it has read. */
+export function translatorOf(language: Language): Translate {
+  const translate = translators.get(language) ?? makeTranslator(language)
+  translators.set(language, translate)
+  return translate
+}
+
+function makeTranslator(language: Language): Translate {
+  return createTranslator({
+    locale: locales[language],
+    messages: messages[language],
+    timeZone: 'Europe/Brussels',
+    onError: (error) => console.error(`Messages (${language}): ${error.message}`),
+    getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),
+  }) as Translate
+}

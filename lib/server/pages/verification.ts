@@ -1,0 +1,11 @@
+/** The tags by which search engines and sharing sites know the owner of the site (`verification` of data/site.json). */
+import 'server-only'
+import type { Metadata } from 'next'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+/** Only those that are set. */
+export function findVerification(): NonNullable<Metadata['verification']> {
+  const { google, bing, facebook } = getSnapshot().site.verification
+  const other = { ...(bing && { 'msvalidate.01': bing }), ...(facebook && { 'facebook-domain-verification': facebook }) }
+  return { ...(google && { google }), other }
+}

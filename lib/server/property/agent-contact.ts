@@ -1,0 +1,19 @@
+/** An agent as the person to turn to. */
+import 'server-only'
+import type { Language } from '../../domain/text/language.ts'
+import type { Agent } from '../content/snapshot-type.ts'
+
+export type AgentContact = {
+  name: string
+  initials: string
+  role: string
+  /** BIV number; empty for staff without one. */
+  registrationNumber: string
+  phone: string
+  email: string
+}
+
+export function toAgentContact(agent: Agent, language: Language): AgentContact {
+  const { name, initials, registrationNumber, phone, email } = agent
+  return { name, initials, role: agent.function[language], registrationNumber, phone, email }
+}

@@ -1,0 +1,103 @@
+/** What the pages of favourites and compare show of the ids in their address (issue "Find"). */
+import 'server-only'
+import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
+import { count, euro, type FactSpec, type FactValue, measure, year, yesNo } from '../../domain/property/fact.ts'
+import { type IdList, type IdListName, limitOf } from '../../domain/property/favourites.ts'
+import { describePrice, type PriceDescription } from '../../domain/property/price.ts'
+import type { PublicProperty, SmallPicture } from '../../domain/property/property.ts'
+import { formatStreet, formatTown } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+type Found = {
+  /** In the order of the ids. */
+  offered: PublicProperty[]
+  /** Out of the archive. */
+  gone: { id: number; title: string }[]
+  unknownCount: number
+}
+
+/** The properties behind the ids of a list, as many as the list may hold. */
+export function findListed(list: IdListName, ids: IdList, language: Language): Found {
+  const { propertyById } = getSnapshot()
+  const wanted = ids.slice(0, limitOf(list))
+  const found = wanted.flatMap((id) => propertyById.get(id) ?? [])
+  return {
+    offered: found.filter(({ archived }) => !archived),
+    gone: found.filter(({ archived }) => archived).map(({ id, texts }) => ({ id, title: texts[language].title })),
+    unknownCount: wanted.length - found.length,
+  }
+}
+
+export type ComparedProperty = {
+  id: number
+  href: string
+  title: string
+  typeName: string
+  price: PriceDescription
+  address: string
+  label: EnergyLabel | undefined
+  picture: SmallPicture | undefined
+  marquee: number
+  marqueeName: string
+}
+
+/** One row of figures; `values` stand in the order of the properties. */
+export type CompareRow = { label: FactSpec['label']; values: (FactValue | undefined)[] }
+
+/** A figure says more than a yes. */
+const figureOr = (figure: FactSpec, answer: FactSpec): FactSpec => ({
+  label: answer.label,
+  read: (property) => figure.read(property) ?? answer.read(property),
+})
+
+const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
+
+/** What stands before the energy label and what after it. */
+const sizeSpecs: readonly FactSpec[] = [area('surfaceLiving'), area('surfaceGround'), count('bedrooms'), count('bathrooms')]
+const otherSpecs: readonly FactSpec[] = [
+  year('constructionYear'),
+  figureOr(area('surfaceGarden'), yesNo('garden')),
+  figureOr(area('surfaceTerrace'), yesNo('terrace')),
+  figureOr(count('garages'), yesNo('garage')),
+  euro('cadastralIncome'),
+  euro('chargesRenter', 'month'),
+  euro('chargesOwner', 'month'),
+]
+
+function toCompared(property: PublicProperty, language: Language): ComparedProperty {
+  const { routeTable } = getSnapshot()
+  const texts = property.texts[language]
+  return {
+    id: property.id,
+    href: propertyHref(routeTable, property, language),
+    title: texts.title,
+    typeName: texts.mainTypeName,
+    price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
+    address: [formatStreet(property.address, boxWords[language]), formatTown(property, texts.countryName)]
+      .filter(Boolean)
+      .join(', '),
+    label: labelOf(property, texts.epcLabelText),
+    picture: property.smallPicture,
+    marquee: property.marquee,
+    marqueeName: texts.marqueeName,
+  }
+}
+
+/** The rows that at least one of the properties fills. */
+function readRows(specs: readonly FactSpec[], properties: readonly PublicProperty[]): CompareRow[] {
+  return specs
+    .map(({ label, read }) => ({ label, values: properties.map(read) }))
+    .filter(({ values }) => values.some((value) => value !== undefined))
+}
+
+/** Properties side by side. */
+export function compareProperties(properties: readonly PublicProperty[], language: Language) {
+  return {
+    properties: properties.map((property) => toCompared(property, language)),
+    sizes: readRows(sizeSpecs, properties),
+    others: readRows(otherSpecs, properties),
+  }
+}

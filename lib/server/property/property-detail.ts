@@ -1,0 +1,133 @@
+/** Everything the detail page shows of one property in one language. */
+import 'server-only'
+import type { MovingInCosts } from '../../domain/costs/moving-in-costs.ts'
+import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
+import { isAbroad } from '../../domain/law/country.ts'
+import type { RenovationDuty } from '../../domain/law/legal-figures.ts'
+import { hasRenovationDuty } from '../../domain/law/renovation-duty.ts'
+import { describePrice, type PriceDescription } from '../../domain/property/price.ts'
+import type { PropertyTexts, PublicProperty } from '../../domain/property/property.ts'
+import { formsOf, type PropertyForm } from '../../domain/property/property-forms.ts'
+import { findSimilar } from '../../domain/property/similar.ts'
+import { formatStreet, formatTown, titleCaseCity } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { listPathFor, localizedHref, propertyHref, propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { findTownPage } from '../pages/landing-pages.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { findCrumbs } from '../pages/pages.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { type AgentContact, toAgentContact } from './agent-contact.ts'
+import { type PropertyCardData, toPropertyCard } from './property-card.ts'
+import { findMovingInCosts, findPurchase, type PageQuery, type PurchaseDetail } from './property-costs.ts'
+
+export type NamedLink = { name: string; href: string }
+
+export type PropertyDetail = {
+  language: Language
+  property: PublicProperty
+  texts: PropertyTexts
+  /** Empty while the address is hidden. */
+  street: string
+  town: string
+  price: PriceDescription
+  label: EnergyLabel | undefined
+  /** Only where the buyer comes under it. */
+  renovationDuty: RenovationDuty | undefined
+  /** What buying costs in all; only for what is for sale at a price that shows. */
+  purchase: PurchaseDetail | undefined
+  /** What a tenant pays before moving in; only while it is to let. */
+  movingIn: MovingInCosts | undefined
+  agent: AgentContact
+  agency: NamedLink
+  /** Day that coming dates are told from, ISO. */
+  today: string
+  /** Full address of this page. */
+  url: string
+  /** The page to print. */
+  brochureHref: string
+  /** The forms that the property offers at the moment. */
+  formHrefs: Partial<Readonly<Record<PropertyForm, string>>>
+  /** The page of the town; the whole list when there is none, as for takeovers and properties abroad. */
+  townList: NamedLink
+  legendHref: string
+  similar: PropertyCardData[]
+}
+
+/** A published property by the number in the address, the archived ones included. */
+export function findProperty(id: string): PublicProperty | undefined {
+  return /^\d{1,12}$/.test(id) ? getSnapshot().propertyById.get(Number(id)) : undefined
+}
+
+/** Numbers of the properties whose pages are made in advance. */
+export function listPropertyIds(): string[] {
+  return [...getSnapshot().propertyById.values()].filter(({ archived }) => !archived).map(({ id }) => String(id))
+}
+
+/** Who answers for the property; the agency itself when the agent is not known. */
+export function findAgent(property: Pick<PublicProperty, 'agentId'>, language: Language): AgentContact {
+  const { agents, site } = getSnapshot()
+  const agent = agents.find(({ id }) => id === property.agentId)
+  if (agent) return toAgentContact(agent, language)
+  const [registrationNumber = ''] = site.legal.registrationNumbers
+  return {
+    name: site.name,
+    initials: site.name.charAt(0),
+    role: '',
+    registrationNumber,
+    phone: site.contact.phone,
+    email: site.contact.email,
+  }
+}
+
+/** The page of the property's town; the whole list when none stands, and for collections of their own (rulings 7 and 14). */
+function townList(property: PublicProperty, language: Language): NamedLink {
+  const list = localizedHref(getSnapshot().routeTable, listPathFor(property), language)
+  return findTownPage(property, language) ?? { name: titleCaseCity(property.city), href: list }
+}
+
+/** From home over the list and the page of the town, while it stands, to this page. */
+export function propertyCrumbs(property: PublicProperty, language: Language): NamedLink[] {
+  const town = findTownPage(property, language) ?? []
+  const self = { name: property.texts[language].title, href: propertyHref(getSnapshot().routeTable, property, language) }
+  return [...findCrumbs(listPathFor(property), language), town, self].flat()
+}
+
+function similarCards(property: PublicProperty, language: Language): PropertyCardData[] {
+  const { properties, takeovers, foreignProperties } = getSnapshot()
+  const candidates = isAbroad(property) ? foreignProperties : [...properties, ...takeovers]
+  return findSimilar(property, candidates).map((other) => toPropertyCard(other, language))
+}
+
+/**
+ * What the page of `property` shows in `language`.
+ * @param query of the address: fills in the calculator.
+ */
+export function getPropertyDetail(property: PublicProperty, language: Language, query: PageQuery = {}): PropertyDetail {
+  const { site, today, routeTable, legalFigures } = getSnapshot()
+  const texts = property.texts[language]
+  return {
+    language,
+    property,
+    texts,
+    street: formatStreet(property.address, boxWords[language]),
+    town: formatTown(property, texts.countryName),
+    price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
+    label: labelOf(property, texts.epcLabelText),
+    renovationDuty: hasRenovationDuty(property, legalFigures.renovationDuty) ? legalFigures.renovationDuty : undefined,
+    purchase: findPurchase(property, language, query),
+    movingIn: findMovingInCosts(property),
+    agent: findAgent(property, language),
+    agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
+    today,
+    url: absoluteUrl(propertyHref(routeTable, property, language)),
+    brochureHref: propertyPageHref(routeTable, property, 'brochure', language),
+    formHrefs: Object.fromEntries(
+      formsOf(property).map((form) => [form, propertyPageHref(routeTable, property, form, language)]),
+    ),
+    townList: townList(property, language),
+    legendHref: linkHref('planning-legend', language),
+    similar: similarCards(property, language),
+  }
+}

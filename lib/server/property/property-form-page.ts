@@ -1,0 +1,31 @@
+/** What the page of a property's form needs beside the form: addresses, breadcrumbs and what search engines are told. */
+import 'server-only'
+import type { Metadata } from 'next'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { PropertyForm } from '../../domain/property/property-forms.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
+import { propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { propertyCrumbs } from './property-detail.ts'
+
+export const propertyFormHref = (property: PublicProperty, form: PropertyForm, language: Language) =>
+  propertyPageHref(getSnapshot().routeTable, property, form, language)
+
+/** The form's address in every language in use. */
+export function propertyFormAlternates(property: PublicProperty, form: PropertyForm): Partial<Localized> {
+  return Object.fromEntries(getSnapshot().languages.map((language) => [language, propertyFormHref(property, form, language)]))
+}
+
+/** From home over the property to the form. */
+export function formCrumbs(property: PublicProperty, form: PropertyForm, language: Language) {
+  const name = translatorOf(language)(`Forms.${form}.title`)
+  return [...propertyCrumbs(property, language), { name, href: propertyFormHref(property, form, language) }]
+}
+
+/** Not for search engines (ruling 6). */
+export function propertyFormMetadata(property: PublicProperty, form: PropertyForm, language: Language): Metadata {
+  const t = translatorOf(language)
+  const title = [t(`Forms.${form}.title`), property.texts[language].title, getSnapshot().site.name].join(' | ')
+  return { title, robots: { index: false, follow: false } }
+}

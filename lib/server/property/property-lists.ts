@@ -1,0 +1,79 @@
+/** Lists of properties for pages: latest offers, a filtered and paged list, choices for the filters. */
+import 'server-only'
+import type { Goal, PublicProperty } from '../../domain/property/property.ts'
+import type { FacetCounts } from '../../domain/search/facets.ts'
+import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties } from '../../domain/search/property-filter.ts'
+import { createPropertyIndex, type PropertyIndex } from '../../domain/search/property-index.ts'
+import { titleCaseCity } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { ListQuery } from '../../routing/list-query.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+const indexes = new WeakMap<object, Map<Goal, PropertyIndex>>()
+
+/** The index of a goal's properties, built once per snapshot. */
+function getIndex(goal: Goal): PropertyIndex {
+  const snapshot = getSnapshot()
+  const byGoal = indexes.get(snapshot) ?? new Map<Goal, PropertyIndex>()
+  indexes.set(snapshot, byGoal)
+  const index = byGoal.get(goal) ?? createPropertyIndex(findByGoal(goal), snapshot.today)
+  byGoal.set(goal, index)
+  return index
+}
+
+/** Properties of a goal, the sold and rented ones that are still listed included. */
+function findByGoal(goal: Goal): PublicProperty[] {
+  return getSnapshot().properties.filter((property) => property.goal === goal)
+}
+
+/** The newest properties for sale and for rent that are still to be had. */
+export function findLatest(count: number): PublicProperty[] {
+  const available = getSnapshot().properties.filter((property) => property.availability === 'available')
+  return sortProperties(available, 'newest').slice(0, count)
+}
+
+/** One page of the properties that pass the filter, and in how many towns all of them are. */
+export function findPage(goal: Goal, query: ListQuery): PageOfItems<PublicProperty> & { townCount: number } {
+  const index = getIndex(goal)
+  const page = index.page(query.filter, query.sort, query.page, getSnapshot().site.pageSize)
+  return { ...page, townCount: index.countTowns(query.filter) }
+}
+
+/** How many pages the list has under a filter; one when nothing passes. */
+export function countPages(goal: Goal, filter: PropertyFilter): number {
+  return Math.max(1, Math.ceil(getIndex(goal).count(filter) / getSnapshot().site.pageSize))
+}
+
+/** The first properties that pass the filter, for the map. */
+export function findFirst(goal: Goal, query: ListQuery, limit: number): PublicProperty[] {
+  return getIndex(goal).first(query.filter, query.sort, limit)
+}
+
+/** How many properties a filter leaves. */
+export function countFiltered(goal: Goal, filter: PropertyFilter): number {
+  return getIndex(goal).count(filter)
+}
+
+/** How many properties each choice of the filters would leave. */
+export function findFacets(goal: Goal, filter: PropertyFilter): FacetCounts {
+  return getIndex(goal).facets(filter)
+}
+
+export type TypeChoice = { webId: string; name: string }
+
+/** Web types with a name in the language and a property of the goal, in their order (ruling 16). */
+export function findTypeChoices(goal: Goal, language: Language): TypeChoice[] {
+  const used = new Set(findByGoal(goal).flatMap((property) => property.webIds))
+  return getSnapshot()
+    .types.filter((type) => type.name[language] && (goal === 'sale' ? type.sale : type.rent) && used.has(type.webId))
+    .map((type) => ({ webId: type.webId, name: type.name[language] }))
+}
+
+const byNameAndZip = (a: CityChoice, b: CityChoice) => a.name.localeCompare(b.name, 'nl') || a.zip.localeCompare(b.zip)
+
+/** Towns with a property, by name and postcode. */
+export function findCityChoices(goals: readonly Goal[]): CityChoice[] {
+  const choices = new Map<string, CityChoice>()
+  for (const { city, zip } of goals.flatMap(findByGoal)) choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
+  return [...choices.values()].sort(byNameAndZip)
+}

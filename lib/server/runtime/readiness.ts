@@ -1,0 +1,45 @@
+/** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
+import 'server-only'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { getDb } from '../db/client.ts'
+import { noteNewerRelease } from '../db/newer-release.ts'
+import { countIn } from '../db/repositories/rate-limits.ts'
+import { env } from './env.ts'
+import { tryToWrite } from './var-folder.ts'
+
+export type Readiness = {
+  content: boolean
+  database: boolean
+  /** Whether a file can be written beside the database. */
+  disk: boolean
+  /** What a newer release did to the database, where one did. */
+  newerDatabase?: readonly string[]
+}
+
+/** Milliseconds that an answer holds, so that asking often does not write often. */
+const holdsFor = 1_000
+
+const succeeds = async (work: () => unknown): Promise<boolean> => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    console.error({ event: 'not-ready', error })
+    return false
+  }
+}
+
+async function look(): Promise<Readiness> {
+  // Writes the one row of this key, as a form would write its own.
+  const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
+  const newerDatabase = database ? await noteNewerRelease(await getDb()) : []
+  const disk = await succeeds(() => tryToWrite(env().VAR_DIR))
+  return { content: await succeeds(getSnapshot), database, disk, ...(newerDatabase.length > 0 && { newerDatabase }) }
+}
+
+let last: { at: number; found: Promise<Readiness> } | undefined
+
+export function findReadiness(now = Date.now()): Promise<Readiness> {
+  if (!last || now - last.at >= holdsFor) last = { at: now, found: look() }
+  return last.found
+}

@@ -1,0 +1,56 @@
+/** What a set filter is called: on chips, in the empty list, in saved searches and their mails. */
+import 'server-only'
+import { formatPrice } from '../../domain/property/price.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { FilterPart } from '../../routing/list-links.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+/** Messages of `FilterBar`, without that name in front. */
+type FilterWords = (key: string, values?: Record<string, string | number>) => string
+
+type Range = { minPrice: number | undefined; maxPrice: number | undefined }
+
+/** "Tot € 400.000"; empty without bounds. */
+export function priceRangeText({ minPrice, maxPrice }: Range, t: FilterWords): string {
+  if (minPrice && maxPrice) return t('priceBetween', { from: formatPrice(minPrice), to: formatPrice(maxPrice) })
+  if (minPrice) return t('priceFrom', { price: formatPrice(minPrice) })
+  return maxPrice ? t('priceTo', { price: formatPrice(maxPrice) }) : ''
+}
+
+/** A type without a name (8 in fr, en) gives its number (ruling 16). */
+const typeText = (webId: string, language: Language, t: FilterWords) =>
+  getSnapshot().types.find((type) => type.webId === webId)?.name[language] || `${t('type')} ${webId}`
+
+const counted = {
+  minBedrooms: 'bedroomsFilter',
+  minBathrooms: 'bathroomsFilter',
+  minGarages: 'garagesFilter',
+  minParkings: 'parkingsFilter',
+  minArea: 'areaFilter',
+  minPlot: 'plotFilter',
+} as const
+
+export function filterText(part: FilterPart, language: Language, t: FilterWords): string {
+  switch (part.kind) {
+    case 'city':
+      return `${part.name} ${part.zip}`.trim()
+    case 'type':
+      return typeText(part.webId, language, t)
+    case 'price':
+      return priceRangeText(part, t)
+    case 'epc':
+      return t('epcFilter', { label: part.letter })
+    case 'flag':
+      return t(`flags.${part.flag}`)
+    case 'since':
+      return t('sinceFilter', { count: part.days })
+    case 'text':
+      return t('textFilter', { text: part.text })
+    case 'reference':
+      return t('referenceFilter', { reference: part.reference })
+    case 'bounds':
+      return t('boundsFilter')
+    default:
+      return t(counted[part.kind], { count: part.count })
+  }
+}

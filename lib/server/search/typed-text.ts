@@ -1,0 +1,37 @@
+/** What a text typed into the search box names, for whoever presses Enter or has no script (specification 2, "Home search block"). */
+import 'server-only'
+import { findNamed } from '../../domain/search/panel-search.ts'
+import { noFilter } from '../../domain/search/property-filter.ts'
+import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
+import { titleCaseCity } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { landingFilter } from '../../routing/landing-pages.ts'
+import type { TypedText } from '../../routing/resolution.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { getLandingPages } from '../pages/landing-pages.ts'
+import { findReference } from './panel.ts'
+
+/** The only type that has every word in one of its names in the language; none when several have. */
+function findType(goal: SearchGoal, text: string, language: Language): string | undefined {
+  const { types, landingContent } = getSnapshot()
+  const pluralOf = (webId: string) => landingContent.types.find((type) => type.webId === webId)?.name[language] ?? ''
+  const [type, ...others] = findNamed(
+    types.filter((candidate) => candidate[goal]),
+    ({ webId, name }) => [name[language], pluralOf(webId)],
+    text,
+  )
+  return others.length === 0 ? type?.webId : undefined
+}
+
+/**
+ * A reference leads to its page wherever it stands: for sale, to rent, taken over, abroad, new-build. The name of a town means
+ * all its postcodes, the name of a type that type. Anything else is searched for as words.
+ */
+export function readTypedText(goal: SearchGoal, text: string, language: Language): TypedText | undefined {
+  const reference = /^\d{1,12}$/.test(text) ? findReference(text, language) : undefined
+  if (reference) return { href: reference.href }
+  const town = getLandingPages(goal).findTown(titleCaseCity(text))
+  if (town) return { filter: landingFilter({ town, type: undefined }) }
+  const webId = findType(goal, text, language)
+  return webId ? { filter: { ...noFilter, types: [webId] } } : undefined
+}

@@ -1,0 +1,29 @@
+/** The secret that `npm run reload-content` shows to the running site: a file that only its user can read. */
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '../runtime/env.ts'
+import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { isEqual } from './is-equal.ts'
+
+const tokenPath = () => join(env().VAR_DIR, 'reload-token')
+
+/** Writes a new token; called once when the site starts. */
+export function writeReloadToken(): void {
+  makeOwnFolder(env().VAR_DIR)
+  writeFileSync(tokenPath(), randomBytes(32).toString('hex'), { mode: fileMode })
+}
+
+/** The token of this start, for the site's own calls. @throws when the site did not write one. */
+export const readReloadToken = () => readFileSync(tokenPath(), 'utf8')
+
+/** Whether `token` is the one of this start. False when there is none. */
+export function isReloadToken(token: string): boolean {
+  try {
+    const expected = readFileSync(tokenPath(), 'utf8')
+    return expected.length > 0 && isEqual(token, expected)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+/** Which articles can be mailed. */
+import 'server-only'
+import type { Article } from '../../../content/article.ts'
+import { findArticle } from '../../pages/articles.ts'
+
+/** Published, and with a page of its own that the mail leads to. */
+export type MailedArticle = Article & { path: string }
+
+/** Why an article cannot be mailed. */
+export type ArticleObstacle = 'unknown' | 'draft' | 'no-page'
+
+export function findMailedArticle(id: string): MailedArticle | ArticleObstacle {
+  const article = findArticle(id)
+  if (!article) return findArticle(id, true) ? 'draft' : 'unknown'
+  const { path } = article
+  return path === undefined ? 'no-page' : { ...article, path }
+}

@@ -1,0 +1,61 @@
+/** Puts the mails with an article into the outbox: to everybody who confirmed the newsletter, or to try it to one address. */
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '../../db/client.ts'
+import { noteReaders } from '../../db/repositories/newsletter-mails.ts'
+import { type NewMessage, queueMessages } from '../../db/repositories/outbox.ts'
+import { findSubscriptionOf, readConfirmed, type Subscription } from '../../db/repositories/subscriptions.ts'
+import { languageInUse } from '../../pages/language-in-use.ts'
+import type { MailedArticle } from './find-mailed-article.ts'
+import { articleMail } from './newsletter-mails.ts'
+import { subscriptionId } from './newsletter-token.ts'
+
+/** People of one transaction: short ones let the site write in between. */
+const peopleAtOnce = 25
+
+type Reader = Pick<Subscription, 'id' | 'email' | 'language'>
+
+const mailTo = ({ id, email, language }: Reader, article: MailedArticle, now: Date) =>
+  articleMail({ id, email, language: languageInUse(language) }, article, now)
+
+/** Whom it is noted of and the mails are one transaction: killed in between, both are undone. */
+async function mailReaders(db: Db, people: readonly Reader[], article: MailedArticle, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = people.map(({ id }) => id)
+    const noted = await noteReaders(transaction, article.id, ids, now)
+    const readers = people.filter(({ id }) => noted.has(id))
+    const messages = readers.map(
+      (reader): NewMessage => ({
+        kind: 'mail',
+        priority: 'bulk',
+        subject: `newsletter: ${article.id}`,
+        message: mailTo(reader, article, now),
+        subscriptionId: reader.id,
+      }),
+    )
+    await queueMessages(transaction, messages, now)
+    return messages.length
+  })
+}
+
+/**
+ * One mail for each, in their own language; whoever was sent the article before gets none.
+ * @returns the number of mails.
+ * @throws what the database says; sent again it goes on where it ended.
+ */
+export async function sendArticle(db: Db, article: MailedArticle, now: Date): Promise<number> {
+  let mails = 0
+  for await (const people of readConfirmed(db, peopleAtOnce)) {
+    mails += await mailReaders(db, people, article, now)
+    // SQLite answers without leaving this thread: others get their turn here.
+    await setImmediate()
+  }
+  return mails
+}
+
+/** To see it beforehand: nothing is noted, and whoever is signed up gets it again with everybody. */
+export async function sendTest(db: Db, article: MailedArticle, email: string, now: Date): Promise<void> {
+  const known = await findSubscriptionOf(db, email)
+  const reader = { id: known?.id ?? subscriptionId(email), email, language: known?.language ?? '' }
+  await queueMessages(db, [{ kind: 'mail', subject: 'newsletter: test', message: mailTo(reader, article, now) }], now)
+}

@@ -1,0 +1,21 @@
+/** What a sign-up adds to a lead, by the newsletter's own form or by the box of another. */
+import 'server-only'
+import type { Language } from '../../../domain/text/language.ts'
+import type { Db } from '../../db/client.ts'
+import { findSubscriptionOf, type NewSubscription } from '../../db/repositories/subscriptions.ts'
+import type { NewMail } from '../../mail/mail-message.ts'
+import { confirmMail, welcomeMail } from './newsletter-mails.ts'
+import { subscriptionId } from './newsletter-token.ts'
+
+export type SignUp = { subscription: NewSubscription; mail: NewMail }
+
+export const wantsNewsletter = (form: string, values: Readonly<Record<string, unknown>>) =>
+  form === 'newsletter' || values['NEWSLETTER'] === true
+
+/** The page says the same whether the address is known or not; only the mail, which its owner reads, differs. */
+export async function prepareSignUp(db: Db, email: string, language: Language, now: Date): Promise<SignUp> {
+  const known = await findSubscriptionOf(db, email)
+  const subscription = { id: known?.id ?? subscriptionId(email), email, language }
+  const mail = known?.status === 'confirmed' ? welcomeMail(subscription, now) : confirmMail(subscription, now)
+  return { subscription, mail }
+}

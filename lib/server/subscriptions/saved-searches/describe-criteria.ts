@@ -1,0 +1,77 @@
+/** What somebody looks for, in words. */
+import 'server-only'
+import { formatPrice } from '../../../domain/property/price.ts'
+import type { CityChoice } from '../../../domain/search/property-filter.ts'
+import type { Wish } from '../../../domain/subscriptions/saved-search.ts'
+import { titleCaseCity } from '../../../domain/text/address.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { type FilterPart, listFilterParts } from '../../../routing/list-links.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { SearchTerms } from '../../db/repositories/saved-searches.ts'
+import { type Translate, translatorOf } from '../../pages/translator.ts'
+import { filterText } from '../../search/filter-text.ts'
+
+type Row = { label: string; value: string }
+
+const filterWords =
+  (t: Translate) =>
+  (key: string, values?: Record<string, string | number>): string =>
+    t(`FilterBar.${key}`, values)
+
+/** `2600 Berchem`: the town of a postcode, when a listing or the choice itself tells it. */
+function placeName({ name, zip }: CityChoice): string {
+  const town = name || getSnapshot().properties.find((property) => property.zip === zip)?.city
+  return town ? `${zip} ${titleCaseCity(town)}` : zip
+}
+
+/** Zones whose postcodes were all chosen bear their name; other postcodes stand for themselves. */
+function describePlaces(cities: readonly CityChoice[], language: Language): string[] {
+  const zips = new Set(cities.filter(({ name }) => name === '').map(({ zip }) => zip))
+  const zones = getSnapshot().zones.filter((zone) => zone.zips.every((zip) => zips.has(zip)))
+  const inZones = new Set(zones.flatMap((zone) => zone.zips))
+  const rest = cities.filter(({ name, zip }) => name !== '' || !inZones.has(zip))
+  return [...zones.map(({ name }) => name[language] ?? name.nl), ...rest.map(placeName)]
+}
+
+/** Named apart from the other parts of a filter. */
+const ownRows: readonly FilterPart['kind'][] = ['type', 'city', 'price']
+
+const namesOf = (wish: Wish, kinds: readonly FilterPart['kind'][], language: Language, t: Translate) =>
+  listFilterParts(wish.filter)
+    .filter(({ part }) => kinds.includes(part.kind))
+    .map(({ part }) => filterText(part, language, filterWords(t)))
+
+const otherKinds = (wish: Wish) =>
+  listFilterParts(wish.filter)
+    .map(({ part }) => part.kind)
+    .filter((kind) => !ownRows.includes(kind))
+
+type Described = Omit<SearchTerms, 'schedule'> & { schedule?: SearchTerms['schedule'] }
+
+/** A line per thing that is looked for. */
+export function describeTerms({ wish, budget, schedule }: Described, language: Language): Row[] {
+  const t = translatorOf(language)
+  const row = (name: string, value: string): Row[] => (value ? [{ label: t(`SavedSearches.labels.${name}`), value }] : [])
+  return [
+    ...row('goal', t(`SavedSearches.goals.${wish.goal ?? 'both'}`)),
+    ...row('types', namesOf(wish, ['type'], language, t).join(', ') || t('SavedSearches.allTypes')),
+    ...row('places', describePlaces(wish.filter.cities, language).join(', ') || t('SavedSearches.allPlaces')),
+    ...row('price', namesOf(wish, ['price'], language, t).join('')),
+    ...row('budget', budget === undefined ? '' : formatPrice(budget)),
+    ...row('more', namesOf(wish, otherKinds(wish), language, t).join(', ')),
+    ...row('schedule', schedule ? t(`SavedSearches.schedules.${schedule}`) : ''),
+  ]
+}
+
+/** The same in one line: `Te koop · Appartement · Antwerpen centrum · Tot € 500.000`. */
+export function nameWish(wish: Wish, language: Language): string {
+  const t = translatorOf(language)
+  return [
+    t(`SavedSearches.goals.${wish.goal ?? 'both'}`),
+    namesOf(wish, ['type'], language, t).join(', '),
+    describePlaces(wish.filter.cities, language).join(', '),
+    ...namesOf(wish, ['price', ...otherKinds(wish)], language, t),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

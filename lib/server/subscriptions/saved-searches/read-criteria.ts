@@ -1,0 +1,72 @@
+/** Between the fields of a form and what somebody looks for, both ways. */
+import 'server-only'
+import { type CityChoice, noFilter, type PropertyFilter } from '../../../domain/search/property-filter.ts'
+import { type Schedule, schedules, toWish } from '../../../domain/subscriptions/saved-search.ts'
+import type { RawValues } from '../../../forms/field.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { SearchTerms } from '../../db/repositories/saved-searches.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Zero is no bound. */
+const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+
+const byZip = (zips: Iterable<string>): CityChoice[] => [...new Set(zips)].sort().map((zip) => ({ name: '', zip }))
+
+export const readSchedule = ({ SCHEDULE }: Values): Schedule => schedules.find((known) => known === SCHEDULE) ?? 'daily'
+
+/**
+ * The bounds of the filter by field. A budget is what may be spent with costs; where no highest price is given it bounds the
+ * price (docs/decisions/013).
+ */
+function readBounds(values: Values): Partial<PropertyFilter> {
+  return {
+    minPrice: numberOf(values['MIN_PRICE']),
+    maxPrice: numberOf(values['MAX_PRICE']) ?? numberOf(values['BUDGET']),
+    minBedrooms: numberOf(values['MIN_BEDROOMS']),
+    minBathrooms: numberOf(values['MIN_BATHROOMS']),
+    minGarages: numberOf(values['MIN_GARAGES']),
+    minParkings: numberOf(values['MIN_PARKINGS']),
+  }
+}
+
+/** @param rest parts of a filter that the form does not ask and that stay. Undefined when a zone is not one of ours. */
+export function readTerms(values: Values, rest: PropertyFilter = noFilter): SearchTerms | undefined {
+  const chosen = listOf(values['ZONES'])
+  const zones = getSnapshot().zones.filter(({ id }) => chosen.includes(id))
+  if (zones.length !== chosen.length) return undefined
+  const cities = byZip([...zones.flatMap(({ zips }) => zips), ...listOf(values['ZIPS'])])
+  const filter = { ...rest, ...readBounds(values), types: listOf(values['TYPES']).sort(), cities }
+  return {
+    wish: toWish(values['GOAL'] === 'rent' ? 'rent' : 'sale', filter),
+    budget: numberOf(values['BUDGET']),
+    schedule: readSchedule(values),
+  }
+}
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+/** The fields that show a saved search; without types or places it stands for all of them. */
+export function fieldsOf({ wish, budget, schedule }: SearchTerms): RawValues {
+  const { goal, filter } = wish
+  const { zones, types } = getSnapshot()
+  const zips = new Set(filter.cities.length > 0 ? filter.cities.map(({ zip }) => zip) : zones.flatMap((zone) => zone.zips))
+  const chosen = zones.filter((zone) => zone.zips.every((zip) => zips.has(zip)))
+  const inZones = new Set(chosen.flatMap((zone) => zone.zips))
+  return {
+    GOAL: goal ?? 'sale',
+    TYPES: filter.types.length > 0 ? filter.types : types.map(({ webId }) => webId),
+    ZONES: chosen.map(({ id }) => id),
+    ZIPS: [...zips].filter((zip) => !inZones.has(zip)).join(', '),
+    MIN_PRICE: textOf(filter.minPrice),
+    MAX_PRICE: textOf(filter.maxPrice),
+    BUDGET: textOf(budget),
+    MIN_BEDROOMS: textOf(filter.minBedrooms),
+    MIN_BATHROOMS: textOf(filter.minBathrooms),
+    MIN_GARAGES: textOf(filter.minGarages),
+    MIN_PARKINGS: textOf(filter.minParkings),
+    SCHEDULE: schedule,
+  }
+}

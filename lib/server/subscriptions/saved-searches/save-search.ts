@@ -1,0 +1,44 @@
+/** What saving a search adds to a lead: who saves it, the search that waits for confirmation, and the mail that asks for it. */
+import 'server-only'
+import type { Language } from '../../../domain/text/language.ts'
+import { hashPassword } from '../../accounts/password.ts'
+import type { Db } from '../../db/client.ts'
+import { findAccount } from '../../db/repositories/accounts.ts'
+import { insertSearch, type SearchTerms } from '../../db/repositories/saved-searches.ts'
+import { findSeekerOf, saveSeeker } from '../../db/repositories/seekers.ts'
+import type { Prepared } from '../../leads/form-handler.ts'
+import { confirmMail } from './search-mails.ts'
+import { seekerId } from './search-token.ts'
+
+type NewSearch = {
+  /** Of the lead and of the search alike. */
+  id: string
+  email: string
+  firstName: string
+  language: Language
+  terms: SearchTerms
+  /** Empty when none was chosen. */
+  password: string
+}
+
+/**
+ * The page says the same whether the address is known or not, and the work is the same; only the mail, which its owner reads,
+ * says more. A password waits with its search: it counts when the link of this very mail is the first that is clicked, and
+ * never for somebody who is confirmed or has an account.
+ */
+export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promise<Pick<Prepared, 'furtherMails' | 'alongside'>> {
+  const { id, email, firstName, language, terms, password } = search
+  const [known, account] = [await findSeekerOf(db, email), await findAccount(db, email)]
+  const hash = password ? await hashPassword(password) : undefined
+  const mayCount = known?.status !== 'confirmed' && !account
+  const seeker = { id: known?.id ?? seekerId(email), email, firstName, language }
+  const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
+  const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
+  return {
+    furtherMails: [confirmMail({ seekerId: seeker.id, email, firstName, language }, id, terms, passwordNote, now)],
+    alongside: async (transaction) => {
+      await saveSeeker(transaction, seeker, now)
+      await insertSearch(transaction, id, seeker.id, terms, now, typed)
+    },
+  }
+}

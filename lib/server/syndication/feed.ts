@@ -1,0 +1,68 @@
+/** The feed of new properties and price changes in a language. */
+import 'server-only'
+import { mediaTypeOf } from '../../domain/property/media-type.ts'
+import { formatPrice } from '../../domain/property/price.ts'
+import { type FeedEntry, writeAtom } from '../../domain/syndication/atom.ts'
+import { type FeedEvent, findFeedEvents } from '../../domain/syndication/feed-events.ts'
+import { formatStreet, formatTown } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { truncate } from '../../domain/text/truncate.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { feedHref, propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { oncePerSnapshot } from '../content/once-per-snapshot.ts'
+import { tagText } from '../http/conditional-response.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
+import { priceText } from '../property/price-text.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { findOffer } from './published-listings.ts'
+
+/** A new property with its price of today, a price change with the price before it. */
+function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {
+  const texts = property.texts[language]
+  const price =
+    event.kind === 'price'
+      ? t('Feed.change', { price: formatPrice(event.price), before: formatPrice(event.price - event.difference) })
+      : priceText(property, language, t)
+  const address = [formatStreet(property.address, boxWords[language]), formatTown(property, texts.countryName)]
+    .filter(Boolean)
+    .join(', ')
+  return `${price}. ${address}. ${truncate(texts.description.replace(/\s+/g, ' '))}`
+}
+
+/** The address without slug stays when a title changes, and an entry stays when later ones come. */
+const entryId = ({ property, event }: FeedEvent, language: Language) =>
+  absoluteUrl(`/${language}/property/${property.id}/#${event.kind === 'price' ? `price-${event.step}` : event.kind}`)
+
+function toEntry(told: FeedEvent, language: Language, t: Translate): FeedEntry {
+  const { property, event } = told
+  const texts = property.texts[language]
+  const [front] = property.pictures
+  return {
+    id: entryId(told, language),
+    title: t(`Feed.titles.${event.kind}`, { title: texts.title, town: formatTown(property, texts.countryName) }),
+    url: absoluteUrl(propertyHref(getSnapshot().routeTable, property, language)),
+    date: event.date,
+    summary: summaryOf(told, language, t),
+    picture: front && { url: absoluteUrl(front.url), type: mediaTypeOf(front.url) },
+  }
+}
+
+/** The Atom document with its ETag, made once per snapshot. */
+export const getFeed = oncePerSnapshot(async (language) => {
+  const { site, today } = getSnapshot()
+  const t = translatorOf(language)
+  return tagText(
+    writeAtom({
+      language,
+      title: t('Feed.title', { agency: site.name }),
+      subtitle: t('Feed.subtitle'),
+      author: site.name,
+      url: absoluteUrl(feedHref(language)),
+      home: absoluteUrl(linkHref('home', language)),
+      entries: findFeedEvents(findOffer()).map((told) => toEntry(told, language, t)),
+      today,
+    }),
+  )
+})

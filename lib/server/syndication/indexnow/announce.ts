@@ -1,0 +1,29 @@
+/** One message to the search engines that take part in IndexNow (https://www.indexnow.org/documentation). */
+import 'server-only'
+import { env } from '../../runtime/env.ts'
+import { absoluteUrl, getSiteUrl } from '../../runtime/site-url.ts'
+
+/** Most addresses that one message may hold. */
+const messageLimit = 10_000
+
+/** Milliseconds that an answer may take. */
+const patience = 10_000
+
+/**
+ * Tells of changed addresses of this site; those beyond the limit wait for the next message.
+ * @returns how many were told. @throws when nobody took them.
+ */
+export async function announce(urls: readonly string[], key: string): Promise<number> {
+  const urlList = urls.slice(0, messageLimit)
+  const body = { host: new URL(getSiteUrl()).host, key, keyLocation: absoluteUrl('/indexnow-key.txt'), urlList }
+  const answer = await fetch(env().INDEXNOW_URL, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the search engines answered ${answer.status}`)
+  return urlList.length
+}

@@ -1,0 +1,75 @@
+/**
+ * Tells search engines of pages that appeared, changed or went, when INDEXNOW_KEY is set. What waits stands in a file of
+ * VAR_DIR, so that a restart loses nothing; whatever goes wrong is logged and tried again, and never reaches the site.
+ */
+import 'server-only'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { findChangedPages, type KnownPages } from '../../../domain/syndication/changed-pages.ts'
+import { onStop } from '../../../process/stop-hooks.ts'
+import { env } from '../../runtime/env.ts'
+import { buildSitemap } from '../sitemap.ts'
+import { announce } from './announce.ts'
+
+/** Milliseconds between two tries. */
+const interval = 10 * 60_000
+
+const stateSchema = z.object({ known: z.record(z.string(), z.string()), waiting: z.array(z.string()) })
+
+const statePath = () => join(env().VAR_DIR, 'indexnow.json')
+
+/** Undefined before the first publication, and when the file cannot be read. */
+function readState(): z.output<typeof stateSchema> | undefined {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(statePath(), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** At once or not at all, for the owner of the site alone. */
+function writeState(state: z.output<typeof stateSchema>): void {
+  mkdirSync(env().VAR_DIR, { recursive: true })
+  const draft = `${statePath()}.new`
+  writeFileSync(draft, JSON.stringify(state), { mode: 0o600 })
+  renameSync(draft, statePath())
+}
+
+const currentPages = (): KnownPages =>
+  Object.fromEntries(buildSitemap().map(({ url, lastModified }) => [url, lastModified ?? '']))
+
+/** Notes what changed since the last time, then tells of what waits. */
+async function work(key: string): Promise<void> {
+  const state = readState()
+  const known = currentPages()
+  const waiting = [...new Set([...(state?.waiting ?? []), ...findChangedPages(state?.known, known)])]
+  writeState({ known, waiting })
+  if (waiting.length === 0) return
+  const told = await announce(waiting, key)
+  writeState({ known, waiting: waiting.slice(told) })
+  console.log(`IndexNow: told of ${told} pages`)
+}
+
+let running: Promise<void> = Promise.resolve()
+
+/** Looks now, after the look that is under way. Never rejects, and does nothing without a key. */
+export function wakeIndexNow(): Promise<void> {
+  const key = env().INDEXNOW_KEY
+  if (!key) return Promise.resolve()
+  running = running
+    .then(() => work(key))
+    .catch((error) => console.error(`IndexNow: ${error instanceof Error ? error.message : error}; tried again later`))
+  return running
+}
+
+/** Called once when the site starts. */
+export function startIndexNow(): void {
+  if (!env().INDEXNOW_KEY) return
+  const timer = setInterval(wakeIndexNow, interval).unref()
+  onStop('indexnow', async () => {
+    clearInterval(timer)
+    await running
+  })
+  void wakeIndexNow()
+}

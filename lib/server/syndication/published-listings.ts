@@ -1,0 +1,20 @@
+/** What the agency offers to the outside: feed and public data read from here. */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+/** Published properties and takeovers out of the archive, newest first. */
+export function findOffer(): PublicProperty[] {
+  const { properties, takeovers } = getSnapshot()
+  return [...properties, ...takeovers]
+    .filter(({ published, archived }) => published && !archived)
+    .sort((a, b) => b.creationDate.localeCompare(a.creationDate) || b.id - a.id)
+}
+
+/** The language that `code` begins with when it is in use, else the default language. */
+export function languageOrDefault(code: string | null): Language {
+  const { languages, site } = getSnapshot()
+  const wanted = code?.slice(0, 2).toLowerCase()
+  return languages.find((language) => language === wanted) ?? site.defaultLanguage
+}

@@ -1,0 +1,85 @@
+/** Every address that search engines may list, with its other languages, pictures and the day it last changed. */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '../../domain/syndication/sitemap-xml.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
+import { foreignListPath, isOutside, listPathOf, sitemapHref } from '../../routing/href.ts'
+import { matchesLanding } from '../../routing/landing-pages.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { isDated } from '../pages/articles.ts'
+import { landingAlternates, listLandingPages } from '../pages/landing-pages.ts'
+import { alternatesOf, listContentPaths } from '../pages/pages.ts'
+import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+
+type Entry = { alternates: Partial<Localized>; modified?: string | undefined; pictures?: readonly { url: string }[] }
+
+const newest = (days: readonly string[]) => days.toSorted().at(-1)
+
+const newestOf = (properties: readonly PublicProperty[]) => newest(properties.map(({ modificationDate }) => modificationDate))
+
+/** The listings that a page of the content shows, by its original path; none for a page that is text. */
+function findShown(path: string): readonly PublicProperty[] {
+  const { properties, takeovers, foreignProperties } = getSnapshot()
+  if (path === '') return properties
+  if (path === foreignListPath) return foreignProperties
+  if (path === listPathOf.takeover) return takeovers
+  return properties.filter(({ goal }) => path === listPathOf[goal])
+}
+
+/** A list changes with what is in it, a dated article on its day; of other texts nobody notes the day. */
+function contentEntry(path: string): Entry {
+  const { articles, pages } = getSnapshot()
+  const article = articles.find((candidate) => candidate.path === path)
+  const image = article?.image ?? pages.get(path)?.image
+  const ofArticle = article && (article.modified ?? (isDated(article) ? article.date : undefined))
+  return { alternates: alternatesOf(path), modified: ofArticle ?? newestOf(findShown(path)), pictures: image ? [image] : [] }
+}
+
+function findEntries(): Entry[] {
+  const { pages, properties, takeovers, foreignProperties, projects } = getSnapshot()
+  return [
+    ...listContentPaths()
+      .filter((path) => pages.get(path)?.seo ?? true)
+      .map(contentEntry),
+    ...listLandingPages().map(({ goal, landing }) => ({
+      alternates: landingAlternates(goal, landing),
+      modified: newestOf(properties.filter((property) => property.goal === goal && matchesLanding(property, landing))),
+    })),
+    ...[...properties, ...takeovers, ...foreignProperties].map((property) => ({
+      alternates: propertyAlternates(property),
+      modified: property.modificationDate,
+      pictures: property.pictures,
+    })),
+    ...projects.map((project) => ({ alternates: projectAlternates(project), pictures: project.pictures })),
+  ].filter(({ alternates }) => !Object.values(alternates).some(isOutside))
+}
+
+/** The entries of a language. Archived properties and what leads outside are left out. */
+function findLanguageEntries(entries: readonly Entry[], language: Language): SitemapEntry[] {
+  const { defaultLanguage } = getSnapshot().site
+  return entries.flatMap(({ alternates, modified, pictures = [] }) => {
+    const languages = Object.fromEntries(Object.entries(alternates).map(([code, path]) => [code, absoluteUrl(path)]))
+    const [url, fallback] = [languages[language], languages[defaultLanguage]]
+    if (!url) return []
+    const images = pictures.map((picture) => absoluteUrl(picture.url))
+    return [{ url, lastModified: modified, alternates: { ...languages, ...(fallback && { 'x-default': fallback }) }, images }]
+  })
+}
+
+/** One entry per language and page, all languages in use one after the other. */
+export function buildSitemap(): SitemapEntry[] {
+  const entries = findEntries()
+  return getSnapshot().languages.flatMap((language) => findLanguageEntries(entries, language))
+}
+
+/** The sitemap of a language. */
+export function sitemapXml(language: Language): string {
+  return writeSitemap(findLanguageEntries(findEntries(), language))
+}
+
+/** Which sitemaps there are: one for each language in use. */
+export function sitemapIndexXml(): string {
+  const lastModified = newest(findEntries().flatMap(({ modified }) => modified ?? []))
+  return writeSitemapIndex(getSnapshot().languages.map((language) => ({ url: absoluteUrl(sitemapHref(language)), lastModified })))
+}

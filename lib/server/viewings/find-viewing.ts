@@ -1,0 +1,58 @@
+/** One viewing as it stands now: what was asked, and what became of it. */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { type Appointment, findAppointment } from '../db/repositories/appointments.ts'
+import { findLead, type Lead } from '../db/repositories/leads.ts'
+import { leadLanguage } from '../leads/lead-language.ts'
+
+/**
+ * `held`: a slot waits for the click in the mail until `heldUntil`; `lapsed`: the click did not come. `requested`: the agency is to
+ * agree a time; `waiting`: for a free slot. `past`: its time has come.
+ */
+export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'requested' | 'waiting' | 'cancelled' | 'past'
+
+export type Viewing = {
+  lead: Lead
+  property: PublicProperty
+  /** Of whoever asked. */
+  language: Language
+  state: ViewingState
+  /** Of one that was called off or lapsed: the time that it had. */
+  startsAt: Date | undefined
+  heldUntil: Date | undefined
+  sequence: number
+}
+
+/** A time kept among the fields of a lead; undefined when there is none. */
+function momentIn({ payload }: Lead, name: string): Date | undefined {
+  const moment = new Date(typeof payload[name] === 'string' ? payload[name] : '')
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+function stateOf({ status, payload }: Lead, appointment: Appointment | undefined, now: Date): ViewingState {
+  if (status === 'cancelled' || status === 'lapsed') return status
+  if (appointment && appointment.startsAt <= now) return 'past'
+  if (status === 'pending') return appointment?.heldUntil && appointment.heldUntil > now ? 'held' : 'lapsed'
+  if (appointment) return 'confirmed'
+  return payload['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
+}
+
+/** Undefined when there is no such viewing, or no such property any more. @throws what the database says. */
+export async function findViewing(db: Db, leadId: string, now: Date): Promise<Viewing | undefined> {
+  const lead = await findLead(db, leadId)
+  const property = lead?.form === 'visit' ? getSnapshot().propertyById.get(lead.propertyId ?? 0) : undefined
+  if (!lead || !property) return undefined
+  const appointment = await findAppointment(db, leadId)
+  return {
+    lead,
+    property,
+    language: leadLanguage(lead),
+    state: stateOf(lead, appointment, now),
+    startsAt: appointment?.startsAt ?? momentIn(lead, 'FORMER_MOMENT') ?? momentIn(lead, 'SLOT'),
+    heldUntil: appointment?.heldUntil,
+    sequence: appointment?.sequence ?? 0,
+  }
+}

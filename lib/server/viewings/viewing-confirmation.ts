@@ -1,0 +1,51 @@
+/** What a visitor is told about a visit that has its time, or whose slot waits for a click in the mail. */
+import 'server-only'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import { holdMs } from '../db/repositories/take-slot.ts'
+import type { Prepared } from '../leads/form-handler.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { findAgent } from '../property/property-detail.ts'
+import { rentalTermsText } from './rental-terms.ts'
+import { formatVisitDay } from './viewing-day.ts'
+import { eventAttachment, type Visit, visitPlace } from './viewing-event.ts'
+import { viewingLink } from './viewing-links.ts'
+
+/** Day, hour and agent as texts name them. */
+export function visitMoment({ property, startsAt, language }: Visit): { day: string; time: string; agent: string } {
+  return {
+    day: formatVisitDay(startsAt, language),
+    time: toLocalTime(startsAt).time,
+    agent: findAgent(property, language).name,
+  }
+}
+
+type Told = Required<Pick<Prepared, 'visitorParagraphs' | 'visitorAttachments' | 'visitorAction'>>
+
+/** Paragraphs, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
+export function confirmVisit(visit: Visit, now: Date): Told {
+  const { leadId, property, language } = visit
+  const t = translatorOf(language)
+  return {
+    visitorParagraphs: [
+      t('Forms.visit.confirmed', visitMoment(visit)),
+      t('Forms.visit.address', { address: visitPlace(property, language) }),
+      ...(property.address.kind === 'shown' ? [] : [t('Forms.visit.addressLater')]),
+      ...rentalTermsText(property, language),
+      t('Forms.visit.cannotCome'),
+    ],
+    visitorAttachments: [eventAttachment(visit, now)],
+    visitorAction: { label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) },
+  }
+}
+
+/** The mail that asks for the click (ruling 49). The agency hears of the visit when it comes. */
+export function askForClick(visit: Visit, now: Date): Prepared {
+  const { leadId, language } = visit
+  const t = translatorOf(language)
+  const until = toLocalTime(new Date(now.getTime() + holdMs)).time
+  return {
+    visitorTitle: t('Forms.visit.heldTitle'),
+    visitorParagraphs: [t('Forms.visit.held', { ...visitMoment(visit), until }), t('Forms.visit.heldWhy')],
+    visitorAction: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) },
+  }
+}

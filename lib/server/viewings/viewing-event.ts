@@ -1,0 +1,64 @@
+/** A visit as a file for the visitor's calendar. */
+import 'server-only'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formatStreet, formatTown } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Attachment } from '../leads/form-handler.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { absoluteUrl, getSiteUrl } from '../runtime/site-url.ts'
+import { viewingDuration } from './free-slots.ts'
+
+export type Visit = {
+  leadId: string
+  property: PublicProperty
+  startsAt: Date
+  language: Language
+  /** How often its time changed, or that it was called off: calendars keep the highest. */
+  sequence?: number
+  isCancelled?: boolean
+}
+
+/** Street as far as it is published, and the town (ruling 10). */
+export function visitPlace(property: PublicProperty, language: Language): string {
+  const town = formatTown(property, property.texts[language].countryName)
+  return [formatStreet(property.address, boxWords[language]), town].filter(Boolean).join(', ')
+}
+
+const minute = 60_000
+
+/** When a visit of a property that starts then is over. */
+export const visitEnd = (property: PublicProperty, startsAt: Date): Date =>
+  new Date(startsAt.getTime() + viewingDuration(property) * minute)
+
+const methodOf = ({ isCancelled }: Visit) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+
+/** Times are in UTC, which every calendar shows in its own zone. The UID is the lead's, so that a later file replaces this one. */
+export function visitEvent(visit: Visit, now: Date): string {
+  const { leadId, property, startsAt, language, sequence = 0, isCancelled } = visit
+  const { site, agents, routeTable } = getSnapshot()
+  const agent = agents.find(({ id }) => id === property.agentId)
+  const calendar = ical({ prodId: { company: site.name, product: 'visits' }, method: methodOf(visit) })
+  calendar.createEvent({
+    id: `${leadId}@${new URL(getSiteUrl()).hostname}`,
+    sequence,
+    stamp: now,
+    start: startsAt,
+    end: visitEnd(property, startsAt),
+    summary: translatorOf(language)('Forms.visit.event', { title: property.texts[language].title }),
+    location: visitPlace(property, language),
+    url: absoluteUrl(propertyHref(routeTable, property, language)),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: agent?.name ?? site.name, email: agent?.email ?? site.contact.email },
+  })
+  return calendar.toString()
+}
+
+export const eventAttachment = (visit: Visit, now: Date): Attachment => ({
+  filename: 'visit.ics',
+  contentType: `text/calendar; charset=utf-8; method=${methodOf(visit)}`,
+  content: Buffer.from(visitEvent(visit, now)).toString('base64'),
+})

@@ -1,0 +1,42 @@
+/** Addresses around one viewing, each with its right in a token; nothing in them tells who comes or when. */
+import 'server-only'
+import type { Language } from '../../domain/text/language.ts'
+import { localizedHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { createLinkTokens } from '../security/link-token.ts'
+
+/**
+ * `confirm` and `manage` stand in mails alone, so whoever uses one reads that mailbox. `booked` stands in the address of the page
+ * after the form: it shows the same viewing, and proves nothing about the address that was typed.
+ */
+export type ViewingAction = 'confirm' | 'manage' | 'booked'
+
+const { make, read } = createLinkTokens<ViewingAction>('viewing')
+
+export const makeViewingToken = make
+
+/** The lead that a token is about, if it was made here for one of `actions`. */
+export function readViewingToken(actions: readonly ViewingAction[], token: string, now: Date): string | undefined {
+  return actions.map((action) => read(action, token, now)).find((id) => id !== undefined)
+}
+
+/** Original paths of the pages with the buttons; opening those alone does nothing, because mail scanners follow links. */
+const paths = { confirm: 'viewing/confirm', manage: 'viewing' } as const
+
+/** The page of a link for a token that is at hand. */
+export const viewingPage = (action: keyof typeof paths, token: string, language: Language): string =>
+  `${localizedHref(getSnapshot().routeTable, paths[action], language)}?${new URLSearchParams({ token })}`
+
+/** Full address for a mail. */
+export const viewingLink = (action: keyof typeof paths, leadId: string, language: Language, now: Date): string =>
+  absoluteUrl(viewingPage(action, make(action, leadId, now), language))
+
+/** Query of the thank-you page, by which it shows what was booked. */
+export const bookedQuery = (leadId: string, now: Date): Readonly<Record<string, string>> => ({
+  viewing: make('booked', leadId, now),
+})
+
+/** The calendar file. */
+export const calendarHref = (token: string, language: Language): string =>
+  `/api/viewing/?${new URLSearchParams({ token, lang: language })}`

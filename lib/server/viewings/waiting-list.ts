@@ -1,0 +1,95 @@
+/** Whoever waits for a free moment, and the mail that tells of one (ruling 29; specification 8, "Appointments are full"). */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formsOf } from '../../domain/property/property-forms.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { findLeads, holdVisits, type Lead, setLeadPayload } from '../db/repositories/leads.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import { findSubject } from '../leads/find-subject.ts'
+import { leadLanguage } from '../leads/lead-language.ts'
+import { composeMail, greet, subjectRows } from '../leads/lead-messages.ts'
+import type { NewMail } from '../mail/mail-message.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { findFreeSlots } from './free-slots.ts'
+import { formatVisitDay } from './viewing-day.ts'
+
+/** Moments that a mail names; the page has them all. */
+const namedMoments = 5
+
+const isWaiting = ({ status, payload }: Lead) => status === 'requested' && payload['SLOT'] === 'waiting-list'
+
+/** Of one property or of all, oldest first: each person once a property, and nobody who got a visit there since. */
+export async function findWaiting(db: Db, propertyId?: number): Promise<Lead[]> {
+  const waiting = new Map<string, Lead>()
+  for (const visit of await findLeads(db, { form: 'visit', ...(propertyId !== undefined && { propertyId }) })) {
+    const person = `${visit.propertyId} ${visit.email}`
+    if (visit.status === 'confirmed') waiting.delete(person)
+    else if (isWaiting(visit) && !waiting.has(person)) waiting.set(person, visit)
+  }
+  return [...waiting.values()]
+}
+
+const momentText = (slot: Date, language: Language) => `${formatVisitDay(slot, language)}, ${toLocalTime(slot).time}`
+
+function freeMail(lead: Lead, property: PublicProperty, moments: readonly Date[]): NewMail {
+  const language = leadLanguage(lead)
+  const t = translatorOf(language)
+  const named = moments.slice(0, namedMoments).map((slot) => momentText(slot, language))
+  const href = absoluteUrl(propertyPageHref(getSnapshot().routeTable, property, 'visit', language))
+  return composeMail(lead.email, {
+    language,
+    title: t('Forms.visit.freeTitle'),
+    paragraphs: [
+      greet(t, lead.payload, lead.email),
+      t('Forms.visit.freeText'),
+      [t('Forms.visit.freeMoments'), ...named].join('\n'),
+    ],
+    rows: subjectRows(findSubject('property', property.id, language), t('Forms.mail.property')),
+    action: { label: t('Forms.visit.freeAction'), href },
+    closing: [t('Forms.mail.why')],
+  })
+}
+
+/** Queues the mail, unless the person was told of every moment before. */
+async function tellPerson(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
+  const told = lead.payload['TOLD_MOMENTS']
+  const isNew = (slot: Date) => !Array.isArray(told) || !told.includes(slot.toISOString())
+  const news = free.filter(isNew)
+  if (news.length === 0) return false
+  const message = freeMail(lead, property, news)
+  await queueMessages(db, [{ kind: 'mail', subject: 'visit: free', message }], now, lead.id)
+  await setLeadPayload(db, lead.id, { ...lead.payload, TOLD_MOMENTS: free.map((slot) => slot.toISOString()) })
+  return true
+}
+
+/**
+ * Mails whoever waits for a property of the moments that are free now, each moment once a person.
+ * @returns how many moments and people; undefined when the property cannot be visited any more.
+ */
+export async function tellWaiting(db: Db, propertyId: number, now: Date): Promise<{ free: number; told: number } | undefined> {
+  const property = getSnapshot().propertyById.get(propertyId)
+  if (!property || !formsOf(property).includes('visit')) return undefined
+  return db.transaction().execute(async (transaction) => {
+    await holdVisits(transaction, propertyId)
+    const free = (await findFreeSlots(transaction, property, now)) ?? []
+    let told = 0
+    for (const lead of await findWaiting(transaction, propertyId))
+      if (await tellPerson(transaction, lead, property, free, now)) told += 1
+    return { free: free.length, told }
+  })
+}
+
+/** The same for every property that the agent shows: all share the agent's slots. Gives the number of mails. */
+export async function tellWaitingForAgent(db: Db, agentId: number, now: Date): Promise<number> {
+  const { propertyById } = getSnapshot()
+  const waitedFor = (await findWaiting(db)).flatMap(({ propertyId }) => propertyById.get(propertyId ?? 0) ?? [])
+  const ids = waitedFor.filter((property) => property.agentId === agentId).map(({ id }) => id)
+  let told = 0
+  for (const id of new Set(ids)) told += (await tellWaiting(db, id, now))?.told ?? 0
+  return told
+}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApplicationPreview } from '@/components/viewings/application-preview'
+import { OfferTerms } from '@/components/viewings/offer-terms'
+import { RentalTerms } from '@/components/viewings/rental-terms'
+import { findSubject } from '@/lib/server/leads/find-subject'
+import { getProperty } from '../../support/content'
+import { renderIn } from '../../support/render'
+
+test('a rental states what a candidate should know', () => {
+  renderIn('nl', <RentalTerms property={getProperty('r01')} language="nl" />)
+  const region = screen.getByRole('region', { name: 'Goed om te weten voor u huurt' })
+  expect(within(region).getByText('Richtbedrag voor het netto-inkomen per maand')).toBeVisible()
+  expect(within(region).getByText(/3 maanden huur/)).toBeVisible()
+})
+
+test('a property for sale has no such terms', () => {
+  const { container } = renderIn('nl', <RentalTerms property={getProperty('s01')} language="nl" />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('an offer says beforehand that it can bind, and where the deposit goes', () => {
+  renderIn('en', <OfferTerms language="en" />)
+  const region = screen.getByRole('region', { name: 'What you sign' })
+  expect(region).toHaveTextContent('An offer can bind you.')
+  expect(region).toHaveTextContent('10 per cent')
+  expect(region).toHaveTextContent('third-party account')
+})
+
+test('without a link one reads what will be asked, why, and how to get there', () => {
+  const subject = findSubject('property', getProperty('r01').id, 'nl')
+  if (!subject) throw new Error('r01 is on offer')
+  renderIn('nl', <ApplicationPreview subject={subject} language="nl" visitHref="/nl/x/bezoek/" />)
+  const row = screen.getByRole('row', { name: /Huisdieren \(niet verplicht\)/ })
+  expect(row).toHaveTextContent('reglement van het gebouw')
+  expect(screen.getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute('href', '/nl/x/bezoek/')
+  expect(screen.getByText(/uiterlijk 90 dagen/)).toBeVisible()
+})

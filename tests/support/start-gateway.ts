@@ -1,0 +1,70 @@
+/** The front on a port of its own, before a handler of the test in place of the site. */
+import { once } from 'node:events'
+import { connect, type Server } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { createFront, type FrontOptions, type Handler } from '@/lib/gateway/create-gateway'
+
+const size = { running: 100, waiting: 100, patience: 60_000 }
+
+const defaults: Omit<FrontOptions, 'handle'> = {
+  site: { name: 'Scheldelicht', phone: '03 000 12 34', languages: ['nl', 'fr'], defaultLanguage: 'nl' },
+  proxies: 0,
+  isSecure: false,
+  perMinute: 0,
+  patience: { head: 15_000, request: 60_000, body: 15_000 },
+  gates: { picture: size, page: size, made: size, sending: size },
+  logsRequests: false,
+}
+
+async function openConnection(server: Server, port: number) {
+  const isTaken = once(server, 'connection')
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  socket.on('error', () => {})
+  await isTaken
+  onTestFinished(() => void socket.destroy())
+  return {
+    socket,
+    send: async (bytes: string): Promise<string> => {
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.write(bytes, 'latin1')
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+/** Ends with its test. */
+export async function startFront(handle: Handler, options: Partial<FrontOptions> = {}) {
+  const { server, stopping } = createFront({ ...defaults, ...options, handle })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    server,
+    stopping,
+    ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    /** Sends bytes as they are, and gives all that comes back until the connection ends. */
+    send: async (bytes: string): Promise<string> => (await openConnection(server, port)).send(bytes),
+    /** A connection that the front has taken, and that sends in the moment it is told to. */
+    connect: () => openConnection(server, port),
+  }
+}
+
+/** A handler that answers with a page. */
+export const pageHandler =
+  (html: string, headers: Record<string, string> = {}): Handler =>
+  async (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.end(html)
+  }

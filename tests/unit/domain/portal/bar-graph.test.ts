@@ -1,0 +1,58 @@
+/** The drawing of a graph: nothing leaves it, nothing covers another. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { layOutGraph, stepOf } from '@/lib/domain/portal/bar-graph'
+
+const size = { width: 716, height: 280, labels: 5 }
+
+test.each([
+  [0, 1],
+  [3, 1],
+  [5, 2],
+  [71, 20],
+  [80, 20],
+  [81, 50],
+  [1000, 500],
+])('up to %i the lines are %i apart', (most, step) => {
+  expect(stepOf(most)).toBe(step)
+})
+
+test('bars stand on the base, inside the drawing, as high as their number', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 100 }), (counts) => {
+      const layout = layOutGraph({ counts, labels: counts.map(String), marks: [] }, size)
+      const most = Math.max(...counts)
+      const highest = layout.lines.at(-1)?.value ?? 0
+      expect(highest).toBeGreaterThanOrEqual(most)
+      for (const [index, { x, y, width, height }] of layout.bars.entries()) {
+        expect(x).toBeGreaterThanOrEqual(layout.left)
+        expect(x + width).toBeLessThanOrEqual(size.width)
+        expect(y + height).toBeCloseTo(layout.base)
+        expect(height * highest).toBeCloseTo((layout.base - 44) * (counts[index] ?? 0), 3)
+      }
+    }),
+  )
+})
+
+test('words: the first and the last among them, no more than there is room for', () => {
+  const labels = Array.from({ length: 30 }, (_, index) => `dag ${index}`)
+  const { words } = layOutGraph({ counts: labels.map(() => 1), labels, marks: [] }, size)
+  expect(words.map(({ text }) => text)).toEqual(['dag 0', 'dag 7', 'dag 15', 'dag 22', 'dag 29'])
+  expect(words.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'middle', 'middle', 'end'])
+})
+
+test('an event that finds no room is left out, the more telling one stays', () => {
+  const marks = [
+    { index: 20, text: 'Online' },
+    { index: 21, text: 'Open huis' },
+    { index: 2, text: 'Nieuwe prijs' },
+    { index: 29, text: 'Optie' },
+  ]
+  const counts = Array.from({ length: 30 }, () => 1)
+  const shown = layOutGraph({ counts, labels: counts.map(String), marks }, size).marks
+  expect(shown.map(({ text, anchor }) => [text, anchor])).toEqual([
+    ['Online', 'start'],
+    ['Nieuwe prijs', 'start'],
+    ['Optie', 'end'],
+  ])
+})

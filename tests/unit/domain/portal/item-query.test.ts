@@ -1,0 +1,92 @@
+/** Tables of the portal are sorted and filtered by their address (specification 3: date, type, contact, subject, comment, status). */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arrangeItems, itemQueryPairs, parseItemQuery, sortedBy } from '@/lib/domain/portal/item-query'
+import { isPlanned, nextVisit, type PortalItem } from '@/lib/domain/portal/portal-item'
+
+const item = (change: Partial<PortalItem>): PortalItem => ({
+  id: 'a',
+  kind: 'visit',
+  date: '2026-11-20',
+  time: undefined,
+  type: 'visit',
+  contact: '',
+  subject: '',
+  comment: '',
+  status: 'done',
+  link: undefined,
+  views: undefined,
+  contacts: undefined,
+  ...change,
+})
+
+const items = [
+  item({ id: 'a', date: '2026-11-18', time: '16:00', contact: 'L. Ahmadi', comment: 'Vindt de kelder te laag' }),
+  item({ id: 'b', date: '2026-11-22', time: '10:30', contact: 'Familie V.', type: 'second-visit', status: 'confirmed' }),
+  item({ id: 'c', date: '2026-11-22', time: '09:00', contact: 'Émilie Claes', status: 'requested' }),
+  item({ id: 'd', date: '2026-11-15', contact: 'Open huis', type: 'open-house', views: 12 }),
+]
+
+const words: Readonly<Record<string, string>> = { done: 'Geweest', confirmed: 'Bevestigd', requested: 'Aangevraagd' }
+const ask = (query: string) => {
+  const parsed = parseItemQuery(new URLSearchParams(query), 'visit')
+  const textOf = (one: PortalItem, column: 'type' | 'contact' | 'subject' | 'comment' | 'status') =>
+    words[one[column]] ?? one[column]
+  return arrangeItems(items, parsed, textOf, 'nl-BE')
+    .map(({ id }) => id)
+    .join('')
+}
+
+test.each([
+  ['', 'bcad'],
+  ['dir=asc', 'dacb'],
+  ['sort=contact', 'cbad'],
+  ['sort=contact&dir=desc', 'dabc'],
+  ['sort=status', 'cbad'],
+  ['sort=views', 'dbca'],
+  ['sort=geheim', 'bcad'],
+  ['status=done', 'ad'],
+  ['status=weg', 'bcad'],
+  ['type=second-visit', 'b'],
+  ['q=KELDER+laag', 'a'],
+  ['q=emilie', 'c'],
+  ['q=aangevraagd', 'c'],
+  ['q=niets', ''],
+  ['from=2026-11-16&to=2026-11-20', 'a'],
+])('"%s" shows %s', (query, shown) => {
+  expect(ask(query)).toBe(shown)
+})
+
+test('whatever stands in the address is read, and its own query means the same', () => {
+  const name = fc.constantFrom('sort', 'dir', 'type', 'status', 'q', 'from', 'to')
+  const value = fc.oneof(fc.string(), fc.constantFrom('contact', 'asc', 'desc', 'date', 'done', '2026-11-01'))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+      const query = parseItemQuery(new URLSearchParams(pairs), 'visit')
+      expect(parseItemQuery(new URLSearchParams(itemQueryPairs(query)), 'visit')).toEqual(query)
+    }),
+  )
+})
+
+test('a column sorts its own way first, and turns round the second time', () => {
+  const usual = parseItemQuery(new URLSearchParams(), 'visit')
+  const byContact = sortedBy(usual, 'contact')
+  expect([sortedBy(usual, 'date').direction, byContact.direction, sortedBy(byContact, 'contact').direction]).toEqual([
+    'asc',
+    'asc',
+    'desc',
+  ])
+})
+
+test('what comes next is the first visit that has its time', () => {
+  expect(items.filter((visit) => isPlanned(visit, '2026-11-20')).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(nextVisit(items, '2026-11-20')?.id).toBe('b')
+  expect(nextVisit(items, '2026-11-23')).toBeUndefined()
+})
+
+test('a visit that was only asked for has no time, and is not planned', () => {
+  const [asked, logged] = [item({ id: 'asked', status: 'requested' }), item({ id: 'logged', status: 'confirmed' })]
+  expect([asked, logged].filter((visit) => isPlanned(visit, '2026-11-20'))).toEqual([])
+  // A day without an hour is still what comes next.
+  expect(nextVisit([asked, logged], '2026-11-20')?.id).toBe('logged')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { toRoomTable } from '../../../../lib/domain/property/room-table.ts'
+
+const room = (floor: number, kind: string, area: number) => ({ floor, kind, area })
+
+test('storeys from the ground up, then down; terraces and cellars below the total', () => {
+  const { storeys, total, uncounted } = toRoomTable([
+    room(-1, 'laundry', 8),
+    room(1, 'bedroom', 12.5),
+    room(0, 'living', 30),
+    room(0, 'terrace', 20),
+    room(-1, 'cellar', 15),
+    room(0, 'kitchen', 10),
+  ])
+  expect(storeys.map(({ floor, rooms }) => [floor, ...rooms.map(({ kind }) => kind)])).toEqual([
+    [0, 'living', 'kitchen'],
+    [1, 'bedroom'],
+    [-1, 'laundry'],
+  ])
+  expect(total).toBe(60.5)
+  expect(uncounted.map(({ kind }) => kind)).toEqual(['terrace', 'cellar'])
+})
+
+test('a garage has no living space and so no total', () => {
+  expect(toRoomTable([room(0, 'garage', 17)])).toEqual({
+    storeys: [{ floor: 0, rooms: [room(0, 'garage', 17)] }],
+    total: undefined,
+    uncounted: [],
+  })
+})

@@ -1,0 +1,68 @@
+/** The agency's colour: shades mixed from it, and text that can be read on them. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrastOf, mixColours } from '@/lib/domain/site/colour'
+import { findContrastMistakes, themeProperties } from '@/lib/domain/site/theme'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('contrast (WCAG 2.2, 1.4.3)', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#ff0000', '#ffffff', 4],
+    ['#1233c2', '#1233c2', 1],
+  ])('of %s on %s is %d', (text, ground, expected) => {
+    expect(contrastOf(text, ground)).toBeCloseTo(expected, 2)
+  })
+
+  test('is the same both ways and between 1 and 21', () => {
+    fc.assert(
+      fc.property(colour, colour, (one, other) => {
+        const contrast = contrastOf(one, other)
+        expect(contrast).toBe(contrastOf(other, one))
+        expect(contrast).toBeGreaterThanOrEqual(1)
+        expect(contrast).toBeLessThanOrEqual(21)
+      }),
+    )
+  })
+})
+
+test('a mix has nothing of the other colour at 0 and nothing else at 1', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, other) => {
+      expect(mixColours(one, other, 0)).toBe(one)
+      expect(mixColours(one, other, 1)).toBe(other)
+    }),
+  )
+})
+
+test('shades that are not given are mixed, those given are kept', () => {
+  expect(themeProperties({ accent: '#006644', shades: { '100': '#e0f0ea' } })).toEqual({
+    '--cobalt-700': '#004730',
+    '--cobalt-600': '#006644',
+    '--cobalt-500': '#1f785a',
+    '--cobalt-300': '#99c2b4',
+    '--cobalt-200': '#c7ddd6',
+    '--cobalt-100': '#e0f0ea',
+  })
+})
+
+test('a dark colour alone is enough: its shades are readable', () => {
+  for (const accent of ['#006644', '#7a1f3d', '#4b2e83', '#1a1a1a', '#8a3b00']) {
+    expect(findContrastMistakes({ accent, shades: {} })).toEqual([])
+  }
+})
+
+test('a pale colour is named with what was expected', () => {
+  const [first] = findContrastMistakes({ accent: '#ff8800', shades: {} })
+  expect(first).toEqual({
+    path: 'accent',
+    message: 'expected a contrast of at least 4.5 against white (#ffffff); found 2.39 with #ff8800',
+  })
+})
+
+test('a pale shade is named by its step', () => {
+  const mistakes = findContrastMistakes({ accent: '#1233c2', shades: { '700': '#9db2ff', '300': '#24363f' } })
+  expect(mistakes.map(({ path }) => path)).toEqual(['shades.700', 'shades.700', 'shades.300'])
+})

@@ -1,0 +1,30 @@
+/** What was made of a body is made once, as long as it is remembered. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createKeptAnswers } from '@/lib/gateway/answer-cache'
+
+const text = (word: string) => Buffer.from(`${word} `.repeat(2000))
+
+test('the same body is compressed once, another one anew', async () => {
+  const bodyOf = createKeptAnswers(10)
+  const first = await bodyOf(text('a'), true).compress('br')
+  expect(await bodyOf(text('a'), true).compress('br')).toBe(first)
+  expect(await bodyOf(text('b'), true).compress('br')).not.toEqual(first)
+  expect(brotliDecompressSync(first)).toEqual(text('a'))
+  expect(gunzipSync(await bodyOf(text('a'), true).compress('gzip'))).toEqual(text('a'))
+})
+
+test('what one visitor alone gets is not kept', async () => {
+  const bodyOf = createKeptAnswers(10)
+  expect(await bodyOf(text('a'), false).compress('br')).not.toBe(await bodyOf(text('a'), false).compress('br'))
+})
+
+test('what was not asked for longest is forgotten first', async () => {
+  const bodyOf = createKeptAnswers(2)
+  const ask = (word: string) => bodyOf(text(word), true).compress('gzip')
+  const [a, b] = [await ask('a'), await ask('b')]
+  expect(await ask('a')).toBe(a)
+  await ask('c')
+  expect(await ask('a')).toBe(a)
+  expect(await ask('b')).not.toBe(b)
+})

@@ -1,0 +1,206 @@
+/** What the front makes of the site's answers. */
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { expect, test } from 'vitest'
+import { ownScriptsHeader } from '@/lib/http/strict-policy'
+import { expectConsole } from '../../support/fail-on-console.ts'
+import { pageHandler, startFront } from '../../support/start-gateway.ts'
+
+const policy = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+const page = `<html><p style="--a:1">${'tekst '.repeat(500)}</p><script>self.__next_f.push([1,"a"])</script></html>`
+
+test('a page leaves with the hashes of its own scripts and styles', async () => {
+  const { ask } = await startFront(pageHandler(page, { 'Content-Security-Policy': policy, [ownScriptsHeader]: "'sha256-own'" }))
+  const { headers } = await ask('/nl/')
+  expect(headers.get('content-security-policy')).toMatch(
+    /^script-src 'self' 'sha256-own' 'sha256-[\w+/=]{44}'; style-src 'self' 'unsafe-hashes' 'sha256-[\w+/=]{44}'$/,
+  )
+  expect(headers.has(ownScriptsHeader)).toBe(false)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('strict-transport-security')).toBeNull()
+})
+
+test('a page is compressed as the browser wishes, and not sent again while it is the same', async () => {
+  const { ask } = await startFront(pageHandler(page))
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await ask('/nl/', { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await answer.text()).toBe(page)
+  }
+  const refused = await ask('/nl/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
+  expect(refused.headers.get('content-encoding')).toBeNull()
+  const tag = refused.headers.get('etag') ?? ''
+  const again = await ask('/nl/', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+})
+
+test('an answer for one visitor has no tag', async () => {
+  const { ask } = await startFront(pageHandler(page, { 'Cache-Control': 'private, no-store' }))
+  expect((await ask('/nl/')).headers.get('etag')).toBeNull()
+})
+
+test('HEAD gets the headers of the page and no body', async () => {
+  const { ask } = await startFront(pageHandler(page))
+  const answer = await ask('/nl/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(page.length), ''])
+})
+
+test('what is no text passes as it comes', async () => {
+  const { ask } = await startFront(async (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/x-icon' })
+    createReadStream('public/favicon.ico').pipe(response)
+  })
+  const answer = await ask('/favicon.ico')
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('the site hears who asks, and nothing that only a proxy of ours may say', async () => {
+  // It warns of the proxy that the first header speaks of.
+  expectConsole()
+  const { ask } = await startFront(async (request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(request.headers))
+  })
+  const claims = {
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'content-security-policy': "script-src 'nonce-mine'",
+    'x-request-id': 'mine',
+  }
+  const headers = await (await ask('/', { headers: claims })).json()
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{13}$/),
+  })
+  expect(JSON.stringify(headers)).not.toMatch(/evil|mine|https/)
+})
+
+test.each([
+  { isSecure: true, proxies: 0, proto: 'http' },
+  { isSecure: false, proxies: 1, proto: 'https' },
+])('behind TLS browsers are told to stay there: $proxies proxies', async ({ isSecure, proxies, proto }) => {
+  const { ask } = await startFront(pageHandler(page), { isSecure, proxies })
+  const { headers } = await ask('/', { headers: { 'x-forwarded-proto': proto } })
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test('a page that fails is one of ours, in the language of the address, with an id to ask for', async () => {
+  expectConsole()
+  const { ask } = await startFront(() => Promise.reject(new Error('broken')))
+  const answer = await ask('/fr/contact/')
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toMatch(/Numéro de l’erreur : [\da-f-]{13}/)
+  expect(html).not.toContain('broken')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('what the framework draws for unknown files is replaced, a page of the site is not', async () => {
+  const { ask } = await startFront(async (request, response) => {
+    response.statusCode = 404
+    await pageHandler('theirs', request.url === '/nl/' ? { 'Content-Security-Policy': policy } : {})(request, response)
+  })
+  expect(await (await ask('/pictures/none')).text()).toContain('Hier staat niets')
+  expect(await (await ask('/nl/')).text()).toBe('theirs')
+})
+
+test('a file that is not there has words for people alone', async () => {
+  const { ask } = await startFront(async (_request, response) => {
+    response.statusCode = 404
+    response.end()
+  })
+  const words = async (path: string, accept: string) => (await ask(path, { headers: { accept } })).text()
+  expect(await words('/pictures/none.webp', 'text/html,*/*')).toContain('Hier staat niets')
+  expect(await words('/pictures/none.webp', 'image/webp')).toBe('')
+  expect(await words('/api/none/', 'text/html')).toBe('')
+})
+
+test('an answer that its visitor left does not break the next', async () => {
+  let hasBegun = () => {}
+  const begun = new Promise<void>((done) => {
+    hasBegun = done
+  })
+  const { ask, url } = await startFront(async (request, response) => {
+    if (request.url === '/left/') {
+      hasBegun()
+      await once(response, 'close')
+    }
+    await pageHandler(page)(request, response)
+  })
+  const left = httpRequest(`${url}/left/`).on('error', () => {})
+  left.end()
+  await begun
+  left.destroy()
+  expect((await ask('/nl/')).status).toBe(200)
+})
+
+const internal = {
+  [ownScriptsHeader]: "'sha256-own'",
+  'X-Powered-By': 'somebody',
+  'X-Middleware-Rewrite': '/nl/inside/',
+  'X-Middleware-Set-Cookie': 'a=b',
+  'X-Nextjs-Cache': 'HIT',
+  'X-Request-Id': 'a',
+  'X-Anything-New': 'a',
+}
+
+/** A page, what is held, what passes, what leads on, and nothing at all. */
+test.each([
+  ['text/html', 200],
+  ['text/html', 404],
+  ['application/json', 200],
+  ['application/xml', 410],
+  ['image/webp', 200],
+  ['text/x-component', 200],
+  [undefined, 307],
+  [undefined, 308],
+  [undefined, 303],
+  [undefined, 204],
+])('no header of ours alone leaves with %s, %i', async (type, status) => {
+  const { ask } = await startFront(async (_request, response) => {
+    response.writeHead(status, { ...internal, ...(type && { 'Content-Type': type }), 'X-Robots-Tag': 'noindex' })
+    response.end(type && 'body')
+  })
+  for (const headers of [{}, { rsc: '1' }, { 'next-action': 'a' }]) {
+    const answer = await ask('/nl/', { headers })
+    const names = [...answer.headers.keys()].filter((name) => name.startsWith('x-'))
+    expect(names).toEqual(['x-content-type-options', 'x-frame-options', 'x-robots-tag'])
+  }
+})
+
+test('the framework’s script gets what it reads, and nobody else does', async () => {
+  const { ask } = await startFront(pageHandler('a', { 'X-Action-Redirect': '/nl/bedankt/;push' }))
+  expect((await ask('/nl/')).headers.get('x-action-redirect')).toBeNull()
+  const answer = await ask('/nl/', { headers: { 'next-action': 'a' } })
+  expect(answer.headers.get('x-action-redirect')).toBe('/nl/bedankt/;push')
+})
+
+test.each([
+  [404, 's-maxage=31536000', 'public, max-age=60'],
+  [410, 'public, max-age=86400', 'public, max-age=60'],
+  [404, '', 'public, max-age=60'],
+  [404, 'private, no-store', 'private, no-store'],
+  [400, 's-maxage=3600', 'no-store'],
+  [500, '', 'no-store'],
+  [200, 's-maxage=3600', 's-maxage=3600'],
+])('%i with %j is kept as %j', async (status, given, kept) => {
+  expectConsole()
+  for (const type of ['text/html', 'image/webp']) {
+    const { ask } = await startFront(async (_request, response) => {
+      const headers = { 'Content-Type': type, 'Content-Security-Policy': policy, ...(given && { 'Cache-Control': given }) }
+      response.writeHead(status, headers)
+      response.end('body')
+    })
+    const answer = await ask('/nl/', { headers: { accept: 'application/json' } })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
+  }
+})

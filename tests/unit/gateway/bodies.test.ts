@@ -1,0 +1,166 @@
+/** What is sent is counted as it arrives, and no route sees it before all of it is there. */
+import { once } from 'node:events'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createBodyBudget } from '@/lib/gateway/body-store'
+import type { Handler } from '@/lib/gateway/create-gateway'
+import { uploadLimit } from '@/lib/routing/upload-limit'
+import { expectConsole } from '../../support/fail-on-console.ts'
+import { startFront } from '../../support/start-gateway.ts'
+
+/** Tells what it was sent. */
+function echoHandler() {
+  const seen: { length: number; stated: string | undefined; isChunked: boolean }[] = []
+  const handle: Handler = async (request, response) => {
+    let length = 0
+    for await (const chunk of request) length += chunk.length
+    const { 'content-length': stated, 'transfer-encoding': encoding } = request.headers
+    seen.push({ length, stated, isChunked: encoding !== undefined })
+    response.setHeader('Content-Type', 'text/plain')
+    response.end('taken')
+  }
+  return { handle, seen }
+}
+
+const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n'
+const head = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\n${rest}\r\n`
+const chunked = 'Transfer-Encoding: chunked\r\n'
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+/** Sends a head, then pieces for as long as the other side takes them. @returns the answer. */
+async function sendOn(front: Awaited<ReturnType<typeof startFront>>, first: string, piece: string, bytes: number) {
+  const { socket } = await front.connect()
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  const closed = once(socket, 'close')
+  socket.write(first, 'latin1')
+  for (let sent = 0; sent < bytes && socket.writable && !answer; sent += piece.length)
+    if (!socket.write(piece, 'latin1')) await Promise.race([once(socket, 'drain'), closed])
+  if (!answer) socket.write('0\r\n\r\n')
+  await closed
+  return answer
+}
+
+test('a body without a length reaches the route whole, with its length', async () => {
+  const { handle, seen } = echoHandler()
+  const { send } = await startFront(handle)
+  const answer = await send(`${head('/nl/contact/', `${chunked}Connection: close\r\n`)}${chunk('ab')}${chunk('cde')}0\r\n\r\n`)
+  expect([statusOf(answer), seen]).toEqual([200, [{ length: 5, stated: '5', isChunked: false }]])
+})
+
+test('a body is given on as it was, whatever pieces it came in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 1, maxLength: 9000 }), { maxLength: 12 }), async (pieces) => {
+      const store = createBodyBudget(64 * 1024, { small: 1e6, large: 1e6 })()
+      expect(pieces.every((piece) => store.add(Buffer.from(piece)))).toBe(true)
+      expect(Buffer.concat(store.blocks())).toEqual(Buffer.concat(pieces))
+    }),
+  )
+})
+
+test.each([
+  ['/api/keep-informed/', ''],
+  ['/api/keep-informed/', multipart],
+  ['/api/none/', ''],
+  ['/nl/contact/', 'Content-Type: text/plain\r\n'],
+  ['/nl/contact/', 'Next-Action: 7f\r\nContent-Type: application/x-www-form-urlencoded\r\n'],
+])('%s %j takes 64 KiB without a length and no more', async (path, type) => {
+  const { handle, seen } = echoHandler()
+  const front = await startFront(handle)
+  const piece = chunk('x'.repeat(1024))
+  const fits = await front.send(`${head(path, `${type}${chunked}Connection: close\r\n`)}${piece.repeat(64)}0\r\n\r\n`)
+  expect([statusOf(fits), seen]).toEqual([200, [expect.objectContaining({ length: 64 * 1024 })]])
+  const refused = await sendOn(front, head(path, type + chunked), piece, 50_000_000)
+  expect(statusOf(refused)).toBe(413)
+  expect(refused).toMatch(/^Connection: close/im)
+  expect(seen).toHaveLength(1)
+})
+
+test('a form with files may send what a form may, and of more the site sees the length alone', async () => {
+  const { handle, seen } = echoHandler()
+  const front = await startFront(handle)
+  const piece = chunk('x'.repeat(64 * 1024))
+  const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
+  expect(statusOf(await sendOn(front, start, piece, uploadLimit))).toBe(200)
+  expect(statusOf(await sendOn(front, start, piece, 2 * uploadLimit))).toBe(200)
+  expect(seen.map(({ length, stated }) => [length > 0, Number(stated) > uploadLimit])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(statusOf(await sendOn(front, start, piece, 5 * uploadLimit))).toBe(413)
+  expect(seen).toHaveLength(2)
+})
+
+test('pieces of one byte take no more memory than what they hold', () => {
+  const budgets = { small: 1_000_000, large: 0 }
+  const store = createBodyBudget(64 * 1024, budgets)()
+  const byte = Buffer.from('x')
+  let taken = 0
+  while (taken < 60_000 && store.add(byte)) taken += 1
+  expect(store.blocks().length).toBeLessThan(10)
+  expect(Buffer.concat(store.blocks())).toHaveLength(60_000)
+})
+
+test('a body in a great many pieces is not waited for', async () => {
+  const { handle, seen } = echoHandler()
+  const front = await startFront(handle)
+  const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
+  expect(statusOf(await sendOn(front, start, chunk('a').repeat(100), 8_000))).toBe(200)
+  expect(statusOf(await sendOn(front, start, chunk('a').repeat(1000), 1_000_000))).toBe(400)
+  expect(seen.map(({ length }) => length)).toEqual([expect.any(Number)])
+})
+
+test('bodies under way have a budget together, and large ones leave that of small ones alone', () => {
+  const create = createBodyBudget(8 * 1024, { small: 16 * 1024, large: 24 * 1024 })
+  const [first, second, third] = [create(), create(), create()]
+  expect([first?.add(Buffer.alloc(24 * 1024)), second?.add(Buffer.alloc(8 * 1024))]).toEqual([true, true])
+  expect(second?.add(Buffer.alloc(1))).toBe(false)
+  expect(third?.add(Buffer.alloc(1))).toBe(false)
+  first?.release()
+  first?.release()
+  expect(third?.add(Buffer.alloc(8 * 1024))).toBe(true)
+  expect(create().add(Buffer.alloc(1))).toBe(false)
+})
+
+test('who sends slowly takes no place from others, and is not waited for', async () => {
+  const { handle, seen } = echoHandler()
+  const size = { running: 1, waiting: 0, patience: 60_000 }
+  const { connect, ask } = await startFront(handle, {
+    gates: { picture: size, page: size, made: size, sending: size },
+    patience: { head: 15_000, request: 60_000, body: 200 },
+  })
+  const slow = await Promise.all([connect(), connect(), connect()])
+  const answers = slow.map(({ send }) => send(`${head('/nl/contact/', 'Content-Length: 1000\r\n')}a`))
+  expect((await ask('/nl/contact/', { method: 'POST', body: 'a form' })).status).toBe(200)
+  expect((await Promise.all(answers)).map(statusOf)).toEqual([408, 408, 408])
+  expect(seen).toHaveLength(1)
+})
+
+test('who asks before sending is answered before sending', async () => {
+  const { handle } = echoHandler()
+  const { send, connect } = await startFront(handle)
+  const expecting = (path: string, length: number) => head(path, `Content-Length: ${length}\r\nExpect: 100-continue\r\n`)
+  expect(statusOf(await send(expecting('/api/panel/', 100_000)))).toBe(413)
+  const { socket } = await connect()
+  socket.write(expecting('/nl/contact/', 1).replace('Expect', 'Connection: close\r\nExpect'))
+  expect(String((await once(socket, 'data'))[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  socket.write('a')
+  expect(statusOf(String((await once(socket, 'data'))[0]))).toBe(200)
+})
+
+test('who leaves in the middle gives back what was kept', async () => {
+  expectConsole()
+  const { handle, seen } = echoHandler()
+  const { connect, ask } = await startFront(handle, { proxies: 1 })
+  const start = head('/nl/contact/', `X-Forwarded-For: 203.0.113.7\r\nContent-Length: 1000\r\n`)
+  const gone = await Promise.all(Array.from({ length: 4 }, () => connect()))
+  for (const { socket } of gone) socket.write(`${start}a`)
+  const from = () => ask('/nl/contact/', { method: 'POST', body: 'a', headers: { 'x-forwarded-for': '203.0.113.7' } })
+  await vi.waitFor(async () => expect((await from()).status).toBe(429))
+  for (const { socket } of gone) socket.destroy()
+  await vi.waitFor(async () => expect((await from()).status).toBe(200))
+  expect(seen.every(({ length }) => length === 1)).toBe(true)
+})

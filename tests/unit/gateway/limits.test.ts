@@ -1,0 +1,185 @@
+/** What the front refuses, and what it does when too much comes at once. */
+import { expect, test, vi } from 'vitest'
+import type { Handler } from '@/lib/gateway/create-gateway'
+import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
+import { expectConsole } from '../../support/fail-on-console.ts'
+import { pageHandler, startFront } from '../../support/start-gateway.ts'
+
+const page = pageHandler('<html lang="nl">page</html>')
+
+/** Answers when told to. */
+function slowHandler() {
+  const open: (() => void)[] = []
+  const handle: Handler = async (request, response) => {
+    await new Promise<void>((done) => open.push(done))
+    await page(request, response)
+  }
+  return { handle, waiting: () => open.length, finish: () => open.splice(0).forEach((done) => void done()) }
+}
+
+const firstLine = (answer: string) => answer.split('\r\n')[0]
+
+test.each([
+  ['GET //evil.example/ HTTP/1.1\r\nHost: a\r\n', 400],
+  ['GET /%00 HTTP/1.1\r\nHost: a\r\n', 400],
+  ['GET /%zz HTTP/1.1\r\nHost: a\r\n', 400],
+  ['GET * HTTP/1.1\r\nHost: a\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a/../b\r\n', 400],
+  ['GET / HTTP/1.1\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost:\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a:99999\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: [1:2]\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a..b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a@b\r\n', 400],
+  [`GET / HTTP/1.1\r\nHost: ${'a.'.repeat(127)}be\r\n`, 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 400],
+  ['POST /api/health/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
+  ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n', 400],
+  ['POST /nl/ HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n', 413],
+  ['POST /api/newsletter-unsubscribe/ HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n', 413],
+  ['PUT / HTTP/1.1\r\nHost: a\r\n', 405],
+  ['TRACE / HTTP/1.1\r\nHost: a\r\n', 405],
+  [`GET /${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n`, 414],
+  [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n`, 431],
+  ['GET http://evil.example/nl/ HTTP/1.1\r\nHost: a\r\n', 200],
+  ['GET / HTTP/1.1\r\nHost: [::1]:3000\r\nUpgrade: websocket\r\n', 200],
+])('%j is answered with %i', async (head, status) => {
+  const { send } = await startFront(page)
+  expect(firstLine(await send(`${head}Connection: close\r\n\r\n`))).toContain(` ${status} `)
+})
+
+test('who is too slow to say what they want is not waited for', async () => {
+  const { send } = await startFront(page, { patience: { head: 50, request: 100, body: 100 } })
+  expect(firstLine(await send('GET / HTTP/1.1\r\nHost: a\r\nX-'))).toContain(' 408 ')
+})
+
+test('who asks too often is told when to come back, others are served', async () => {
+  expectConsole()
+  const { ask } = await startFront(page, { perMinute: 3, proxies: 1 })
+  const from = (address: string, path = '/nl/', accept = 'text/html') =>
+    ask(path, { headers: { 'x-forwarded-for': address, accept } })
+  for (let count = 0; count < 3; count += 1) expect((await from('203.0.113.7')).status).toBe(200)
+  const refused = await from('203.0.113.7', '/fr/')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20'])
+  expect(await refused.text()).toContain('<html lang="fr">')
+  const forProgram = await from('203.0.113.7', '/api/panel/', 'application/json')
+  expect([forProgram.status, await forProgram.json()]).toEqual([429, { error: 'tooMany' }])
+  expect((await from('203.0.113.8')).status).toBe(200)
+  expect((await from('203.0.113.7', '/_next/static/a.js')).status).toBe(200)
+})
+
+test('behind a proxy that nobody told of, nobody is mistaken for everybody', async () => {
+  expectConsole()
+  const { ask } = await startFront(page, { perMinute: 1 })
+  const statuses = []
+  for (let count = 0; count < 3; count += 1) {
+    statuses.push((await ask('/nl/', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200])
+  expect(console.warn).toHaveBeenCalledWith(expect.objectContaining({ event: 'hidden-proxy' }))
+})
+
+test('when all places are taken the rest is turned away at once, and served again afterwards', async () => {
+  expectConsole()
+  const { handle, waiting, finish } = slowHandler()
+  const size = { running: 2, waiting: 1, patience: 60_000 }
+  const { ask } = await startFront(handle, { gates: { picture: size, page: size, made: size, sending: size } })
+  const served = [ask('/nl/'), ask('/nl/'), ask('/nl/')]
+  await vi.waitFor(() => expect(waiting()).toBe(2))
+  const refused = await vi.waitFor(async () => {
+    const answer = await ask('/en/', { headers: { 'accept-language': 'fr' } })
+    expect(answer.status).toBe(503)
+    return answer
+  })
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.text()).toMatch(/<html lang="fr">.*<h1>.*<a href="tel:030001234">/s)
+  expect((await ask('/api/health/')).status).toBe(200)
+  const form = ask('/nl/contact/', { method: 'POST' })
+  await vi.waitFor(() => expect(waiting()).toBe(3))
+  finish()
+  await vi.waitFor(() => expect(waiting()).toBe(1))
+  finish()
+  expect((await Promise.all([...served, form])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const afterwards = ask('/nl/')
+  await vi.waitFor(() => expect(waiting()).toBe(1))
+  finish()
+  expect((await afterwards).status).toBe(200)
+})
+
+test('what arrives together is counted together, however quickly each is answered', async () => {
+  expectConsole()
+  const size = { running: 2, waiting: 3, patience: 60_000 }
+  const { connect } = await startFront(page, { gates: { picture: size, page: size, made: size, sending: size } })
+  const visitors = []
+  while (visitors.length < 20) visitors.push(await connect())
+  const answers = visitors.map(({ send }) => send('GET /nl/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))
+  const statuses = (await Promise.all(answers)).map((answer) => firstLine(answer)?.split(' ')[1])
+  expect(statuses.toSorted()).toEqual([...Array(5).fill('200'), ...Array(15).fill('503')])
+})
+
+test('who does not read their answer keeps no place from others', async () => {
+  const size = { running: 1, waiting: 0, patience: 60_000 }
+  const long = pageHandler(`<html lang="nl">${'a page '.repeat(2_000_000)}</html>`)
+  const { connect, ask } = await startFront((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
+    gates: { picture: size, page: size, made: size, sending: size },
+  })
+  const visitor = await connect()
+  const began = new Promise<void>((done) => visitor.socket.once('data', () => done()))
+  void visitor.send('GET /nl/ HTTP/1.1\r\nHost: a\r\n\r\n')
+  await began
+  visitor.socket.pause()
+  expect((await ask('/fr/')).status).toBe(200)
+})
+
+test('who sends many forms at once, however slowly, leaves places to others', async () => {
+  expectConsole()
+  const { handle, waiting, finish } = slowHandler()
+  const size = { running: 6, waiting: 0, patience: 60_000 }
+  const { ask } = await startFront(handle, { proxies: 1, gates: { picture: size, page: size, made: size, sending: size } })
+  const from = (address: string) => ask('/nl/contact/', { method: 'POST', headers: { 'x-forwarded-for': address } })
+  const sending = Array.from({ length: 4 }, () => from('203.0.113.7'))
+  await vi.waitFor(() => expect(waiting()).toBe(4))
+  const refused = await from('203.0.113.7')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  const other = from('203.0.113.8')
+  await vi.waitFor(() => expect(waiting()).toBe(5))
+  finish()
+  expect((await Promise.all([...sending, other])).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const afterwards = from('203.0.113.7')
+  await vi.waitFor(() => expect(waiting()).toBe(1))
+  finish()
+  expect((await afterwards).status).toBe(200)
+})
+
+test('a site that ends is not ready, finishes what it began and closes its connections', async () => {
+  expectConsole()
+  const { handle, waiting, finish } = slowHandler()
+  const { ask, server, stopping } = await startFront(handle)
+  const last = ask('/nl/')
+  await vi.waitFor(() => expect(waiting()).toBe(1))
+  stopping()
+  const ready = await ask('/api/ready/')
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+  const isClosed = new Promise((done) => server.close(done))
+  finish()
+  expect((await last).status).toBe(200)
+  server.closeIdleConnections()
+  await isClosed
+})
+
+test('what is to be finished before the end runs in its order, also when one part fails', async () => {
+  expectConsole()
+  const done: string[] = []
+  onStop('first', async () => {
+    done.push('first')
+    throw new Error('broken')
+  })
+  onStop('second', async () => void done.push('second'))
+  await runStopHooks()
+  expect(done).toEqual(['first', 'second'])
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'stop-failed', name: 'first' }))
+})

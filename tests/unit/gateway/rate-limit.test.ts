@@ -1,0 +1,36 @@
+/** How often one visitor may ask. */
+import { expect, test } from 'vitest'
+import { createPace } from '@/lib/gateway/rate-limit'
+import { kindOf } from '@/lib/gateway/request-kind'
+
+test('a visitor has a minute’s worth at first, and gets it back evenly', () => {
+  let now = 0
+  const take = createPace(60, () => now)
+  for (let count = 0; count < 60; count += 1) expect(take('one', 1)).toBe(0)
+  expect(take('one', 1)).toBe(1)
+  expect(take('one', 3)).toBe(3)
+  expect(take('two', 1)).toBe(0)
+  now = 2_000
+  expect([take('one', 1), take('one', 1), take('one', 1)]).toEqual([0, 0, 1])
+  now = 600_000
+  expect(take('one', 60)).toBe(0)
+  expect(take('one', 1)).toBe(1)
+})
+
+test('zero is no limit', () => {
+  const take = createPace(0, () => 0)
+  expect(Array.from({ length: 1000 }, () => take('one', 3)).every((wait) => wait === 0)).toBe(true)
+})
+
+test('what lies ready costs nothing, what is made for one request costs most', () => {
+  expect(kindOf('GET', '/_next/static/chunks/a.js', '')).toBe('file')
+  expect(kindOf('GET', '/pictures/s01-1.webp', '')).toBe('file')
+  expect(kindOf('GET', '/_next/image/', 'url=%2Fpictures%2Fs01-1.webp&w=400&q=75')).toBe('picture')
+  expect(kindOf('GET', '/tiles/12/2097/1370/', '')).toBe('picture')
+  expect(kindOf('GET', '/nl/', '')).toBe('page')
+  expect(kindOf('GET', '/nl/te-koop/', 'type=2')).toBe('made')
+  expect(kindOf('GET', '/api/panel/', '')).toBe('made')
+  expect(kindOf('POST', '/nl/contact/', '')).toBe('sending')
+  expect(kindOf('GET', '/picturesque/', '')).toBe('page')
+  expect(kindOf('POST', '/api/view/', '')).toBe('page')
+})

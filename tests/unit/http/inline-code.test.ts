@@ -1,0 +1,61 @@
+/** Which scripts of a page its policy lets in. */
+import { describe, expect, test } from 'vitest'
+import { contentPolicy } from '@/lib/domain/site/content-policy'
+import { hashInlineCode, isDataCall, policyHash } from '@/lib/http/inline-code'
+import { strictPolicy } from '@/lib/http/strict-policy'
+
+const flight = 'self.__next_f.push([1,"0:{\\"a\\":1}\\n"])'
+
+test.each([
+  flight,
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',
+])('%s hands over data', (script) => expect(isDataCall(script)).toBe(true))
+
+test.each([
+  'alert(1)',
+  `${flight};alert(1)`,
+  'self.__next_f.push(alert(1))',
+  'self.__next_f.push([1,"a"],alert(1))',
+  'self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"a"])',
+  'self.__next_f.push()',
+  '',
+])('%s is more than data', (script) => expect(isDataCall(script)).toBe(false))
+
+test('hashes the data of the framework and styles, and nothing else that stands in a page', () => {
+  const html = `<html style="--a:1"><script src="/a.js"></script><script>${flight}</script><script>alert(1)</script>
+    <script type="application/ld+json">{"a":"<p style=\\"x\\">"}</script><p class="b" style="content:&quot;&amp;&quot;">style="no"</p>`
+  expect(hashInlineCode(html)).toEqual({
+    scripts: [policyHash(flight)],
+    styles: [policyHash('--a:1'), policyHash('content:"&"')],
+  })
+})
+
+describe('the policy', () => {
+  const hosts = { pictures: ['cdn.example'], frames: ['b.example', 'a.example', 'b.example'], media: [], consented: [] }
+  const policy = (nonce?: string) =>
+    contentPolicy({ nonce, ownScripts: ["'sha256-own'"], hosts, framedBy: "'none'", isSecure: false })
+  const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-s'"] }
+
+  test('of a kept page lets in what it holds by hashes', () => {
+    const strict = strictPolicy(policy(), "'sha256-own'", hashes)
+    expect(strict).toContain("script-src 'self' 'sha256-own' 'sha256-a';")
+    expect(strict).toContain("style-src 'self' 'unsafe-hashes' 'sha256-s';")
+    expect(strict).not.toContain('unsafe-inline')
+  })
+
+  test('of a page made for one request lets in what has its nonce', () => {
+    const strict = strictPolicy(policy('abc'), "'sha256-own'", { scripts: ["'sha256-a'"], styles: [] })
+    expect(strict).toContain("script-src 'self' 'nonce-abc' 'sha256-own';")
+    expect(strict).toContain("style-src 'self';")
+  })
+
+  test('names the hosts of pictures and players, each once, and asks for TLS where there is some', () => {
+    expect(policy()).toContain("img-src 'self' data: https://cdn.example;")
+    expect(policy()).toContain("frame-src 'self' https://a.example https://b.example;")
+    expect(policy()).not.toContain('upgrade-insecure-requests')
+    expect(contentPolicy({ nonce: 'n', ownScripts: [], hosts, framedBy: "'self'", isSecure: true })).toMatch(
+      /frame-ancestors 'self'.*; upgrade-insecure-requests$/,
+    )
+  })
+})

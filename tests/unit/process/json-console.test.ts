@@ -1,0 +1,47 @@
+/** The log names events, not people. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isOfBadRequest, isOfUnknownPicture } from '@/lib/gateway/bad-requests'
+import { describeCall, withoutPersons } from '@/lib/process/json-console'
+
+test('mail addresses, telephone numbers and queries are left out', () => {
+  expect(withoutPersons('Lead of an.peeters+huis@mail.example.be, 0470 12 34 56 or +32 3 000 12 34')).toBe(
+    'Lead of [mail], [phone] or [phone]',
+  )
+  expect(withoutPersons('GET /nl/newsletter/?token=abc&x=1 failed')).toBe('GET /nl/newsletter/?[query] failed')
+  expect(withoutPersons('Property 4102311 at 2026-11-22T10:00:00Z')).toBe('Property 4102311 at 2026-11-22T10:00:00Z')
+})
+
+test('only what a request alone can cause is told from failures of the site', () => {
+  expect(isOfBadRequest(new Error('The router state header was sent but could not be parsed.'))).toBe(true)
+  for (const words of ['Connection closed.', 'Failed to parse body as FormData.', 'Unexpected end of JSON input'])
+    expect(isOfBadRequest(new Error(words))).toBe(false)
+})
+
+test('no mail address gets into a line, wherever it stands', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.string(), (mail, text) => {
+      const domain = mail.slice(mail.lastIndexOf('@'))
+      expect(JSON.stringify(describeCall([`${text} ${mail}`, new Error(mail)]))).not.toContain(domain)
+      expect(JSON.stringify(describeCall([{ event: 'e', error: new Error(mail), note: mail }]))).not.toContain(domain)
+    }),
+  )
+})
+
+test('an event keeps its fields, an error its digest and the top of its stack', () => {
+  const error = Object.assign(new Error('No such table'), { digest: '1234' })
+  expect(describeCall([{ event: 'started', port: 3000 }])).toEqual({ event: 'started', port: 3000 })
+  expect(describeCall(['Outbox:', error])).toMatchObject({
+    event: 'message',
+    text: 'Outbox:',
+    error: { message: 'No such table', digest: '1234' },
+  })
+})
+
+test('asking for a picture that is not there is no failure, a host of pictures that fails is one', () => {
+  const words = 'upstream image response failed for'
+  expect(isOfUnknownPicture(['x', 'internal image response failed for', '/pictures/none.webp', 404])).toBe(true)
+  expect(isOfUnknownPicture(['x', words, 'https://pictures.example/none.webp', 404])).toBe(true)
+  expect(isOfUnknownPicture(['x', words, 'https://pictures.example/a.webp', 502])).toBe(false)
+  expect(isOfUnknownPicture(['x', 'upstream image response timed out for', 'https://pictures.example/a.webp'])).toBe(false)
+})

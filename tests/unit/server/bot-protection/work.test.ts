@@ -1,0 +1,73 @@
+/** The work check: a solved one passes once the minimum time is over, for its form, until it expires. */
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { minimumMs, workLifeMs } from '@/lib/forms/challenge'
+import { issueWork, readWork } from '@/lib/server/bot-protection/proof-of-work'
+
+vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
+
+const now = new Date('2026-11-21T10:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+// ALTCHA looks at the clock itself.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => vi.useRealTimers())
+
+let solved = ''
+
+beforeAll(async () => {
+  const challenge = await issueWork('contact', now)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  solved = JSON.stringify({ challenge, solution })
+})
+
+test('a solved check passes, under the same name each time, and for this form only', async () => {
+  const passed = await readWork(solved, 'contact', later(minimumMs))
+  expect(passed).toEqual({ id: expect.stringMatching(/^work:[0-9a-f]{64}$/), expiresAt: later(workLifeMs) })
+  expect(await readWork(solved, 'contact', later(minimumMs + 1))).toEqual(passed)
+  expect(await readWork(solved, 'newsletter', later(minimumMs))).toBeUndefined()
+})
+
+test('it passes from three seconds to thirty minutes after it was issued', async () => {
+  expect([minimumMs, workLifeMs]).toEqual([3_000, 30 * 60_000])
+  expect(await readWork(solved, 'contact', later(minimumMs - 1))).toBeUndefined()
+  expect(await readWork(solved, 'contact', later(workLifeMs - 1))).toBeDefined()
+  expect(await readWork(solved, 'contact', later(workLifeMs))).toBeUndefined()
+})
+
+test('another spelling of the same check is the same check', async () => {
+  const passed = await readWork(solved, 'contact', later(minimumMs))
+  const respelled = JSON.stringify(JSON.parse(solved), null, 2)
+  expect(await readWork(respelled, 'contact', later(minimumMs))).toEqual(passed)
+})
+
+test('nothing in it can be changed', async () => {
+  const changes: [path: string[], value: unknown][] = [
+    [['challenge', 'parameters', 'data', 'form'], 'newsletter'],
+    [['challenge', 'parameters', 'data', 'issuedAt'], now.getTime() - 60_000],
+    [['challenge', 'parameters', 'expiresAt'], 9_999_999_999],
+    [['challenge', 'parameters', 'nonce'], '00'.repeat(16)],
+    [['challenge', 'parameters', 'keySignature'], '00'.repeat(32)],
+    [['challenge', 'parameters', 'keyPrefix'], '00'],
+    [['challenge', 'signature'], '00'.repeat(32)],
+    [['solution', 'derivedKey'], '00'.repeat(32)],
+    [['solution', 'counter'], -1],
+  ]
+  for (const [path, value] of changes) {
+    const changed = structuredClone(JSON.parse(solved))
+    const parent = path.slice(0, -1).reduce((part, name) => part[name], changed)
+    parent[path.at(-1) ?? ''] = value
+    for (const form of ['contact', 'newsletter'])
+      expect([path, await readWork(JSON.stringify(changed), form, later(minimumMs))]).toEqual([path, undefined])
+  }
+})
+
+test('whatever is sent instead is no check and no error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), async (text) => {
+      expect(await readWork(text, 'contact', later(minimumMs))).toBeUndefined()
+    }),
+  )
+})

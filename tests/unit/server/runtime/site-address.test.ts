@@ -1,0 +1,43 @@
+/** Links of commands name the site that runs, as the reloading of content finds it: by the folder that both share. */
+import { execFileSync } from 'node:child_process'
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { writeSiteAddress } from '@/lib/server/runtime/site-address'
+import { ownVarFolder } from '../../../support/var-folder.ts'
+
+const folder = ownVarFolder()
+const file = join(folder, 'site-address')
+
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', undefined)
+  vi.stubEnv('PORT', undefined)
+  rmSync(file, { force: true })
+})
+
+/** What a command that starts now takes for the site's address. */
+function addressInCommand(settings: Readonly<Record<string, string>> = {}): string {
+  const { SITE_URL: _, ...env } = process.env
+  const code = ['--import', './scripts/find-site.ts', '--eval', 'process.stdout.write(String(process.env.SITE_URL))']
+  return execFileSync(process.execPath, code, { env: { ...env, VAR_DIR: folder, ...settings } }).toString()
+}
+
+test('a site on a port of its own', () => {
+  vi.stubEnv('PORT', '4207')
+  writeSiteAddress()
+  expect(addressInCommand()).toBe('http://localhost:4207')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a site with a public address keeps it on any port', () => {
+  vi.stubEnv('SITE_URL', 'https://www.agency.example/')
+  vi.stubEnv('PORT', '4207')
+  writeSiteAddress()
+  expect(addressInCommand()).toBe('https://www.agency.example')
+})
+
+test('what the command itself is told wins; where no site ran, nothing is claimed', () => {
+  expect(addressInCommand()).toBe('undefined')
+  writeSiteAddress()
+  expect(addressInCommand({ SITE_URL: 'https://other.example' })).toBe('https://other.example')
+})

@@ -1,0 +1,57 @@
+/** What the running site writes is for its own user alone, and tried before it is promised. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { closeToOthers, makeOwnFile, tryToWrite } from '@/lib/server/runtime/var-folder'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'var-folder-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+})
+
+const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8)
+
+test('what stood open to others is closed, and nothing outside is touched', async () => {
+  mkdirSync(join(folder, 'var', 'mail'), { recursive: true })
+  for (const path of ['outside', 'var/secret', 'var/mail/a.eml']) writeFileSync(join(folder, path), 'a')
+  for (const path of ['outside', 'var/secret', 'var/mail/a.eml']) chmodSync(join(folder, path), 0o644)
+  for (const path of ['var', 'var/mail']) chmodSync(join(folder, path), 0o755)
+  symlinkSync(join(folder, 'outside'), join(folder, 'var', 'link'))
+  await closeToOthers(join(folder, 'var'))
+  expect([modeOf('var'), modeOf('var', 'mail'), modeOf('var', 'secret'), modeOf('var', 'mail', 'a.eml')]).toEqual([
+    '700',
+    '700',
+    '600',
+    '600',
+  ])
+  expect(modeOf('outside')).toBe('644')
+})
+
+test('a new folder and file are closed from the start, an old file is closed and kept', () => {
+  writeFileSync(join(folder, 'old'), 'text')
+  chmodSync(join(folder, 'old'), 0o666)
+  makeOwnFile(join(folder, 'old'))
+  makeOwnFile(join(folder, 'deep', 'er', 'new'))
+  expect([modeOf('deep'), modeOf('deep', 'er'), modeOf('deep', 'er', 'new'), modeOf('old')]).toEqual(['700', '700', '600', '600'])
+  expect(statSync(join(folder, 'old')).size).toBe(4)
+})
+
+test('a trial leaves nothing behind', async () => {
+  await tryToWrite(folder)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a folder that cannot be written to, is none or is gone, is told', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  await expect(tryToWrite(join(folder, 'file'))).rejects.toThrow(/ENOTDIR/)
+  await expect(tryToWrite(join(folder, 'gone'))).rejects.toThrow(/ENOENT/)
+  expect(existsSync(join(folder, 'gone'))).toBe(false)
+})
+
+test('a disk with less room than a form with files takes is full', async () => {
+  await expect(tryToWrite(folder, async () => 15 * 1024 * 1024)).rejects.toThrow('nearly full')
+  await tryToWrite(folder, async () => 16 * 1024 * 1024)
+})

@@ -1,0 +1,84 @@
+/** What opens a page leaves the address bar at once, and the page still gets it. */
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import { isClosedPage } from '@/lib/routing/secret-links'
+import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
+
+const confirm = '/nl/newsletter-link/confirm/'
+const address = 'https://agency.example/nl/nieuwsbrief/bevestigen/'
+const ask = (url: string, cookie = '', method = 'GET') =>
+  new NextRequest(url, { headers: { cookie, 'x-forwarded-proto': 'https' }, method })
+
+/** What a browser does with the answer: the address it goes to, and the cookie it sends there. */
+function follow(path: string, url: string) {
+  const answer = hideSecrets(path, ask(url))
+  return { to: answer?.headers.get('location') ?? '', set: answer?.headers.get('set-cookie') ?? '', answer }
+}
+
+test('a token goes into a cookie that no script reads, and comes back to the page', () => {
+  const { to, set, answer } = follow(confirm, `${address}?token=a.b.c-_&x=1`)
+  expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('referrer-policy')]).toEqual([
+    303,
+    'private, no-store',
+    'no-referrer',
+  ])
+  expect(to).toMatch(/^https:\/\/agency\.example\/nl\/nieuwsbrief\/bevestigen\/\?x=1&link=[\w-]{12}$/)
+  expect(set).toMatch(/^link_[\w-]{12}=.*; Path=\/;.*Secure; HttpOnly; SameSite=lax$/i)
+  const cookie = set.split(';')[0]
+  expect(Object.fromEntries(readQuery(ask(to, cookie)))).toEqual({ x: '1', token: 'a.b.c-_' })
+  expect(hideSecrets(confirm, ask(to, cookie))).toBeUndefined()
+})
+
+test('two links that are open at the same time keep apart', () => {
+  const [first, second] = [follow(confirm, `${address}?token=one`), follow(confirm, `${address}?token=two`)]
+  const cookies = [first, second].map(({ set }) => set.split(';')[0]).join('; ')
+  expect(readQuery(ask(first.to, cookies)).get('token')).toBe('one')
+  expect(readQuery(ask(second.to, cookies)).get('token')).toBe('two')
+  expect(first.to).not.toContain('one')
+})
+
+test('without its cookie a handle opens nothing', () => {
+  const { to } = follow(confirm, `${address}?token=one`)
+  expect(readQuery(ask(to)).get('token')).toBeNull()
+  expect(readQuery(ask(`${address}?link=__proto__`, 'link_other=token%3Done')).get('token')).toBeNull()
+})
+
+test.each([
+  ['/nl/preview/nieuws/', 'until=4000000000&signature=abc', 'until=4000000000&link='],
+  ['/nl/property/4102405/rental-application/', 'expires=4000000000&signature=abc', 'expires=4000000000&link='],
+  ['/nl/saved-search/save/', 'goal=sale&to=sealed', 'goal=sale&link='],
+])('%s?%s is hidden', (path, query, open) => expect(follow(path, `${address}?${query}`).to).toContain(`?${open}`))
+
+test.each([
+  ['/nl/portal/5417/visits/', 'from=2026-01-01&to=2026-02-01', 'GET'],
+  ['/nl/filtered/for-sale/', 'type=2&city=Antwerpen', 'GET'],
+  [confirm, '', 'GET'],
+  [confirm, 'token=a.b.c', 'POST'],
+  [confirm, `token=${'a'.repeat(1500)}`, 'GET'],
+  [confirm, 'token=http://evil.example/', 'GET'],
+  [confirm, 'token=', 'GET'],
+  [confirm, 'token=a;Path=/', 'GET'],
+])('%s?%s sent by %s stays where it is', (path, query, method) =>
+  expect(hideSecrets(path, ask(`${address}?${query}`, '', method))).toBeUndefined(),
+)
+
+test.each([
+  ['/nl/login/', ''],
+  ['/fr/login/password/', 'token=a'],
+  ['/nl/account/second-factor/', ''],
+  ['/en/portal/5417/', ''],
+  ['/nl/preview/nieuws/', ''],
+  ['/nl/newsletter-link/unsubscribe/', ''],
+  ['/nl/saved-search/manage/', ''],
+  ['/nl/unwanted-mail/', ''],
+  ['/nl/returned/contact/', 'returned=contact'],
+  ['/nl/property/4102405/rental-application/', 'signature=a'],
+  ['/nl/feedback/contact-appointment/', 'viewing=a.b.c'],
+])('%s?%s is closed to others', (path, query) => expect(isClosedPage(path, new URLSearchParams(query))).toBe(true))
+
+test.each([
+  ['/nl/', ''],
+  ['/nl/for-sale/', ''],
+  ['/nl/filtered/for-sale/', 'type=2'],
+  ['/nl/property/4102405/rental-application/', ''],
+])('%s?%s is not', (path, query) => expect(isClosedPage(path, new URLSearchParams(query))).toBe(false))

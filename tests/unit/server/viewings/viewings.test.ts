@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { formsOf } from '@/lib/domain/property/property-forms'
+import { applicationLink, isApplicationSigned, signApplication } from '@/lib/server/applications/application-link'
+import { applicationQuestions } from '@/lib/server/applications/application-questions'
+import { demoApplicationLink } from '@/lib/server/applications/demo-link'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { findSubject } from '@/lib/server/leads/find-subject'
+import { rentalTerms } from '@/lib/server/viewings/rental-terms'
+import { confirmVisit } from '@/lib/server/viewings/viewing-confirmation'
+import { visitEvent } from '@/lib/server/viewings/viewing-event'
+import { getProperty, getRecord } from '../../../support/content'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const startsAt = new Date('2026-11-24T16:30:00Z')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** Lines of a calendar file, folded ones put together (RFC 5545, 3.1). */
+const linesOf = (event: string) => event.replace(/\r\n[ \t]/g, '').split('\r\n')
+
+describe('the calendar file of a visit', () => {
+  const visit = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
+
+  test('has times in UTC, place, status and a UID of its own that stays', () => {
+    const lines = linesOf(visitEvent(visit, now))
+    expect(lines[0]).toBe('BEGIN:VCALENDAR')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'VERSION:2.0',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:lead-1@localhost',
+        'DTSTAMP:20261121T100000Z',
+        'DTSTART:20261124T163000Z',
+        'DTEND:20261124T170000Z',
+        'STATUS:CONFIRMED',
+        'LOCATION:Schildersgildestraat 24\\, 2000 Antwerpen',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ]),
+    )
+    expect(visitEvent(visit, now)).toBe(visitEvent(visit, now))
+  })
+
+  test('no line is longer than 75 bytes', () => {
+    const long = visitEvent({ ...visit, language: 'fr', property: getProperty('r01') }, now)
+    for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  test('a hidden address leaves the town (ruling 10)', () => {
+    const property = getProperty('s12')
+    const { visitorParagraphs: paragraphs } = confirmVisit({ ...visit, property }, now)
+    const event = visitEvent({ ...visit, property }, now)
+    expect(event).toContain('LOCATION:2930 Brasschaat')
+    expect(event + paragraphs.join()).not.toContain(getRecord('s12').street)
+    expect(paragraphs.join()).toContain('Het precieze adres krijgt u van de makelaar')
+  })
+})
+
+describe('terms of a rental (spec 9)', () => {
+  const rows = (recordFile: string, language: 'nl' | 'en' = 'nl') =>
+    rentalTerms(getProperty(recordFile), language).map(({ label, value }) => plain(`${label}: ${value}`))
+
+  test('minimum income, persons, first month and charges, inventory share, three months of deposit', () => {
+    expect(rows('r01', 'en')).toEqual([
+      'Indicative net monthly income: € 3.450',
+      'Maximum occupants: 3',
+      'First month’s rent and charges: € 1.275 (€ 1.150 rent, € 125 charges)',
+      'Your share of the inventory: € 145',
+      'Deposit: € 3.450 (3 months’ rent)',
+    ])
+  })
+
+  test('an office has no income and no persons', () => {
+    expect(rows('r03').join()).not.toMatch(/inkomen|personen/)
+    expect(rows('r03')[0]).toContain('zonder btw')
+  })
+
+  test('a hidden price leaves no amounts (ruling 10), a sale has no terms', () => {
+    const hidden = rentalTerms(getProperty('r01', { publishPrice: false }), 'nl')
+    expect(hidden).toEqual([{ label: 'Maximaal aantal bewoners', value: '3' }])
+    expect(rows('s01')).toEqual([])
+  })
+
+  test('the confirmation of a visit to a rental carries them and asks no income', () => {
+    const { visitorParagraphs: paragraphs } = confirmVisit(
+      { leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' },
+      now,
+    )
+    expect(paragraphs[0]).toContain('dinsdag 24-11-2026 om 17:30')
+    expect(plain(paragraphs.join('\n'))).toContain('Richtbedrag voor het netto-inkomen per maand: € 3.450')
+  })
+})
+
+describe('the link to an application', () => {
+  const expires = new Date('2026-12-05T10:00:00Z')
+
+  test('counts for its property until it ends', () => {
+    const query = signApplication(4102405, expires)
+    expect(isApplicationSigned(4102405, query, now)).toBe(true)
+    expect(isApplicationSigned(4102411, query, now)).toBe(false)
+    expect(isApplicationSigned(4102405, query, new Date('2026-12-05T10:00:01Z'))).toBe(false)
+    expect(isApplicationSigned(4102405, query.replace(/expires=\d+/, 'expires=9999999999'), now)).toBe(false)
+    expect(isApplicationSigned(4102405, '', now)).toBe(false)
+  })
+
+  test('the demo has one for a home that is to let', () => {
+    const link = new URL(demoApplicationLink(now) ?? '')
+    const [, id = ''] = /\/(\d+)\/kandidatuur\/$/.exec(link.pathname) ?? []
+    expect(isApplicationSigned(Number(id), link.search.slice(1), now)).toBe(true)
+    expect(formsOf(getSnapshot().propertyById.get(Number(id)) ?? getProperty('s01'))).toContain('rental-application')
+  })
+
+  test('leads to the form in the language of the candidate', () => {
+    expect(applicationLink(getProperty('r01'), 'fr', expires)).toMatch(
+      /\/fr\/a-louer\/.*\/4102405\/candidature\/\?expires=\d+&signature=/,
+    )
+  })
+})
+
+test('the questions of an application are told with a reason each', () => {
+  const subject = findSubject('property', 4102405, 'nl')
+  const questions = subject ? applicationQuestions(subject, 'nl') : []
+  expect(questions.map(({ label }) => label)).toContain('Uw netto-inkomen per maand, in euro')
+  expect(questions.filter(({ why }) => why.length < 20 || why.includes('Forms.'))).toEqual([])
+  expect(questions.find(({ label }) => label === 'Huisdieren')?.isRequired).toBe(false)
+})
