@@ -1,6 +1,6 @@
 /** Runs once when the server starts, and for each error of the server. */
 import type { Instrumentation } from 'next'
-import { noteBadRequest } from '@/lib/gateway/bad-requests'
+import { recordBadRequest } from '@/lib/gateway/bad-requests'
 
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
   const { closeToOthers } = await import('@/lib/server/runtime/var-folder')
   const { startIndexNow } = await import('@/lib/server/syndication/indexnow/queue')
   const { startRetention } = await import('@/lib/server/privacy/retention')
-  const { startHoldWatch } = await import('@/lib/server/viewings/watch-holds')
+  const { startReservationWatch } = await import('@/lib/server/viewings/watch-holds')
   writeReloadToken()
   // In the background: a cache of tiles has many files.
   closeToOthers(env().VAR_DIR).catch((error: unknown) => console.error({ event: 'folder-open-to-others', error }))
@@ -30,7 +30,7 @@ export async function register(): Promise<void> {
   startCounting()
   startMonthlyReports()
   startAlerts()
-  startHoldWatch()
+  startReservationWatch()
   startIndexNow()
   startContentWatch()
   // After the hooks of those that use it.
@@ -40,6 +40,6 @@ export async function register(): Promise<void> {
 /** Every error of a page or route, with the id that visitors see: that of the request, and the digest of the error page. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
   const id = String(request.headers['x-request-id'])
-  if (noteBadRequest(id, error)) return
+  if (recordBadRequest(id, error)) return
   console.error({ event: 'error', id, method: request.method, routePath, routeType, error })
 }

@@ -1,7 +1,7 @@
 /** Every request for a page passes here: lib/routing decides, this file only carries it out. */
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageKey } from '@/lib/routing/detect-language'
-import { isMadePerRequest } from '@/lib/routing/made-per-request'
+import { isDynamicPage } from '@/lib/routing/made-per-request'
 import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { isClosedPage } from '@/lib/routing/secret-links'
@@ -10,7 +10,7 @@ import { takeForm } from '@/lib/server/forms/take-form'
 import { answerPrivately } from '@/lib/server/http/answer-privately'
 import { pagePolicy } from '@/lib/server/http/page-policy'
 import { redirectTo } from '@/lib/server/http/redirect-to'
-import { refuseUpload } from '@/lib/server/http/refuse-upload'
+import { rejectUpload } from '@/lib/server/http/refuse-upload'
 import { routingContext } from '@/lib/server/http/routing-context'
 import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
@@ -40,7 +40,7 @@ async function resolve(request: NextRequest, query: URLSearchParams): Promise<Re
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.method === 'POST') return refuseUpload(request) ?? takeForm(request)
+  if (request.method === 'POST') return rejectUpload(request) ?? takeForm(request)
   if (mapFrame.test(request.nextUrl.pathname)) return openMapFrame(request)
   const query = readQuery(request)
   const resolution = await resolve(request, query)
@@ -48,7 +48,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const cleaned = hideSecrets(resolution.path, request)
   if (cleaned) return cleaned
   const isClosed = isClosedPage(resolution.path, query)
-  const { headers, apply } = pagePolicy(request, { hasNonce: isMadePerRequest(resolution.path), isClosed })
+  const { headers, apply } = pagePolicy(request, { hasNonce: isDynamicPage(resolution.path), isClosed })
   const response = NextResponse.rewrite(new URL(`${resolution.path}${query.size > 0 ? `?${query}` : ''}`, request.url), {
     status: resolution.status,
     request: { headers },

@@ -10,7 +10,7 @@ import { readActiveSearches } from '../lib/server/db/repositories/saved-searches
 import { findNews } from '../lib/server/notifications/detect-changes.ts'
 import { newsFor, withListings } from '../lib/server/notifications/match-changes.ts'
 import { runAlerts } from '../lib/server/notifications/run-alerts.ts'
-import { nameWish } from '../lib/server/subscriptions/saved-searches/describe-criteria.ts'
+import { nameSearchCriteria } from '../lib/server/subscriptions/saved-searches/describe-criteria.ts'
 
 const now = new Date()
 
@@ -30,7 +30,7 @@ async function dryRun(): Promise<void> {
       for (const { change, property } of newsFor(search, news)) {
         count += 1
         const when = shortTime(nextMailing(search.schedule, now))
-        const why = nameWish(search.wish, defaultLanguage)
+        const why = nameSearchCriteria(search.criteria, defaultLanguage)
         console.log(`  ${search.email}  ${change.reason} ${property.id}  ${search.schedule}, ${when}  (${why})`)
       }
     }

@@ -33,9 +33,9 @@ async function csv(): Promise<void> {
 
 async function erase(): Promise<void> {
   if (!address?.includes('@')) return usage()
-  const { leads, changed, subscriptions, seekers, accounts, items } = await erasePerson(await getDb(), address)
+  const { leads, changed, subscriptions, subscribers, accounts, items } = await erasePerson(await getDb(), address)
   console.log(
-    `Deleted: ${leads} lead(s) with files, mails and appointments, ${subscriptions} sign-up(s), saved searches of ${seekers} person(s), ${accounts} account(s); taken out of ${changed} lead(s) of others and ${items} item(s) of the portal.`,
+    `Deleted: ${leads} lead(s) with files, mails and appointments, ${subscriptions} sign-up(s), saved searches of ${subscribers} person(s), ${accounts} account(s); taken out of ${changed} lead(s) of others and ${items} item(s) of the portal.`,
   )
 }
 

@@ -1,9 +1,9 @@
-/** `npm start`: serves the finished build behind the front of lib/gateway, until SIGINT or SIGTERM; then it finishes what is under way. */
+/** `npm start`: serves the finished build behind the front of lib/gateway, until SIGINT or SIGTERM; then it finalizes what is under way. */
 import './load-env.ts'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createFront } from '../lib/gateway/create-gateway.ts'
-import { readFrontSettings } from '../lib/gateway/gateway-settings.ts'
+import { createGateway } from '../lib/gateway/create-gateway.ts'
+import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { installProcessLog } from '../lib/process/json-console.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
 
@@ -17,11 +17,11 @@ installProcessLog()
 Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
 
-const { port, ...settings } = readFrontSettings(process.env)
+const { port, ...settings } = readGatewaySettings(process.env)
 // A server of its own that never listens: the site takes no WebSockets, and the framework would otherwise take them for it.
 const app = next({ dev: false, dir: process.cwd(), port, httpServer: createServer(), quiet: true })
 await app.prepare()
-const { server, stopping } = createFront({ ...settings, handle: app.getRequestHandler() })
+const { server, stopping } = createGateway({ ...settings, handle: app.getRequestHandler() })
 
 let isEnding = false
 

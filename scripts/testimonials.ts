@@ -4,7 +4,7 @@
  */
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { findLeads, type Lead, setLeadStatus } from '../lib/server/db/repositories/leads.ts'
-import type { SubmissionStatus } from '../lib/server/db/schema.ts'
+import type { LeadStatus } from '../lib/server/db/schema.ts'
 import { callSite } from './call-site.ts'
 
 const [command = 'list', id] = process.argv.slice(2)
@@ -18,7 +18,7 @@ async function list(): Promise<void> {
   console.log(`${testimonials.length} testimonial(s)`)
 }
 
-async function tellSite(): Promise<void> {
+async function notifySite(): Promise<void> {
   try {
     const answer = await callSite('/api/reload-testimonials/')
     console.log(answer.ok ? 'The site shows the change.' : `The site refused to reload: ${answer.status}.`)
@@ -28,7 +28,7 @@ async function tellSite(): Promise<void> {
   }
 }
 
-async function setStatus(status: SubmissionStatus): Promise<void> {
+async function setStatus(status: LeadStatus): Promise<void> {
   const db = await getDb()
   const testimonial = (await findLeads(db, { form: 'testimonial' })).find((lead) => lead.id === id)
   if (!testimonial) {
@@ -38,7 +38,7 @@ async function setStatus(status: SubmissionStatus): Promise<void> {
   }
   await setLeadStatus(db, testimonial.id, status)
   console.log(`${testimonial.id}: ${status}`)
-  await tellSite()
+  await notifySite()
 }
 
 async function usage(): Promise<void> {

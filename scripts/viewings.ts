@@ -14,7 +14,7 @@ import { findComing } from '../lib/server/db/repositories/appointments.ts'
 import { findLead, findLeads, setLeadStatus } from '../lib/server/db/repositories/leads.ts'
 import { cancelViewing, moveViewing } from '../lib/server/viewings/change-viewing.ts'
 import { confirmRequest } from '../lib/server/viewings/confirm-request.ts'
-import { findWaiting, tellWaiting } from '../lib/server/viewings/waiting-list.ts'
+import { findWaiting, notifyWaiting } from '../lib/server/viewings/waiting-list.ts'
 
 const [command = 'list', first = '', second = ''] = process.argv.slice(2)
 
@@ -32,8 +32,8 @@ const usage = () =>
 async function list(): Promise<void> {
   const visits = await findLeads(await getDb(), { form: 'visit', status: 'requested' })
   for (const { id, createdAt, email, propertyId, payload } of visits) {
-    const wish = payload['SLOT'] === 'waiting-list' ? 'waiting list' : String(payload['CONTACT_SLOTS'] ?? '')
-    console.log([id, createdAt, propertyId, email, wish].join('  '))
+    const criteria = payload['SLOT'] === 'waiting-list' ? 'waiting list' : String(payload['CONTACT_SLOTS'] ?? '')
+    console.log([id, createdAt, propertyId, email, criteria].join('  '))
   }
   console.log(`${visits.length} visit(s) wait for a time`)
 }
@@ -95,7 +95,7 @@ async function listWaiting(): Promise<void> {
 
 async function notify(): Promise<void> {
   if (!first) return usage()
-  const result = await tellWaiting(await getDb(), Number(first), new Date())
+  const result = await notifyWaiting(await getDb(), Number(first), new Date())
   if (!result) return fail('No such property, or one that cannot be visited any more.')
   console.log(`${result.free} moment(s) free; ${result.told} mail(s) in the outbox.`)
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
-import { type AccountSaying, accountSayings } from '@/lib/forms/account-state'
+import { type AccountMessage, accountMessages } from '@/lib/forms/account-state'
 import type { Login } from '@/lib/server/accounts/current-account'
 import type { Session } from '@/lib/server/db/repositories/sessions'
 import { linkHref } from '@/lib/server/pages/link-href'
@@ -36,7 +36,7 @@ const sayings = {
   'factor-on': 'saidFactorOn',
   'factor-off': 'saidFactorOff',
   ended: 'saidEnded',
-} as const satisfies Record<AccountSaying, string>
+} as const satisfies Record<AccountMessage, string>
 
 type Props = {
   language: Language
@@ -48,7 +48,7 @@ type Props = {
 
 export function AccountPage({ language, login, sessions, says }: Props) {
   const t = useTranslations('AccountPage')
-  const said = accountSayings.find((saying) => saying === says)
+  const said = accountMessages.find((saying) => saying === says)
   const { account, hasSecondFactor, sessionId } = login
   const properties = account.role === 'owner' && (
     <ButtonLink look="line" size="s" href={linkHref('owner', language)}>

@@ -38,11 +38,11 @@ function forget(): void {
 }
 
 /** Whether the address asks to forget the choice (specification 2, "setcookies"). */
-export const asksToForget = (): boolean => new URLSearchParams(location.search).has('setcookies')
+export const asksToErase = (): boolean => new URLSearchParams(location.search).has('setcookies')
 
 function read(): ConsentState {
   if (location.pathname.includes('preview')) return 'unknown'
-  if (asksToForget()) forget()
+  if (asksToErase()) forget()
   const stored = onStorage((storage) => storage.getItem(key))
   if (stored === undefined) return chosen ?? 'unset'
   if (stored !== text) {

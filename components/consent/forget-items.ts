@@ -10,7 +10,7 @@ function domains(host: string): string[] {
   return parts.map((_, index) => parts.slice(index).join('.'))
 }
 
-function forgetCookie(name: string): void {
+function deleteCookie(name: string): void {
   const gone = `${name}=; path=/; max-age=0`
   // biome-ignore-start lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = gone
@@ -23,11 +23,11 @@ function namesOf(place: StoredItem['place']): string[] {
   return Object.keys(place === 'local' ? localStorage : sessionStorage)
 }
 
-export function forgetItems(items: readonly StoredItem[]): void {
+export function deleteItems(items: readonly StoredItem[]): void {
   for (const { key, place } of items) {
     try {
       for (const name of namesOf(place).filter((found) => matches(key, found))) {
-        if (place === 'cookie') forgetCookie(name)
+        if (place === 'cookie') deleteCookie(name)
         else (place === 'local' ? localStorage : sessionStorage).removeItem(name)
       }
     } catch {

@@ -8,7 +8,7 @@
 import { serviceItems } from '@/lib/domain/consent/browser-storage'
 import { type Consent, nothing } from '@/lib/domain/consent/consent'
 import { permittedServices, type ServiceIds, type ServiceKey, scriptOf } from '@/lib/domain/consent/consent-services'
-import { forgetItems } from './forget-items'
+import { deleteItems } from './forget-items'
 import { consentMode, googleTags, tagManagerView } from './google-queue'
 import { pixelView } from './pixel-queue'
 
@@ -72,7 +72,7 @@ export async function applyConsent(ids: ServiceIds, consent: Consent, wait: numb
   const permitted = permittedServices(ids, consent)
   const isTakenBack = [...started].some((key) => !permitted.includes(key))
   if (isTakenBack && isDenied) consentMode('update', consent)
-  forgetItems(serviceItems.filter(({ category }) => !consent[category]))
+  deleteItems(serviceItems.filter(({ category }) => !consent[category]))
   if (isTakenBack) location.reload()
   else await start(ids, consent, wait)
 }

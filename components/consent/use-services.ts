@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { nothing } from '@/lib/domain/consent/consent'
 import type { ServiceIds } from '@/lib/domain/consent/consent-services'
-import { asksToForget, type ConsentState } from './consent-store'
+import { asksToErase, type ConsentState } from './consent-store'
 
 /** Milliseconds before consent mode hears of a choice made on this page (specification 9). */
 const updateWait = 500
@@ -16,7 +16,7 @@ export function useServices(ids: ServiceIds | undefined, consent: ConsentState):
     if (consent === 'unknown') return
     const choice = consent === 'unset' ? nothing : consent
     const mayLoad = choice.analytical || choice.marketing
-    const isForgotten = asksToForget()
+    const isForgotten = asksToErase()
     if (isForgotten) dropParameter()
     // Who has not agreed fetches nothing, unless something may have to stop.
     if (!ids || (isFirst && !mayLoad && !isForgotten)) return

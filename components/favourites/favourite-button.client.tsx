@@ -1,7 +1,7 @@
 'use client'
 /** The heart that keeps a property; out of sight until script runs, its place is kept. */
 import { Heart } from 'lucide-react'
-import { sendVisit } from '@/components/page-views/send-page-view'
+import { sendPageView } from '@/components/page-views/send-page-view'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { toggleStoredId } from './id-store'
@@ -18,7 +18,7 @@ export function FavouriteButton({ id, label, look }: Props) {
   const isSaved = useIds('favourites').includes(id)
   const toggle = () => {
     toggleStoredId('favourites', id)
-    if (!isSaved) sendVisit(id, 'favourite')
+    if (!isSaved) sendPageView(id, 'favourite')
   }
   return (
     <button

@@ -2,7 +2,7 @@
 import { RefreshCw, Volume2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type Challenge, robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
 import type { ChallengeTexts } from '@/lib/forms/form-texts'
 import styles from './challenge-field.module.css'
 import fieldStyles from './field.module.css'
@@ -60,7 +60,7 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
     <div className={`${fieldStyles.field} ${error ? fieldStyles.wrong : ''}`}>
       {/* The first button of a form is the one that Enter presses: it must send, not ask for other characters. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name={robotFields.token} value={token} />
+      <input type="hidden" name={botProtectionFields.token} value={token} />
       <label className={fieldStyles.label} htmlFor={id}>
         {texts.label}
         <Mark isRequired requiredText={requiredText} optionalText="" />
@@ -70,7 +70,7 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
         <img src={addressOf('picture', token, language)} alt={texts.picture} width={164} height={64} />
         <button
           type="submit"
-          name={robotFields.renew}
+          name={botProtectionFields.renew}
           value="on"
           className={styles.tool}
           aria-label={texts.renew}
@@ -88,7 +88,7 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
         key={token}
         id={id}
         className={`${fieldStyles.input} ${styles.answer}`}
-        name={robotFields.answer}
+        name={botProtectionFields.answer}
         defaultValue={answer ?? ''}
         inputMode="numeric"
         autoComplete="off"

@@ -1,6 +1,6 @@
 /** What a form has to say about its last sending. */
 
-import { robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import type { FormState } from '@/lib/forms/form-state'
 import type { FormTexts } from '@/lib/forms/form-texts'
@@ -20,7 +20,7 @@ export const errorText = (key: string | undefined, { errors }: Pick<FormTexts, '
 
 /** Names in the order of the page; the characters stand at the head of the last section. */
 const namesOf = ({ sections }: FormDefinition): string[] =>
-  sections.flatMap(({ fields }, index) => (index === sections.length - 1 ? [robotFields.answer, ...fields] : fields))
+  sections.flatMap(({ fields }, index) => (index === sections.length - 1 ? [botProtectionFields.answer, ...fields] : fields))
 
 /** @param errors keys of messages by field. */
 function fieldProblems(form: FormDefinition, errors: Readonly<Record<string, string>>, texts: Texts): Problems | undefined {

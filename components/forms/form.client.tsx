@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { ConditionRecord } from '@/lib/domain/site/condition'
-import { robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields } from '@/lib/forms/challenge'
 import { formSchema, visibleFields } from '@/lib/forms/define-form'
 import type { Field, RawValues } from '@/lib/forms/field'
 import type { FormProps } from '@/lib/forms/form-props'
@@ -32,7 +32,7 @@ import { HiddenFields } from './hidden-fields'
 import { findLargeFiles } from './large-files'
 import { toRawValues } from './raw-values'
 import { useDraft } from './use-draft'
-import { useFormSending } from './use-form-sending'
+import { useFormAttempt } from './use-form-sending'
 
 type Values = Record<string, unknown>
 
@@ -71,7 +71,7 @@ export function FormBody(props: FormProps & { action?: string }) {
   const form = forms[formId]
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
-  const sending = useFormSending(form, subjectId, element)
+  const sending = useFormAttempt(form, subjectId, element)
   const { state, challenge, kept } = sending
   const typed: RawValues = 'values' in state ? state.values : given
   const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context, kept), shouldFocusError: false })
@@ -87,7 +87,7 @@ export function FormBody(props: FormProps & { action?: string }) {
   const errors: Readonly<Record<string, string>> = {
     ...fromServer,
     ...inBrowser,
-    ...(challenge?.error && { [robotFields.answer]: challenge.error }),
+    ...(challenge?.error && { [botProtectionFields.answer]: challenge.error }),
   }
   const problems = findProblems(form, state, errors, texts)
   const steps = stepsOf(form)
@@ -157,7 +157,7 @@ export function FormBody(props: FormProps & { action?: string }) {
           {index === 0 && <p className={styles.note}>{texts.requiredNote}</p>}
           {challenge && index === form.sections.length - 1 && (
             <ChallengeField
-              id={`${formId}-${robotFields.answer}`}
+              id={`${formId}-${botProtectionFields.answer}`}
               challenge={challenge}
               language={language}
               texts={texts.challenge}

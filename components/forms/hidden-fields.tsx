@@ -1,6 +1,6 @@
 /** What a form says of itself; with script also a token, so that the same filled-in form counts once. */
 import { useEffect, useState } from 'react'
-import { robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields } from '@/lib/forms/challenge'
 import { formFields } from '@/lib/forms/form-state'
 import { formVersion } from '@/lib/forms/form-version'
 import { type FormId, forms } from '@/lib/forms/registry'
@@ -28,7 +28,7 @@ function Trap({ text }: { text: string }) {
     <div className="vh" aria-hidden="true">
       <label>
         {text}
-        <input name={robotFields.trap} tabIndex={-1} autoComplete="off" />
+        <input name={botProtectionFields.trap} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

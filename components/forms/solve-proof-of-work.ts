@@ -15,7 +15,7 @@ async function fetchChallenge(form: string): Promise<Challenge> {
 }
 
 /** What the form posts, not before the minimum time is over; undefined when it cannot be had, for whatever reason. */
-export async function solveWork(form: string): Promise<string | undefined> {
+export async function solveProofOfWork(form: string): Promise<string | undefined> {
   try {
     const challenge = await retry(() => fetchChallenge(form), wait)
     const isTime = wait(minimumMs)

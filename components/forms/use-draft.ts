@@ -42,7 +42,7 @@ function writeDrafts(drafts: Drafts): void {
   } catch {}
 }
 
-export function forgetDraft(form: FormDefinition, subjectId: number | undefined): void {
+export function deleteDraft(form: FormDefinition, subjectId: number | undefined): void {
   const { [draftName(form, subjectId)]: _sent, ...others } = readDrafts()
   writeDrafts(others)
 }

@@ -1,15 +1,15 @@
 /** Sends a form by script: once at a time, and what goes wrong on the way is told on the page. */
 import { type RefObject, useState } from 'react'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
-import { type Challenge, robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import type { RawValues } from '@/lib/forms/field'
 import type { FormState, KeptInput } from '@/lib/forms/form-state'
 import { useReturnedState } from './returned-context.client'
 import { sendForm } from './send-form'
 import { useChallenge } from './use-challenge'
-import { forgetDraft } from './use-draft'
-import { useWork } from './use-proof-of-work'
+import { deleteDraft } from './use-draft'
+import { useProofOfWork } from './use-proof-of-work'
 
 type Sending = {
   state: FormState
@@ -32,7 +32,7 @@ type Sending = {
 
 const idle: FormState = { kind: 'idle' }
 
-export function useFormSending(
+export function useFormAttempt(
   form: FormDefinition,
   subjectId: number | undefined,
   element: RefObject<HTMLFormElement | null>,
@@ -42,7 +42,7 @@ export function useFormSending(
   const [isSending, setIsSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { challenge, take, quiet, renew } = useChallenge(form.id, posted)
-  const solvedWork = useWork(form.id, element)
+  const solvedProofOfWork = useProofOfWork(form.id, element)
 
   useWhenShownAgain(() => setIsSending(false))
 
@@ -50,11 +50,11 @@ export function useFormSending(
     if (isSending || !element.current) return
     setIsSending(true)
     const data = new FormData(element.current)
-    const work = challenge ? undefined : await solvedWork()
-    if (work) data.set(robotFields.work, work)
+    const work = challenge ? undefined : await solvedProofOfWork()
+    if (work) data.set(botProtectionFields.work, work)
     const reply = await sendForm<FormState>(element.current, data).catch(() => ({ state: { kind: 'failed', values } as const }))
     if ('next' in reply) {
-      forgetDraft(form, subjectId)
+      deleteDraft(form, subjectId)
       // The button stays busy until the next page is there.
       window.location.assign(reply.next)
       return

@@ -1,7 +1,7 @@
 /** The work check of a form: begun when the form comes near, done by the time it is filled in. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { workLifeMs } from '@/lib/forms/challenge'
-import { solveWork, wait } from './solve-proof-of-work'
+import { proofOfWorkLifeMs } from '@/lib/forms/challenge'
+import { solveProofOfWork, wait } from './solve-proof-of-work'
 
 /** How near the form must come. */
 const margin = '400px'
@@ -10,7 +10,7 @@ const margin = '400px'
 const patience = 8_000
 
 /** Milliseconds after which a check is too old to be sent. */
-const maxAge = workLifeMs - 2 * 60_000
+const maxAge = proofOfWorkLifeMs - 2 * 60_000
 
 type Work = { startedAt: number; payload: Promise<string | undefined> }
 
@@ -23,13 +23,13 @@ function whenIdle(task: () => void): void {
 const canTell = () => 'IntersectionObserver' in window
 
 /** Gives a function that resolves to what the form is to post, or to undefined. */
-export function useWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
+export function useProofOfWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
   const work = useRef<Work>(undefined)
 
   const start = useCallback((): Promise<string | undefined> => {
     const known = work.current
     if (known && Date.now() - known.startedAt < maxAge) return known.payload
-    const payload = solveWork(form).then((solved) => {
+    const payload = solveProofOfWork(form).then((solved) => {
       // The next sending may have more luck.
       if (solved === undefined) work.current = undefined
       return solved

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { PropertyListView } from '@/components/list/property-list-view'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
-import type { OfferFigures } from '@/lib/domain/property/listing-figures'
+import type { ListingFigures } from '@/lib/domain/property/listing-figures'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import { formatArea } from '@/lib/domain/text/format-number'
@@ -15,7 +15,7 @@ import { landingAlternates, landingCrumbs } from '@/lib/server/pages/landing-pag
 import { findLandingTexts, rangeText } from '@/lib/server/pages/landing-texts'
 import styles from './landing-page.module.css'
 
-type FiguresProps = { figures: OfferFigures; goal: SearchGoal; language: Language }
+type FiguresProps = { figures: ListingFigures; goal: SearchGoal; language: Language }
 
 function Figures({ figures: { prices, areas, zips }, goal, language }: FiguresProps) {
   const t = useTranslations('LandingPage')

@@ -87,7 +87,7 @@ function Columns({ columns, language }: { columns: Site['footer']['columns']; la
   ))
 }
 
-/** An address is typed here and sealed on its way: the page that it leads to saves the search. */
+/** An address is typed here and encrypted on its way: the page that it leads to saves the search. */
 function KeepInformed({ language }: { language: Language }) {
   const t = useTranslations('Footer')
   return (

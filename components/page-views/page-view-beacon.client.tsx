@@ -1,13 +1,13 @@
 'use client'
 /** Counts that a property's page is looked at, and that it is shared by a link or button marked `data-share`; shows nothing. */
 import { useEffect } from 'react'
-import { sendVisit } from './send-page-view'
+import { sendPageView } from './send-page-view'
 
-export function VisitBeacon({ id }: { id: number }) {
+export function PageViewBeacon({ id }: { id: number }) {
   useEffect(() => {
-    sendVisit(id, 'view')
+    sendPageView(id, 'view')
     const noteShare = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-share]')) sendVisit(id, 'share')
+      if (target instanceof Element && target.closest('[data-share]')) sendPageView(id, 'share')
     }
     document.addEventListener('click', noteShare)
     return () => document.removeEventListener('click', noteShare)

@@ -1,9 +1,9 @@
 /** Tells the site that a property was looked at, kept or shared. No cookie and nothing stored; see docs/decisions/017. */
 
-export type VisitKind = 'view' | 'favourite' | 'share'
+export type PageViewKind = 'view' | 'favourite' | 'share'
 
 /** Of the page that led here only the host is passed on. Browsers that a program drives are not counted. */
-export function sendVisit(property: number, kind: VisitKind): void {
+export function sendPageView(property: number, kind: PageViewKind): void {
   if (navigator.webdriver) return
   const [, , referrer = ''] = document.referrer.split('/')
   const campaign = new URLSearchParams(location.search).get('utm_source') ?? ''

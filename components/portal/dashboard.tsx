@@ -1,7 +1,7 @@
 /** The dashboard of a property: how often it was looked at, what came of it, what was done (specification 3; design, "Portal"). */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { nextVisit } from '@/lib/domain/portal/portal-item'
+import { nextViewing } from '@/lib/domain/portal/portal-item'
 import { daysBetween, formatDate } from '@/lib/domain/text/date'
 import type { Dashboard as DashboardData } from '@/lib/server/portal/dashboard'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
@@ -43,7 +43,7 @@ export function Dashboard({ data }: Props) {
         <div>
           <ViewSources sources={figures.sources} csvHref={exportLink(property.id, 'sources', language, periodPairs)} />
           <ActionCounts actions={figures.actions} kinds={data.actionKinds} />
-          <NextStep visit={nextVisit(data.items.visit.all, today)} textOf={data.textOf} />
+          <NextStep visit={nextViewing(data.items.visit.all, today)} textOf={data.textOf} />
           <Agent data={data} />
           <PropertyHistory property={property} />
         </div>

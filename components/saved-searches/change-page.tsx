@@ -1,9 +1,9 @@
-/** Another wish for a saved search: its form, filled in with what it looks for now. */
+/** Another criteria for a saved search: its form, filled in with what it looks for now. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import type { Language } from '@/lib/domain/text/language'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
-import { nameWish } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import { fieldsOf } from '@/lib/server/subscriptions/saved-searches/read-criteria'
 import { searchPage } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { SavedSearchFrame } from './saved-search-frame'
@@ -12,7 +12,11 @@ import styles from './saved-searches.module.css'
 export function ChangePage({ language, search, token }: { language: Language; search: SavedSearch; token: string }) {
   const t = useTranslations()
   return (
-    <SavedSearchFrame language={language} heading={t('Forms.change-search.title')} lead={nameWish(search.wish, language)}>
+    <SavedSearchFrame
+      language={language}
+      heading={t('Forms.change-search.title')}
+      lead={nameSearchCriteria(search.criteria, language)}
+    >
       <div className={styles.form}>
         <Form form="change-search" language={language} given={{ ...fieldsOf(search), TOKEN: token, SEARCH: search.id }} />
       </div>

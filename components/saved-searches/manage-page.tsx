@@ -4,19 +4,19 @@ import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
-import type { Seeker } from '@/lib/server/db/repositories/seekers'
+import type { Subscriber } from '@/lib/server/db/repositories/subscribers'
 import { linkHref } from '@/lib/server/pages/link-href'
 import type { SearchChange } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { countListings } from '@/lib/server/subscriptions/saved-searches/count-fitting'
-import { nameWish } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
-import { changePage, wishListHref } from '@/lib/server/subscriptions/saved-searches/search-links'
+import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { changePage, searchListHref } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { Terms } from './criteria'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 
 type Props = {
   language: Language
-  seeker: Seeker
+  subscriber: Subscriber
   searches: readonly SavedSearch[]
   /** The right to change them. */
   token: string
@@ -38,7 +38,7 @@ function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPa
         type="submit"
         look="line"
         full
-        aria-label={t('ofSearch', { action: text, search: nameWish(search.wish, language) })}
+        aria-label={t('ofSearch', { action: text, search: nameSearchCriteria(search.criteria, language) })}
       >
         {text}
       </Button>
@@ -48,9 +48,9 @@ function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPa
 
 function Search({ language, token, search, isPaused }: ItemProps) {
   const t = useTranslations('SavedSearches')
-  const listHref = wishListHref(search.wish, language)
-  const found = t('found', { count: countListings(search.wish) })
-  const name = nameWish(search.wish, language)
+  const listHref = searchListHref(search.criteria, language)
+  const found = t('found', { count: countListings(search.criteria) })
+  const name = nameSearchCriteria(search.criteria, language)
   return (
     <li className={styles.search} data-paused={isPaused || undefined}>
       <div>
@@ -74,14 +74,14 @@ function Search({ language, token, search, isPaused }: ItemProps) {
   )
 }
 
-export function ManagePage({ language, seeker, searches, token }: Props) {
+export function ManagePage({ language, subscriber, searches, token }: Props) {
   const t = useTranslations('SavedSearches')
-  const isEnded = seeker.status === 'ended'
+  const isEnded = subscriber.status === 'ended'
   return (
     <SavedSearchFrame
       language={language}
       heading={t('manageHeading')}
-      lead={searches.length > 0 ? t('manageLead', { email: seeker.email }) : t('none')}
+      lead={searches.length > 0 ? t('manageLead', { email: subscriber.email }) : t('none')}
     >
       {isEnded && searches.length > 0 && (
         <p className={styles.note} role="status">

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { noFilter } from '@/lib/domain/search/property-filter'
-import { type SearchGoal, toWish } from '@/lib/domain/subscriptions/saved-search'
+import { type SearchGoal, toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
 import { listFilterParts } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
@@ -24,7 +24,7 @@ export function SavePage({ language, goal, query, email }: Props) {
   const t = useTranslations()
   const filter = { ...parseListQuery(query).filter, since: noFilter.since }
   const text = buildListQuery({ ...emptyListQuery, filter }).toString()
-  const terms = { wish: toWish(goal, filter), budget: undefined }
+  const terms = { criteria: toSearchCriteria(goal, filter), budget: undefined }
   const isAll = listFilterParts(filter).length === 0
   return (
     <SavedSearchFrame
@@ -33,7 +33,7 @@ export function SavePage({ language, goal, query, email }: Props) {
       lead={t('SavedSearches.saveLead')}
       alternates={alternatesOf('save-search', `?${query}`)}
     >
-      <Terms terms={terms} language={language} className={styles.wish} />
+      <Terms terms={terms} language={language} className={styles.criteria} />
       {isAll && (
         <p className={styles.lead}>
           {t('SavedSearches.preciser')} <a href={linkHref('demand-register', language)}>{t('Forms.demand-register.title')}</a>

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { SavedSearchFrame } from './saved-search-frame'
 
-export function PersonNotFound({ language }: { language: Language }) {
+export function SubscriberNotFound({ language }: { language: Language }) {
   const t = useTranslations('SavedSearches')
   return (
     <SavedSearchFrame language={language} heading={t('invalidHeading')} lead={t('invalidLead')}>

@@ -10,10 +10,10 @@ type Props = {
   subject: Subject
   language: Language
   /** Address of the visit form. */
-  visitHref: string
+  viewingHref: string
 }
 
-export function ApplicationPreview({ subject, language, visitHref }: Props) {
+export function ApplicationPreview({ subject, language, viewingHref }: Props) {
   const t = useTranslations('ApplicationPreview')
   return (
     <section className={styles.terms} aria-labelledby="application-preview">
@@ -37,7 +37,7 @@ export function ApplicationPreview({ subject, language, visitHref }: Props) {
       </table>
       <p>{t('retention', { days: env().CANDIDATE_DAYS })}</p>
       <p>
-        <a href={visitHref}>{t('book')}</a>
+        <a href={viewingHref}>{t('book')}</a>
       </p>
     </section>
   )

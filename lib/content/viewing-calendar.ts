@@ -1,7 +1,7 @@
 /** When agents show properties: `data/viewing-calendar.json` (ruling 29). */
 import { z } from 'zod'
 import { resolveContentDate } from '../domain/text/date.ts'
-import type { VisitCalendar } from '../domain/viewings/viewing-slots.ts'
+import type { ViewingCalendar } from '../domain/viewings/viewing-slots.ts'
 import { contentDate } from './date.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 17:30')
@@ -15,7 +15,7 @@ const hours = z
   })
   .refine(({ from, to }) => from < to, 'expected `from` before `to`')
 
-export const visitCalendarSchema = z.strictObject({
+export const viewingCalendarSchema = z.strictObject({
   /** Days on which nobody shows anything. */
   holidays: z.array(contentDate),
   /** An agent who does not stand here has no slots: visitors then say when they prefer to come. */
@@ -34,7 +34,7 @@ export const visitCalendarSchema = z.strictObject({
 })
 
 /** @param today day that relative dates count from, ISO. */
-export function toVisitCalendar(raw: z.output<typeof visitCalendarSchema>, today: string): VisitCalendar {
+export function toViewingCalendar(raw: z.output<typeof viewingCalendarSchema>, today: string): ViewingCalendar {
   const day = (text: string) => resolveContentDate(text, today)
   return {
     holidays: raw.holidays.map(day),

@@ -21,6 +21,6 @@ export type AccountField = {
 }
 
 /** What the account's page says on arrival, by `?said=`. */
-export const accountSayings = ['password', 'factor-on', 'factor-off', 'ended'] as const
+export const accountMessages = ['password', 'factor-on', 'factor-off', 'ended'] as const
 
-export type AccountSaying = (typeof accountSayings)[number]
+export type AccountMessage = (typeof accountMessages)[number]

@@ -10,7 +10,7 @@ export type Challenge = {
 }
 
 /** Names of what a form posts for the checks against robots, beside its fields. */
-export const robotFields = {
+export const botProtectionFields = {
   /** The solved work check, as JSON. */
   work: '_work',
   /** Token of the character challenge. */
@@ -29,4 +29,4 @@ export const challengeLength = 6
 export const minimumMs = 3_000
 
 /** Milliseconds for which a work check is good; script asks for another one before. */
-export const workLifeMs = 30 * 60_000
+export const proofOfWorkLifeMs = 30 * 60_000

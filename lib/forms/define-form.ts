@@ -40,7 +40,7 @@ export type FormDefinition = {
   /** Field with the address whose mail is what the form is for: where nothing can be mailed to it, the field says so. */
   essentialMail: string | undefined
   /** Whether the agency gets what was filled in, by mail and by webhook. */
-  tellsAgency: boolean
+  notifiesAgency: boolean
   /** Whether what was typed survives a reload; not where the page itself fills the form in. */
   keepsDraft: boolean
 }
@@ -57,7 +57,7 @@ type Input<F extends Fields> = {
   thankYou: string
   confirms?: boolean
   essentialMail?: Extract<keyof F, string>
-  tellsAgency?: boolean
+  notifiesAgency?: boolean
   keepsDraft?: boolean
 }
 
@@ -75,7 +75,7 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
     earlyChecks: [],
     confirms: true,
     essentialMail: undefined,
-    tellsAgency: true,
+    notifiesAgency: true,
     keepsDraft: true,
   } as const
   return { ...defaults, ...input, fields: mapFields(input.fields, withMissing) }

@@ -15,7 +15,7 @@ import { saveSearchForm } from './definitions/save-search.ts'
 import { sendToFriendForm } from './definitions/send-to-friend.ts'
 import { testimonialForm } from './definitions/testimonial.ts'
 import { valuationForm } from './definitions/valuation.ts'
-import { visitForm } from './definitions/visit.ts'
+import { viewingForm } from './definitions/visit.ts'
 
 export const forms = {
   'change-search': changeSearchForm,
@@ -33,7 +33,7 @@ export const forms = {
   'send-to-friend': sendToFriendForm,
   testimonial: testimonialForm,
   valuation: valuationForm,
-  visit: visitForm,
+  visit: viewingForm,
 } as const satisfies Record<string, FormDefinition>
 
 export type FormId = keyof typeof forms

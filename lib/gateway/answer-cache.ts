@@ -34,7 +34,7 @@ const compressors = {
 type Made = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
 
 /** Bytes of the largest body worth keeping something for: larger ones are data for programs. */
-const largestKept = 2_000_000
+const largestCached = 2_000_000
 
 function toBody(bytes: Buffer, digest: string, made: Made, effort: keyof typeof efforts): Body {
   return {
@@ -53,7 +53,7 @@ function toBody(bytes: Buffer, digest: string, made: Made, effort: keyof typeof 
 }
 
 /** @param most how many are kept; beyond that the one that was not asked for longest is forgotten. */
-export function createKeptAnswers(most: number) {
+export function createAnswerCache(most: number) {
   const kept = new Map<string, Made>()
 
   function findMade(digest: string): Made {
@@ -69,7 +69,7 @@ export function createKeptAnswers(most: number) {
   /** @param isShared whether others will be sent the same body. */
   return function bodyOf(bytes: Buffer, isShared: boolean): Body {
     const digest = hash('sha1', bytes, 'base64url')
-    if (isShared && bytes.length <= largestKept) return toBody(bytes, digest, findMade(digest), 'kept')
+    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findMade(digest), 'kept')
     return toBody(bytes, digest, { compressed: new Map(), inline: undefined }, 'once')
   }
 }

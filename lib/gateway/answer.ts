@@ -1,16 +1,16 @@
 /** Finishes what a handler answered: policy by hashes, headers, tag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
-import type { Body, createKeptAnswers } from './answer-cache.ts'
+import type { Body, createAnswerCache } from './answer-cache.ts'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
-import { holdAnswer } from './buffer-answer.ts'
+import { bufferAnswer } from './buffer-answer.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
 import { plainPagePolicy } from './plain-page.ts'
 
 export type AnswerContext = {
   path: string
   isSecure: boolean
-  bodyOf: ReturnType<typeof createKeptAnswers>
+  bodyOf: ReturnType<typeof createAnswerCache>
   /** Gets the status that leaves. */
   sent: (status: number) => void
   /** Whether the site found that the request cannot be read; asked once. */
@@ -40,7 +40,7 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
  * Holds what is text; pictures, films and documents pass as they come.
  * @returns what to wait for after the handler: the last work on the answer. Who reads slowly is not waited for.
  */
-export function finishAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): () => Promise<void> {
+export function finalizeAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): () => Promise<void> {
   let delivery = Promise.resolve()
 
   /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
@@ -103,7 +103,7 @@ export function finishAnswer(request: IncomingMessage, response: ServerResponse,
     if (!response.destroyed) send(request.method === 'HEAD' ? undefined : sent)
   }
 
-  holdAnswer(response, {
+  bufferAnswer(response, {
     isHeld: () =>
       (textual.test(header(response, 'content-type')) &&
         response.statusCode !== 206 &&

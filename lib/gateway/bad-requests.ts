@@ -12,7 +12,7 @@ const words = /^The router state header/i
 export const isOfBadRequest = (error: unknown): boolean => error instanceof Error && words.test(error.message)
 
 /** Notes a request whose error is its own fault. @param id `X-Request-Id` of the request. @returns whether it is. */
-export function noteBadRequest(id: string, error: unknown): boolean {
+export function recordBadRequest(id: string, error: unknown): boolean {
   if (!isOfBadRequest(error)) return false
   holder.scheldelichtBadRequests ??= new Set()
   holder.scheldelichtBadRequests.add(id)

@@ -22,7 +22,7 @@ export type HeldAnswer = {
 }
 
 /** Takes over the writing functions of a response. Status and headers of `writeHead` can be read and set until the end. */
-export function holdAnswer(response: ServerResponse, { isHeld, pass, deliver }: HeldAnswer): void {
+export function bufferAnswer(response: ServerResponse, { isHeld, pass, deliver }: HeldAnswer): void {
   const chunks: Buffer[] = []
   const { write, end, writeHead, flushHeaders } = response
   let decision: 'held' | 'passed' | undefined

@@ -29,7 +29,7 @@ const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-fo
 const ownHeaders = ['x-request-id', 'x-form-page', 'content-security-policy', 'content-security-policy-report-only'] as const
 
 /** @param proxies how many of our own stand in front. */
-export function dropClaims(headers: IncomingHttpHeaders, proxies: number): void {
+export function stripUntrustedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of [...ownHeaders, ...(proxies === 0 ? proxyHeaders : [])]) delete headers[name]
   // A proxy that passes on what it was told is not believed either.
   if (!isHost(firstValue(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']

@@ -1,9 +1,9 @@
 /** Lets so many in at a time, makes some wait in their order, and turns the rest away at once: a short queue is a quick answer. */
 
 /** `patience`: milliseconds. While the first in the queue has waited longer, nobody joins it, however slow the machine is. */
-export type GateSize = { running: number; waiting: number; patience: number }
+export type ConcurrencyLimitSize = { running: number; waiting: number; patience: number }
 
-export type Gate = {
+export type ConcurrencyLimit = {
   /**
    * Calls `start` when there is room, now or later; `start` gets a function that gives the place back, once.
    * @returns false when the queue is full or too slow; else a function that leaves the queue, harmless after the start.
@@ -14,7 +14,10 @@ export type Gate = {
 }
 
 /** @param now milliseconds of a clock that only goes forward. */
-export function createGate({ running, waiting, patience }: GateSize, now: () => number): Gate {
+export function createConcurrencyLimit(
+  { running, waiting, patience }: ConcurrencyLimitSize,
+  now: () => number,
+): ConcurrencyLimit {
   /** Since when each has waited, in their order. */
   const queue = new Map<() => void, number>()
   let inside = 0

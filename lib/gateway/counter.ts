@@ -4,7 +4,7 @@
  * @param most for one key.
  * @returns a function that counts one in: false when there are `most` already, else what counts it out again, to be called once.
  */
-export function createTally(most: number) {
+export function createCounter(most: number) {
   const counts = new Map<string, number>()
 
   function leave(key: string): void {

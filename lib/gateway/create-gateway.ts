@@ -1,15 +1,15 @@
 /**
  * The server in front of the site: every request passes here first. It refuses what is no request of ours, keeps so much
- * back that the rest is answered quickly, and finishes the answers (docs/decisions/022-own-server.md).
+ * back that the rest is answered quickly, and finalizes the answers (docs/decisions/022-own-server.md).
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { notePeer } from '../http/visitor-address.ts'
-import { finishAnswer } from './answer.ts'
-import { createKeptAnswers } from './answer-cache.ts'
+import { recordPeer } from '../http/visitor-address.ts'
+import { finalizeAnswer } from './answer.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { takeBadRequest } from './bad-requests.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
-import { checkRequest, dropClaims, isSecureRequest, methods } from './check-request.ts'
+import { checkRequest, isSecureRequest, methods, stripUntrustedHeaders } from './check-request.ts'
 import { limitConnections } from './limit-connections.ts'
 import { createLimits, type LimitOptions } from './limits.ts'
 import type { PlainPageSite } from './plain-page.ts'
@@ -20,7 +20,7 @@ import { healthPath, kindOf, type RequestKind, readyPath } from './request-kind.
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-export type FrontOptions = LimitOptions & {
+export type GatewayOptions = LimitOptions & {
   handle: Handler
   site: PlainPageSite
   /** Whether the site's public address begins with https. */
@@ -31,14 +31,14 @@ export type FrontOptions = LimitOptions & {
   logsRequests: boolean
 }
 
-export type Front = {
+export type Gateway = {
   server: Server
   /** Says that the site is ending: it is no longer ready, and connections end with their answer. */
   stopping: () => void
 }
 
 /** Pages and files whose compressed forms and hashes are kept: of each about 40 KiB. */
-const keptAnswers = 1500
+const answerCache = 1500
 
 const notReady: Refusal = { status: 503, kind: 'busy' }
 
@@ -49,9 +49,9 @@ function answerHealth(response: ServerResponse): undefined {
   response.end('{"status":"ok"}')
 }
 
-export function createFront(options: FrontOptions): Front {
+export function createGateway(options: GatewayOptions): Gateway {
   const { handle, site, proxies } = options
-  const bodyOf = createKeptAnswers(keptAnswers)
+  const bodyOf = createAnswerCache(answerCache)
   const report = createReporter(options.logsRequests)
   const limits = createLimits(options, report)
   const receive = createBodyReceiver(options.patience.body)
@@ -99,12 +99,12 @@ export function createFront(options: FrontOptions): Front {
     const start = performance.now()
     let status = 0
     const id = randomUUID().slice(0, 13)
-    notePeer(request)
-    dropClaims(request.headers, proxies)
+    recordPeer(request)
+    stripUntrustedHeaders(request.headers, proxies)
     request.headers['x-request-id'] = id
     const checked = checkRequest(request)
     const { path } = checked
-    const delivered = finishAnswer(request, response, {
+    const delivered = finalizeAnswer(request, response, {
       path,
       isSecure: options.isSecure || isSecureRequest(request),
       bodyOf,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { languageCodes } from '../domain/text/language.ts'
-import type { FrontOptions } from './create-gateway.ts'
+import type { GatewayOptions } from './create-gateway.ts'
 
 const language = z.enum(languageCodes)
 
@@ -29,21 +29,21 @@ const siteSchema = z.object({
 /** Milliseconds: who waits in the queue of pages is answered about as fast as a slow network would. */
 const patience = 1_000
 /** A form is worth a longer wait. */
-const formPatience = 5_000
+const formTimeout = 5_000
 
 /**
  * Running: so many that no core idles, and so few that a turn of them is short, as health waits for it. Waiting: what a busy
  * second brings. Measured in tests/bench/README.md.
  */
-const gates: FrontOptions['gates'] = {
+const gates: GatewayOptions['gates'] = {
   picture: { running: 16, waiting: 400, patience },
   page: { running: 8, waiting: 400, patience },
   made: { running: 4, waiting: 64, patience },
-  sending: { running: 16, waiting: 200, patience: formPatience },
+  sending: { running: 16, waiting: 200, patience: formTimeout },
 }
 
 /** @throws ZodError naming the setting that is wrong. */
-export function readFrontSettings(env: NodeJS.ProcessEnv): Omit<FrontOptions, 'handle'> & { port: number } {
+export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions, 'handle'> & { port: number } {
   const settings = envSchema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const site = siteSchema.parse(JSON.parse(readFileSync(join(settings.CONTENT_DIR, 'site.json'), 'utf8')))
   return {

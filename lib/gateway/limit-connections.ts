@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { isNearby, networkOf } from '../http/visitor-address.ts'
-import { createTally } from './counter.ts'
+import { createCounter } from './counter.ts'
 
 const openAtOnce = 4000
 /** A browser opens six; a school or an office may share an address. Proxies stand nearby and bring everybody. */
@@ -11,7 +11,7 @@ const openPerPeer = 200
 const silence = 60_000
 
 export function limitConnections(server: Server): void {
-  const enter = createTally(openPerPeer)
+  const enter = createCounter(openPerPeer)
   server.maxConnections = openAtOnce
   server.timeout = silence
   server.on('connection', (socket: Socket) => {

@@ -1,9 +1,9 @@
 /** Who may come in now: by what the visitor asked for lately, and by how much the site has to do. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerAddress, isNearby, networkOf } from '../http/visitor-address.ts'
-import { createGate, type GateSize } from './concurrency-limit.ts'
-import { createTally } from './counter.ts'
-import { createPace } from './rate-limit.ts'
+import { type ConcurrencyLimitSize, createConcurrencyLimit } from './concurrency-limit.ts'
+import { createCounter } from './counter.ts'
+import { createRateLimit } from './rate-limit.ts'
 import type { Refusal } from './reject.ts'
 import type { Reporter } from './report.ts'
 import { prices, type RequestKind } from './request-kind.ts'
@@ -13,24 +13,24 @@ export type LimitOptions = {
   proxies: number
   /** Tokens per visitor and minute, see pace.ts; 0 for no limit. */
   perMinute: number
-  gates: Record<Exclude<RequestKind, 'file'>, GateSize>
+  gates: Record<Exclude<RequestKind, 'file'>, ConcurrencyLimitSize>
 }
 
 /** Seconds after which the queue of now is gone. */
 const busySeconds = 2
 
 /** Forms that one visitor sends at a time: who sends slowly holds a place for each, and must leave most to others. */
-const sendingPerVisitor = 4
+const formsPerVisitor = 4
 
 export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions, report: Reporter) {
-  const take = createPace(perMinute, Date.now)
-  const enterSending = createTally(sendingPerVisitor)
+  const take = createRateLimit(perMinute, Date.now)
+  const enterForm = createCounter(formsPerVisitor)
   const clock = () => performance.now()
   const gates = {
-    picture: createGate(sizes.picture, clock),
-    page: createGate(sizes.page, clock),
-    made: createGate(sizes.made, clock),
-    sending: createGate(sizes.sending, clock),
+    picture: createConcurrencyLimit(sizes.picture, clock),
+    page: createConcurrencyLimit(sizes.page, clock),
+    made: createConcurrencyLimit(sizes.made, clock),
+    sending: createConcurrencyLimit(sizes.sending, clock),
   }
 
   /** Whom limits count. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
@@ -45,7 +45,7 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
   function secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
     const seconds = take(visitor, prices[kind])
     if (seconds > 0 || kind !== 'sending') return seconds
-    const leave = enterSending(visitor)
+    const leave = enterForm(visitor)
     if (leave) response.once('close', leave)
     return leave ? 0 : busySeconds
   }

@@ -9,7 +9,7 @@ const rememberedNetworks = 20_000
  * @param perMinute tokens that a visitor has at first, and gets anew each minute; 0 for no limit.
  * @returns a function that takes `price` tokens of a network and gives the seconds to wait; 0 when there were enough.
  */
-export function createPace(perMinute: number, now: () => number) {
+export function createRateLimit(perMinute: number, now: () => number) {
   const buckets = new Map<string, Bucket>()
 
   return function take(network: string, price: number): number {

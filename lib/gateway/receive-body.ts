@@ -51,7 +51,7 @@ function withBody(request: IncomingMessage, blocks: readonly Buffer[], length: n
 }
 
 /** Calls `onSlow` when a sender stays below the slowest pace. @returns what ends the watch. */
-function watchPace(grace: number, received: () => number, onSlow: () => void): () => void {
+function watchRate(grace: number, received: () => number, onSlow: () => void): () => void {
   const start = performance.now()
   const timer = setInterval(() => {
     const late = performance.now() - start - grace
@@ -87,7 +87,7 @@ export function createBodyReceiver(grace: number) {
       else if (length > limit.kept) store.release()
       else if (!store.add(chunk)) finish({ kind: 'refused', refusal: busy })
     }
-    const endWatch = watchPace(
+    const endWatch = watchRate(
       grace,
       () => length,
       () => finish({ kind: 'refused', refusal: tooSlow }),

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The address that the outermost of our own proxies saw. Everything left of it was written by the visitor and proves nothing.
- * @param forwardedFor `X-Forwarded-For` with the peer of the connection at its end (`notePeer`).
+ * @param forwardedFor `X-Forwarded-For` with the peer of the connection at its end (`recordPeer`).
  * @param proxies how many of our own proxies stand in front.
  */
 export function callerAddress(forwardedFor: string | null, proxies: number): string {
@@ -36,7 +36,7 @@ export const isNearby = (address: string): boolean =>
  * Adds the peer's address to `X-Forwarded-For` as a proxy would. The framework writes it only where the header is missing,
  * so that a visitor who sends one could be anybody.
  */
-export function notePeer({ headers, socket }: IncomingMessage): void {
+export function recordPeer({ headers, socket }: IncomingMessage): void {
   const before = headers['x-forwarded-for']
   headers['x-forwarded-for'] = [before, socket.remoteAddress ?? '']
     .flat()

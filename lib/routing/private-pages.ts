@@ -7,7 +7,7 @@ import { localizedHref } from './href.ts'
 import type { RouteTable } from './table.ts'
 
 /** Who may pass: whoever is not logged in, anybody, whoever is logged in, owners; of one property its own owners alone. */
-export type Gate = { for: 'guest' | 'anybody' | 'account' } | { for: 'owner'; propertyId?: number }
+export type ConcurrencyLimit = { for: 'guest' | 'anybody' | 'account' } | { for: 'owner'; propertyId?: number }
 
 /** Views of a property in the portal below its dashboard; each has the route `owner/{view}`. */
 export const portalViews = ['visits', 'communications', 'media', 'documents', 'report'] as const
@@ -20,10 +20,10 @@ export const portalPath = 'owner'
 /** Original path of the thank-you page of a viewing, and the part of its query by which it shows what was booked. */
 export const bookedPage = { original: 'feedback/contact-appointment', query: 'viewing', internal: 'viewing/booked' } as const
 
-type PrivatePage = { path: (language: Language) => string; internal: string; gate: Gate }
+type PrivatePage = { path: (language: Language) => string; internal: string; gate: ConcurrencyLimit }
 
 /** By original path: where they are made below `app/[lang]/`, and for whom. */
-const pages: Readonly<Record<string, { internal: string; gate: Gate } | undefined>> = {
+const pages: Readonly<Record<string, { internal: string; gate: ConcurrencyLimit } | undefined>> = {
   login: { internal: 'login', gate: { for: 'guest' } },
   'login/forgot': { internal: 'login/forgot', gate: { for: 'anybody' } },
   'login/password': { internal: 'login/password', gate: { for: 'anybody' } },

@@ -6,7 +6,7 @@ import type { PropertyFilter } from '../domain/search/property-filter.ts'
 import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
 import type { Language } from '../domain/text/language.ts'
 import type { LandingPages } from './landing-pages.ts'
-import type { Gate } from './private-pages.ts'
+import type { ConcurrencyLimit } from './private-pages.ts'
 import type { RouteTable } from './table.ts'
 
 export type TypedText = { href: string } | { filter: PropertyFilter }
@@ -43,7 +43,7 @@ export type RoutingRequest = {
  * `gate` on a rewrite: who may pass; an answer that nobody else may see (lib/server/accounts/pass-gate.ts).
  */
 export type Resolution =
-  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; gate?: Gate }
+  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; gate?: ConcurrencyLimit }
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
 /** Shows what is made at `path`. */

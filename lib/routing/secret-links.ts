@@ -4,11 +4,11 @@
  */
 import { returnedParameter } from './returned-form.ts'
 
-/** Parameters that are a right, or something sealed, on every page. */
+/** Parameters that are a right, or something encrypted, on every page. */
 const secretParameters: readonly string[] = ['token', 'signature', 'viewing']
 
-/** The page that saves a search gets a sealed mail address. */
-const sealedParameters: Readonly<Record<string, readonly string[] | undefined>> = { 'saved-search/save': ['to'] }
+/** The page that saves a search gets a encrypted mail address. */
+const encryptedParameters: Readonly<Record<string, readonly string[] | undefined>> = { 'saved-search/save': ['to'] }
 
 /** Says which cookie holds the rest of the query. */
 export const handleParameter = 'link'
@@ -18,7 +18,7 @@ const closedPages =
   /^\/\w{2}\/(account|login|newsletter-link|portal|preview|returned|returned-form|saved-search|unwanted-mail|viewing)\//
 
 const isSecret = (path: string) => {
-  const names = [...secretParameters, ...(sealedParameters[path.split('/').slice(2, -1).join('/')] ?? [])]
+  const names = [...secretParameters, ...(encryptedParameters[path.split('/').slice(2, -1).join('/')] ?? [])]
   return (name: string) => names.includes(name)
 }
 

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { epcLetters, noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
-import { toWish } from '../../lib/domain/subscriptions/saved-search.ts'
+import { toSearchCriteria } from '../../lib/domain/subscriptions/saved-search.ts'
 import { buildListQuery, emptyListQuery } from '../../lib/routing/list-query.ts'
 import { seededRandom } from '../../lib/server/bot-protection/seeded-random.ts'
 import { closeDb, type Db, getDb } from '../../lib/server/db/client.ts'
-import { noteChanges } from '../../lib/server/notifications/detect-changes.ts'
+import { detectChanges } from '../../lib/server/notifications/detect-changes.ts'
 import { matchChanges } from '../../lib/server/notifications/match-changes.ts'
-import { tellDue } from '../../lib/server/notifications/notify-due.ts'
+import { notifyDue } from '../../lib/server/notifications/notify-due.ts'
 import { countSearches } from '../../lib/server/subscriptions/saved-searches/count-fitting.ts'
 import { snapshot } from '../support/content.ts'
 import { showListings } from '../support/demo-snapshot.ts'
@@ -49,18 +49,18 @@ async function fill(db: Db): Promise<void> {
   for (let start = 0; start < searches; start += rowsAtOnce) {
     const ids = Array.from({ length: Math.min(rowsAtOnce, searches - start) }, (_, index) => String(start + index))
     const common = { created_at: time, changed_at: time }
-    const seekers = ids.map((id) => {
+    const subscribers = ids.map((id) => {
       const person = { id, email: `${id}@voorbeeld.example`, first_name: 'An', language: pick(['nl', 'fr', 'en']) }
       return { ...person, status: 'confirmed' as const, password_hash: null, ...common }
     })
     const rows = ids.map((id) => {
-      const { goal, filter } = toWish(pick(['sale', 'sale', 'rent']), randomFilter())
+      const { goal, filter } = toSearchCriteria(pick(['sale', 'sale', 'rent']), randomFilter())
       const query = buildListQuery({ ...emptyListQuery, filter }).toString()
       const schedule = pick(['immediate', 'immediate', 'daily', 'weekly'] as const)
       return { id, seeker_id: id, goal: goal ?? null, query, budget: null, schedule, status: 'active' as const, ...common }
     })
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('seeker').values(seekers).execute()
+      await transaction.insertInto('seeker').values(subscribers).execute()
       await transaction.insertInto('saved_search').values(rows).execute()
     })
   }
@@ -77,7 +77,7 @@ async function measure<T>(step: () => Promise<T>): Promise<[string, T]> {
 const db = await getDb()
 await fill(db)
 showListings(snapshot.properties)
-await noteChanges(db, now)
+await detectChanges(db, now)
 const fresh = generateProperties(listings, 5, snapshot.today).map((property) => ({
   ...property,
   availability: 'available' as const,
@@ -88,13 +88,13 @@ const before = process.memoryUsage().rss / 2 ** 20
 const watch = setInterval(() => {
   highest = Math.max(highest, process.memoryUsage().rss / 2 ** 20)
 }, 20)
-const [noteTime] = await measure(() => noteChanges(db, now))
+const [noteTime] = await measure(() => detectChanges(db, now))
 const [matchTime] = await measure(() => matchChanges(db, now))
-const [tellTime, mails] = await measure(() => tellDue(db, now))
+const [notifyTime, mails] = await measure(() => notifyDue(db, now))
 const [againTime, again] = await measure(async () => {
   await db.updateTable('listing_change').set({ matched: 0 }).execute()
   await matchChanges(db, now)
-  return tellDue(db, now)
+  return notifyDue(db, now)
 })
 const [firstNew] = fresh
 const [countTime] = await measure(async () => (firstNew ? countSearches(db, firstNew) : 0))
@@ -112,7 +112,7 @@ const row = [
   listings,
   noteTime,
   matchTime,
-  tellTime,
+  notifyTime,
   alerts,
   mails,
   againTime,

@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { programs } from '../../scripts/run-command.ts'
-import { visitBody, visitHeaders } from '../support/viewing-request.ts'
+import { pageViewBody, pageViewHeaders } from '../support/viewing-request.ts'
 
 const port = Number(process.env['PORT'] ?? 3303)
 const site = `http://localhost:${port}`
@@ -43,8 +43,8 @@ async function start(): Promise<ChildProcess> {
 const addressOf = (visitor: number) => `198.51.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`
 
 async function look(visitor: number): Promise<boolean> {
-  const headers = visitHeaders(`localhost:${port}`, { address: addressOf(visitor) })
-  const answer = await fetch(`${site}/api/view/`, { method: 'POST', body: visitBody({ property }), headers })
+  const headers = pageViewHeaders(`localhost:${port}`, { address: addressOf(visitor) })
+  const answer = await fetch(`${site}/api/view/`, { method: 'POST', body: pageViewBody({ property }), headers })
   return answer.status === 204
 }
 

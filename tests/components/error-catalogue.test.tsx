@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { EmptyList } from '@/components/list/empty-list'
 import { ProjectsModule } from '@/components/modules/projects/projects-module'
-import { PersonNotFound } from '@/components/saved-searches/subscriber-not-found'
+import { SubscriberNotFound } from '@/components/saved-searches/subscriber-not-found'
 import { SearchForm } from '@/components/search/search-form'
 import { moduleSchema } from '@/lib/content/module'
 import { formatPrice } from '@/lib/domain/property/price'
@@ -60,7 +60,7 @@ const show = {
     expect(internalPath('/nl/nieuwbouw/ekeren/x/9999999/')).toMatchObject({ path: '/nl/project-not-found/', status: 404 })
     renderIn(language, <NotFoundPage language={language} what="project" />)
   },
-  'person-not-found': (language) => renderIn(language, <PersonNotFound language={language} />),
+  'person-not-found': (language) => renderIn(language, <SubscriberNotFound language={language} />),
   'page-not-found': (language) => {
     expect(internalPath('/nl/bestaat-niet/')).toMatchObject({ path: '/nl/page-not-found/', status: 404 })
     renderIn(language, <NotFoundPage language={language} what="page" />)

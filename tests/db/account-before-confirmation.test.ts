@@ -7,7 +7,7 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
-import { toWish } from '@/lib/domain/subscriptions/saved-search'
+import { toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { leads } from '@/lib/server/db/migrations/0001-leads'
@@ -16,7 +16,7 @@ import { savedSearchPasswords } from '@/lib/server/db/migrations/0006-saved-sear
 import { postgresDialect } from '@/lib/server/db/postgres'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { insertSearch } from '@/lib/server/db/repositories/saved-searches'
-import { findSeekerOf, saveSeeker } from '@/lib/server/db/repositories/seekers'
+import { findSubscriberOf, saveSubscriber } from '@/lib/server/db/repositories/subscribers'
 import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
@@ -40,7 +40,7 @@ const theirs = 'hun lange wachtwoord'
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let posts = 0
-/** Registers a wish for the address; gives the id of the search. */
+/** Registers a criteria for the address; gives the id of the search. */
 async function post(password: string, FIRST_NAME = 'An', _language = 'nl'): Promise<string> {
   posts += 1
   const db = await getDb()
@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     const own = await post(mine, 'An', 'fr')
     await post(theirs, 'Mallory', 'en')
     await click(own)
-    expect(await findSeekerOf(await getDb(), email)).toMatchObject({ firstName: 'An', language: 'fr', status: 'confirmed' })
+    expect(await findSubscriberOf(await getDb(), email)).toMatchObject({ firstName: 'An', language: 'fr', status: 'confirmed' })
     const account = await (await getDb()).selectFrom('account').select(['name', 'language']).execute()
     expect(account).toEqual([{ name: 'An', language: 'fr' }])
   })
@@ -162,10 +162,10 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
   test('somebody who ended the mails and signs up again gets the own password', async () => {
     const db = await getDb()
     const first = await post('')
-    const seeker = await click(first)
-    await endByLink(db, makeSearchToken('end', seeker?.id ?? '', now), now)
+    const subscriber = await click(first)
+    await endByLink(db, makeSearchToken('end', subscriber?.id ?? '', now), now)
     const before = await post(theirs)
-    expect(await findSeekerOf(db, email)).toMatchObject({ status: 'ended' })
+    expect(await findSubscriberOf(db, email)).toMatchObject({ status: 'ended' })
     const own = await post(mine)
     await post(theirs)
     await click(own)
@@ -175,8 +175,8 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
 
   test('somebody who ended the mails keeps the account that was confirmed', async () => {
     const db = await getDb()
-    const seeker = await click(await post(mine))
-    await endByLink(db, makeSearchToken('end', seeker?.id ?? '', now), now)
+    const subscriber = await click(await post(mine))
+    await endByLink(db, makeSearchToken('end', subscriber?.id ?? '', now), now)
     const stranger = await post(theirs)
     expect(await waiting(db)).toEqual([])
     await click(stranger)
@@ -206,7 +206,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
   test('a link that is clicked many times at once, and two links at once, make one account and one welcome each', async () => {
     const [own, second] = [await post(mine), await post('')]
     const clicks = [own, own, own, own, second, second].map(click)
-    expect(new Set((await Promise.all(clicks)).map((seeker) => seeker?.email))).toEqual(new Set([email]))
+    expect(new Set((await Promise.all(clicks)).map((subscriber) => subscriber?.email))).toEqual(new Set([email]))
     expect(await passwordInUse()).toBeOneOf([`hash of ${mine}`, null])
     const db = await getDb()
     const mails = await db.selectFrom('outbox').select('id').where('subject', '=', 'search: welcome').execute()
@@ -228,7 +228,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
         await empty()
         const own: { id: string; password: string }[] = []
-        let [expected, seekerId]: [string | null, string] = [null, '']
+        let [expected, subscriberId]: [string | null, string] = [null, '']
         let [isConfirmed, isEnded] = [false, false]
         for (const [index, { act, has, which }] of steps.entries()) {
           const password = has ? `${act === 'stranger' ? theirs : mine} ${index}` : ''
@@ -238,7 +238,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
           const clicked = own[which % Math.max(1, own.length)]
           if (act === 'click' && clicked) {
             const isPending = clicked.id !== ''
-            seekerId = (await click(clicked.id || (own[0]?.id ?? '')))?.id ?? seekerId
+            subscriberId = (await click(clicked.id || (own[0]?.id ?? '')))?.id ?? subscriberId
             if (isPending && (!isConfirmed || isEnded)) {
               expected ??= clicked.password ? `hash of ${clicked.password}` : null
               ;[isConfirmed, isEnded] = [true, false]
@@ -246,8 +246,8 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
             }
             clicked.id = ''
           }
-          if (act === 'end' && seekerId) {
-            await endByLink(await getDb(), makeSearchToken('end', seekerId, now), now)
+          if (act === 'end' && subscriberId) {
+            await endByLink(await getDb(), makeSearchToken('end', subscriberId, now), now)
             isEnded = isConfirmed
           }
           expect(await passwordInUse()).toBe(expected)
@@ -274,12 +274,12 @@ describe('a database of the release before', () => {
         if (error) throw error
       }
       await upgrade(older)
-      const terms = { wish: toWish('sale', noFilter), budget: undefined, schedule: 'weekly' as const }
+      const terms = { criteria: toSearchCriteria('sale', noFilter), budget: undefined, schedule: 'weekly' as const }
       for (const [name, searches] of [
         ['one', ['a']],
         ['two', ['b', 'c']],
       ] as const) {
-        await saveSeeker(db, { id: name, email: `${name}@voorbeeld.example`, firstName: 'An', language: 'nl' }, now)
+        await saveSubscriber(db, { id: name, email: `${name}@voorbeeld.example`, firstName: 'An', language: 'nl' }, now)
         const time = now.toISOString()
         const row = { seeker_id: name, query: '', schedule: 'weekly' as const, status: 'pending' as const }
         for (const id of searches)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Db } from '@/lib/server/db/client'
 import { setSearchStatus } from '@/lib/server/db/repositories/saved-searches'
-import { setSeekerStatus } from '@/lib/server/db/repositories/seekers'
+import { setSubscriberStatus } from '@/lib/server/db/repositories/subscribers'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
 import { getProperty, shownAt } from '../support/content.ts'
@@ -153,7 +153,7 @@ describeOnBoth('alerts', (db) => {
     const paused = await addSearch(db(), { email: 'paused@voorbeeld.example' })
     await setSearchStatus(db(), 'paused@voorbeeld.example', paused, 'paused', now)
     await addSearch(db(), { email: 'ended@voorbeeld.example' })
-    await setSeekerStatus(db(), 'ended@voorbeeld.example', 'ended', now)
+    await setSubscriberStatus(db(), 'ended@voorbeeld.example', 'ended', now)
     const later = await addSearch(db(), { email: 'later@voorbeeld.example', schedule: 'daily' })
     showListings([known, fresh])
     await runAlerts(db(), now)

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields } from '@/lib/forms/challenge'
 import { jobApplicationForm } from '@/lib/forms/definitions/job-application'
 import { formFields } from '@/lib/forms/form-state'
 import { formVersion } from '@/lib/forms/form-version'
@@ -74,7 +74,7 @@ test('without script a form comes back to its page with what was typed, and is s
   const kept = await keptOf(first, 'contact')
   expect(kept?.state).toMatchObject({ kind: 'challenge', values: { REMARK: 'Mag ik langskomen?', EMAIL: email } })
   const token = (kept?.state.challenge?.token ?? '') as string
-  const answered = { ...contact(email), [robotFields.token]: token, [robotFields.answer]: digitsOf(token) }
+  const answered = { ...contact(email), [botProtectionFields.token]: token, [botProtectionFields.answer]: digitsOf(token) }
   const second = await post(dataOf(answered), { headers: { cookie: cookieOf(first) } })
   expect(second.headers.get('location')).toBe('/nl/bedankt/contact/')
   expect(await findLeads(await getDb(), { email })).toHaveLength(1)
@@ -122,8 +122,8 @@ async function asked(fields: Fields, from: string) {
   const kept = await keptOf(response, String(fields['_form']))
   const token = kept?.state.challenge?.token ?? ''
   const again = {
-    [robotFields.token]: token,
-    [robotFields.answer]: digitsOf(token),
+    [botProtectionFields.token]: token,
+    [botProtectionFields.answer]: digitsOf(token),
     [formFields.kept]: kept?.state.kept?.id ?? '',
   }
   return { cookie: cookieOf(response), kept: kept?.state.kept, again }
@@ -214,7 +214,7 @@ test('a page of an older release whose form is still filled in well loses no lea
   const old = { ...contact(email), [formFields.version]: 'older', OLD_FIELD: 'x' }
   const first = await (await post(dataOf(old), { headers: byScript })).json()
   const token = first.state.challenge.token
-  const answer = { ...old, [robotFields.token]: token, [robotFields.answer]: digitsOf(token) }
+  const answer = { ...old, [botProtectionFields.token]: token, [botProtectionFields.answer]: digitsOf(token) }
   expect(await (await post(dataOf(answer), { headers: byScript })).json()).toEqual({ next: '/nl/bedankt/contact/' })
   expect(await findLeads(await getDb(), { email })).toHaveLength(1)
 })

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { minimumMs, robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields, minimumMs } from '@/lib/forms/challenge'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { guardFor } from '@/lib/server/bot-protection/guard'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { type SubmitResult, submitForm } from '@/lib/server/leads/submit-form'
 import { wakeOutbox } from '@/lib/server/outbox/worker'
-import { solveWorkOf } from '../support/solved-proof-of-work.ts'
+import { solveProofOfWorkOf } from '../support/solved-proof-of-work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-robots-'))
 vi.stubEnv('VAR_DIR', folder)
@@ -48,8 +48,8 @@ function submit(fields: Record<string, string>, address: string = randomUUID()):
 
 const challengeOf = (result: SubmitResult) => ('challenge' in result ? result.challenge : undefined)
 const answerTo = (token: string) => ({
-  [robotFields.token]: token,
-  [robotFields.answer]: readCharacters(token, now)?.digits ?? '',
+  [botProtectionFields.token]: token,
+  [botProtectionFields.answer]: readCharacters(token, now)?.digits ?? '',
 })
 const countLeads = async (email: string | undefined) => (await findLeads(await getDb(), { email: email ?? '' })).length
 
@@ -61,7 +61,7 @@ test('without script: the characters are asked, a mistake elsewhere does not use
 
   const mistaken = await submit({ ...fields, ...answer, FIRST_NAME: '' })
   expect(mistaken).toMatchObject({ kind: 'invalid', errors: { FIRST_NAME: 'firstNameRequired' } })
-  expect(challengeOf(mistaken)).toEqual({ token: answer[robotFields.token], answer: answer[robotFields.answer] })
+  expect(challengeOf(mistaken)).toEqual({ token: answer[botProtectionFields.token], answer: answer[botProtectionFields.answer] })
   expect(await countLeads(fields['EMAIL'])).toBe(0)
 
   expect(await submit({ ...fields, ...answer })).toMatchObject({ kind: 'saved' })
@@ -79,19 +79,19 @@ test('an answer that passed once does not pass for another lead', async () => {
 })
 
 test('with script: one work check is one lead; the same submission sent again is acknowledged, another one asked', async () => {
-  const work = await solveWorkOf('contact', new Date(now.getTime() - minimumMs))
-  const fields: Record<string, string> = { ...filledIn(), _token: randomUUID(), [robotFields.work]: work }
+  const work = await solveProofOfWorkOf('contact', new Date(now.getTime() - minimumMs))
+  const fields: Record<string, string> = { ...filledIn(), _token: randomUUID(), [botProtectionFields.work]: work }
   const results = await Promise.all([submit(fields), submit(fields), submit(fields)])
   expect(results.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved'])
   expect(await countLeads(fields['EMAIL'])).toBe(1)
-  const other = { ...filledIn(), _token: randomUUID(), [robotFields.work]: work }
+  const other = { ...filledIn(), _token: randomUUID(), [botProtectionFields.work]: work }
   expect(await submit(other)).toMatchObject({ kind: 'challenge', challenge: { error: 'captchaRequired' } })
 })
 
 test('other characters are had without script, and nothing typed is lost', async () => {
   const fields = { ...filledIn(), FIRST_NAME: '' }
-  const { token = '' } = challengeOf(await submit({ ...fields, [robotFields.renew]: 'on' })) ?? {}
-  const again = await submit({ ...fields, [robotFields.token]: token, [robotFields.renew]: 'on' })
+  const { token = '' } = challengeOf(await submit({ ...fields, [botProtectionFields.renew]: 'on' })) ?? {}
+  const again = await submit({ ...fields, [botProtectionFields.token]: token, [botProtectionFields.renew]: 'on' })
   expect(again).toMatchObject({ kind: 'challenge', values: { LAST_NAME: 'Peeters' } })
   expect(challengeOf(again)).toEqual({ token: expect.not.stringMatching(`^${token}$`) })
 })

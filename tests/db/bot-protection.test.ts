@@ -1,7 +1,7 @@
 /** What keeps robots out, on both databases: limits and one-time use hold when everything comes at once (issue "Contact", 3). */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { minimumMs, robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields, minimumMs } from '@/lib/forms/challenge'
 import { charactersLifeMs, issueCharacters, readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { guardFor, pendingChallenge, type Verdict } from '@/lib/server/bot-protection/guard'
 import { asking, refusing } from '@/lib/server/bot-protection/sending-limits'
@@ -9,7 +9,7 @@ import { findLeadIdByToken, saveLead } from '@/lib/server/db/repositories/leads'
 import { isChallengeUsed } from '@/lib/server/db/repositories/used-challenges'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead } from '../support/leads.ts'
-import { solveWorkOf } from '../support/solved-proof-of-work.ts'
+import { solveProofOfWorkOf } from '../support/solved-proof-of-work.ts'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
@@ -27,23 +27,24 @@ const sending = (fields: Record<string, string>, form = 'contact') => {
 const guard = () => guardFor(randomUUID())
 const digitsOf = (token: string) => readCharacters(token, now)?.digits ?? ''
 const wrongDigits = (token: string) => String((Number(digitsOf(token)) + 1) % 1_000_000).padStart(6, '0')
-const answered = (token: string, answer: string) => sending({ [robotFields.token]: token, [robotFields.answer]: answer })
+const answered = (token: string, answer: string) =>
+  sending({ [botProtectionFields.token]: token, [botProtectionFields.answer]: answer })
 const askedOf = (verdict: Verdict) => (verdict.kind === 'asked' ? verdict.challenge : undefined)
 
 describeOnBoth('robots', (db) => {
   test('a solved work check passes; without one the characters are asked', async () => {
-    const work = await solveWorkOf('contact', before)
-    expect(await guard()(db(), sending({ [robotFields.work]: work }), now)).toMatchObject({ kind: 'passed' })
+    const work = await solveProofOfWorkOf('contact', before)
+    expect(await guard()(db(), sending({ [botProtectionFields.work]: work }), now)).toMatchObject({ kind: 'passed' })
     const verdict = await guard()(db(), sending({}), now)
     expect(verdict).toMatchObject({ kind: 'asked', challenge: { error: 'captchaRequired' } })
   })
 
   test('whoever fills in what nobody sees is asked for the characters, and passes with them', async () => {
-    const work = await solveWorkOf('contact', before)
-    const trapped = { [robotFields.work]: work, [robotFields.trap]: 'https://x.example' }
+    const work = await solveProofOfWorkOf('contact', before)
+    const trapped = { [botProtectionFields.work]: work, [botProtectionFields.trap]: 'https://x.example' }
     const asked = askedOf(await guard()(db(), sending(trapped), now))
     const token = asked?.token ?? ''
-    const answer = { ...trapped, [robotFields.token]: token, [robotFields.answer]: digitsOf(token) }
+    const answer = { ...trapped, [botProtectionFields.token]: token, [botProtectionFields.answer]: digitsOf(token) }
     expect(await guard()(db(), sending(answer), now)).toMatchObject({ kind: 'passed' })
   })
 
@@ -101,10 +102,10 @@ describeOnBoth('robots', (db) => {
   })
 
   test('of one address, five sendings pass, then the characters are asked, and above thirty in an hour nothing is taken', async () => {
-    const work = await solveWorkOf('contact', before)
+    const work = await solveProofOfWorkOf('contact', before)
     const judge = guardFor('203.0.113.7')
     const verdicts = await Promise.all(
-      Array.from({ length: refusing.sendings + 3 }, () => judge(db(), sending({ [robotFields.work]: work }), now)),
+      Array.from({ length: refusing.sendings + 3 }, () => judge(db(), sending({ [botProtectionFields.work]: work }), now)),
     )
     const countOf = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length
     expect([asking, refusing].map(({ sendings, windowMs }) => [sendings, windowMs / 60_000])).toEqual([
@@ -117,11 +118,11 @@ describeOnBoth('robots', (db) => {
   test('each form and each address is counted by itself, and a window ends', async () => {
     const judge = guardFor('203.0.113.8')
     const works = {
-      contact: await solveWorkOf('contact', before),
-      newsletter: await solveWorkOf('newsletter', before),
+      contact: await solveProofOfWorkOf('contact', before),
+      newsletter: await solveProofOfWorkOf('newsletter', before),
     }
     const ask = async (form: keyof typeof works, time: Date, by = judge) =>
-      (await by(db(), sending({ [robotFields.work]: works[form] }, form), time)).kind
+      (await by(db(), sending({ [botProtectionFields.work]: works[form] }, form), time)).kind
     for (let count = 0; count < asking.sendings; count += 1) expect(await ask('contact', now)).toBe('passed')
     expect(await ask('contact', now)).toBe('asked')
     expect(await ask('newsletter', now)).toBe('passed')

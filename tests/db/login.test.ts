@@ -22,7 +22,7 @@ import { propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties
 import { endOtherSessions, endSession, listSessions } from '@/lib/server/db/repositories/sessions'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
-import { createSeekerAccount } from '@/lib/server/subscriptions/saved-searches/subscriber-account'
+import { createSubscriberAccount } from '@/lib/server/subscriptions/saved-searches/subscriber-account'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { totp } from '../support/totp.ts'
@@ -367,12 +367,12 @@ describeOnBoth('login', (db) => {
 
   test('a seeker who chose a password logs in with it, and takes over nobody', async () => {
     const [{ email, address }, owner] = [fresh(), fresh()]
-    const seeker = (to: string) => ({ id: to, email: to, firstName: 'Bo', language: 'en', status: 'confirmed' as const })
-    await createSeekerAccount(db(), seeker(email), hash, new Date())
+    const subscriber = (to: string) => ({ id: to, email: to, firstName: 'Bo', language: 'en', status: 'confirmed' as const })
+    await createSubscriberAccount(db(), subscriber(email), hash, new Date())
     const login = await loginOn(authOn(db()), await enter(db(), email, address))
     expect(login?.account).toMatchObject({ email, name: 'Bo', role: 'seeker', language: 'en' })
     await addOwner(db(), owner.email)
-    await createSeekerAccount(db(), seeker(owner.email), await hashPassword(other), new Date())
+    await createSubscriberAccount(db(), subscriber(owner.email), await hashPassword(other), new Date())
     const kept = await loginOn(authOn(db()), await enter(db(), owner.email, owner.address))
     expect(kept?.account.role).toBe('owner')
     const taken = await logIn(db(), { email: owner.email, password: other }, visitorAt(owner.address), new Date())

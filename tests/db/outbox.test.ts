@@ -171,7 +171,7 @@ describeOnBoth('outbox', (db) => {
 
   test('a mail that forgets keeps nothing once it failed for good, and cannot start again', async () => {
     expectConsole()
-    await queue(db(), 'mail', { ...mail('Voor een vriend'), forgetsOnFailure: true })
+    await queue(db(), 'mail', { ...mail('Voor een vriend'), deletesOnFailure: true })
     server.refuse(Number.POSITIVE_INFINITY)
     let now = start
     for (let attempt = 1; attempt <= 9; attempt++) {

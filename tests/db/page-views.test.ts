@@ -2,22 +2,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
-import { type Figure, forgetVisitorsBefore } from '@/lib/server/db/repositories/figures'
-import { createVisitCounter, maxPerConnection, type VisitCounter } from '@/lib/server/page-views/page-view-counter'
-import { readVisit } from '@/lib/server/page-views/read-page-view'
+import { deleteVisitorsBefore, type Figure } from '@/lib/server/db/repositories/page-views'
+import { createPageViewCounter, maxPerConnection, type PageViewCounter } from '@/lib/server/page-views/page-view-counter'
+import { readPageView } from '@/lib/server/page-views/read-page-view'
 import { getProperty } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
-import { type SentVisit, visitRequest } from '../support/viewing-request.ts'
+import { pageViewRequest, type SentPageView } from '../support/viewing-request.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const day = '2026-11-20'
 const property = getProperty('s01').id
 
 /** Sends what browsers send to a counter. */
-async function look(db: Db, counter: VisitCounter, visits: readonly SentVisit[], at = now): Promise<void> {
+async function look(db: Db, counter: PageViewCounter, visits: readonly SentPageView[], at = now): Promise<void> {
   for (const visit of visits) {
-    const found = await readVisit(db, visitRequest(visit), at)
+    const found = await readPageView(db, pageViewRequest(visit), at)
     if (found) counter.note(found.visit, found.connection)
   }
 }
@@ -39,11 +39,11 @@ async function figuresOf(db: Db, propertyId: number): Promise<Figure[]> {
 const totalOf = async (db: Db, id: number) =>
   (await figuresOf(db, id)).filter(({ kind }) => kind === 'view').reduce((sum, { count }) => sum + count, 0)
 
-const startCounter = (db: Db) => createVisitCounter(async () => db)
+const startCounter = (db: Db) => createPageViewCounter(async () => db)
 
 /** Writes at once, as when the site stops. */
-async function stopped(counter: VisitCounter): Promise<void> {
-  await counter.hurry()
+async function stopped(counter: PageViewCounter): Promise<void> {
+  await counter.close()
 }
 
 describeOnBoth('figures', (db) => {
@@ -106,7 +106,7 @@ describeOnBoth('figures', (db) => {
     const { id } = getProperty('s06')
     expectConsole()
     let isReachable = false
-    const counter = createVisitCounter(async () => {
+    const counter = createPageViewCounter(async () => {
       if (!isReachable) throw new Error('the database is away')
       return db()
     })
@@ -130,7 +130,7 @@ describeOnBoth('figures', (db) => {
     expect(await totalOf(db(), id)).toBe(maxPerConnection)
   })
 
-  test.each<[string, Partial<SentVisit>]>([
+  test.each<[string, Partial<SentPageView>]>([
     ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['a program without languages', { headers: { 'accept-language': undefined } }],
     ['a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -142,21 +142,21 @@ describeOnBoth('figures', (db) => {
     ['a property out of the archive', { property: getProperty('a01').id }],
     ['a message that is too long', { referrer: 'a'.repeat(1000) }],
   ])('%s does not count', async (_, visit) => {
-    expect(await readVisit(db(), visitRequest({ property, ...visit }), now)).toBeUndefined()
+    expect(await readPageView(db(), pageViewRequest({ property, ...visit }), now)).toBeUndefined()
   })
 
   test('an old browser on our own page counts', async () => {
     const headers = { 'sec-fetch-site': undefined, origin: 'http://localhost:3000' }
-    expect(await readVisit(db(), visitRequest({ property, headers }), now)).toBeDefined()
+    expect(await readPageView(db(), pageViewRequest({ property, headers }), now)).toBeDefined()
   })
 
   test('whatever is sent, nothing fails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (body) => {
-        const { headers } = visitRequest({ property })
+        const { headers } = pageViewRequest({ property })
         const sent = new Headers([...headers, ['content-length', String(body.length)]])
         const request = new Request('http://localhost:3000/api/view/', { method: 'POST', body, headers: sent })
-        expect(await readVisit(db(), request, now)).toBeUndefined()
+        expect(await readPageView(db(), request, now)).toBeUndefined()
       }),
       { numRuns: 50 },
     )
@@ -165,13 +165,13 @@ describeOnBoth('figures', (db) => {
   test('hashes tell nothing: one visitor has another for each property, and all are thrown away with the day', async () => {
     const hashes = await Promise.all(
       ['s08', 's09'].map(async (key) => {
-        const found = await readVisit(db(), visitRequest({ property: getProperty(key).id }), now)
+        const found = await readPageView(db(), pageViewRequest({ property: getProperty(key).id }), now)
         return found?.visit.hash
       }),
     )
     expect(new Set(hashes).size).toBe(2)
     expect(hashes).not.toContain(undefined)
-    await forgetVisitorsBefore(db(), '2026-11-22')
+    await deleteVisitorsBefore(db(), '2026-11-22')
     expect(await db().selectFrom('counted_visit').selectAll().execute()).toEqual([])
     expect(await db().selectFrom('daily_salt').selectAll().execute()).toEqual([])
     expect(await totalOf(db(), property)).toBe(2)

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { deleteAccount } from '@/lib/server/db/repositories/accounts'
-import { addFigures, findFigures } from '@/lib/server/db/repositories/figures'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { findReport, listReports, saveReport } from '@/lib/server/db/repositories/monthly-reports'
-import { findRequestedVisits, findSendings } from '@/lib/server/db/repositories/owner-leads'
+import { findLeadTimes, findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
+import { addFigures, findFigures } from '@/lib/server/db/repositories/page-views'
 import { addItems, findItems, type NewItem } from '@/lib/server/db/repositories/portal-items'
 import { exportTable } from '@/lib/server/portal/export-table'
 import { importItems } from '@/lib/server/portal/import-items'
@@ -91,8 +91,8 @@ describeOnBoth('portal', (db) => {
         findFigures(db(), ownership),
         findItems(db(), ownership, 'communication'),
         findItems(db(), ownership, 'visit'),
-        findSendings(db(), ownership),
-        findRequestedVisits(db(), ownership),
+        findLeadTimes(db(), ownership),
+        findRequestedViewings(db(), ownership),
         listReports(db(), ownership),
       ])
     for (const answer of await questions(owner)) expect(answer).not.toEqual([])

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { authOn } from '@/lib/server/accounts/auth'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { findSearchesOf } from '@/lib/server/db/repositories/saved-searches'
-import { findSeekerOf } from '@/lib/server/db/repositories/seekers'
+import { findSubscriberOf } from '@/lib/server/db/repositories/subscribers'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
@@ -71,10 +71,10 @@ async function confirm(db: Db, address: string) {
 async function registered(db: Db) {
   await post({ ...register, _token: randomUUID() })
   await confirm(db, person.EMAIL)
-  const seeker = await findSeekerOf(db, person.EMAIL)
-  const [search] = seeker ? await findSearchesOf(db, seeker.id) : []
-  if (!seeker || !search) throw new Error('not registered')
-  return { seeker, search }
+  const subscriber = await findSubscriberOf(db, person.EMAIL)
+  const [search] = subscriber ? await findSearchesOf(db, subscriber.id) : []
+  if (!subscriber || !search) throw new Error('not registered')
+  return { subscriber, search }
 }
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
@@ -96,16 +96,16 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
   test('a registered wish waits for its owner, then looks as it was asked to', async () => {
     const db = await getDb()
     expect(await post(register)).toEqual({ kind: 'saved', next: '/nl/bedankt/zoekopdracht/' })
-    const seeker = await findSeekerOf(db, 'an@voorbeeld.example')
-    expect(seeker).toMatchObject({ status: 'pending', firstName: 'An' })
-    expect(await findSearchesOf(db, seeker?.id ?? '')).toEqual([])
-    expect(await confirm(db, person.EMAIL)).toMatchObject({ id: seeker?.id })
-    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'confirmed' })
-    expect(await findSearchesOf(db, seeker?.id ?? '')).toMatchObject([
+    const subscriber = await findSubscriberOf(db, 'an@voorbeeld.example')
+    expect(subscriber).toMatchObject({ status: 'pending', firstName: 'An' })
+    expect(await findSearchesOf(db, subscriber?.id ?? '')).toEqual([])
+    expect(await confirm(db, person.EMAIL)).toMatchObject({ id: subscriber?.id })
+    expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ status: 'confirmed' })
+    expect(await findSearchesOf(db, subscriber?.id ?? '')).toMatchObject([
       {
         status: 'active',
         schedule: 'weekly',
-        wish: {
+        criteria: {
           goal: 'sale',
           filter: {
             types: ['2', '3'],
@@ -136,9 +136,9 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     const db = await getDb()
     await post({ ...register, MAX_PRICE: '', BUDGET: '350000' })
     await confirm(db, person.EMAIL)
-    const seeker = await findSeekerOf(db, person.EMAIL)
-    expect(await findSearchesOf(db, seeker?.id ?? '')).toMatchObject([
-      { budget: 350_000, wish: { filter: { maxPrice: 350_000 } } },
+    const subscriber = await findSubscriberOf(db, person.EMAIL)
+    expect(await findSearchesOf(db, subscriber?.id ?? '')).toMatchObject([
+      { budget: 350_000, criteria: { filter: { maxPrice: 350_000 } } },
     ])
   })
 
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     ],
   ])('%s is said next to its field, and nothing is kept', async (_, changes, errors) => {
     expect(await post({ ...register, ...changes })).toMatchObject({ kind: 'invalid', errors })
-    expect(await findSeekerOf(await getDb(), person.EMAIL)).toBeUndefined()
+    expect(await findSubscriberOf(await getDb(), person.EMAIL)).toBeUndefined()
   })
 
   test('a list is saved by the address alone, and finds what the list shows', async () => {
@@ -173,9 +173,9 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     }
     expect(await post({ ...values, PRIVACY: 'on' })).toEqual({ kind: 'saved', next: '/fr/merci/recherche/' })
     await confirm(db, 'b@exemple.example')
-    const seeker = await findSeekerOf(db, 'b@exemple.example')
-    expect(await findSearchesOf(db, seeker?.id ?? '')).toMatchObject([
-      { wish: { goal: 'rent', filter: { types: ['2'], cities: [{ name: 'Berchem', zip: '2600' }], since: undefined } } },
+    const subscriber = await findSubscriberOf(db, 'b@exemple.example')
+    expect(await findSearchesOf(db, subscriber?.id ?? '')).toMatchObject([
+      { criteria: { goal: 'rent', filter: { types: ['2'], cities: [{ name: 'Berchem', zip: '2600' }], since: undefined } } },
     ])
     const [, welcome] = await mailsTo(db, 'b@exemple.example')
     expect(welcome?.subject).toBe('Votre recherche est active')
@@ -197,46 +197,46 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
 
   test('whoever types a known address changes neither its name nor its password, and saves nothing before its owner agrees', async () => {
     const db = await getDb()
-    const { seeker } = await registered(db)
+    const { subscriber } = await registered(db)
     await post({ ...register, FIRST_NAME: 'Iemand', GOAL: 'rent', PASSWORD: password, PASSWORD_CONFIRMATION: password })
-    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ firstName: 'An', status: 'confirmed' })
-    expect(await findSearchesOf(db, seeker.id)).toHaveLength(1)
+    expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ firstName: 'An', status: 'confirmed' })
+    expect(await findSearchesOf(db, subscriber.id)).toHaveLength(1)
     await confirm(db, person.EMAIL)
-    expect(await findSearchesOf(db, seeker.id)).toHaveLength(2)
+    expect(await findSearchesOf(db, subscriber.id)).toHaveLength(2)
     expect(await db.selectFrom('account').selectAll().execute()).toEqual([])
   })
 
   test('a search is changed by its owner alone', async () => {
     const db = await getDb()
-    const { seeker, search } = await registered(db)
+    const { subscriber, search } = await registered(db)
     const change = { ...register, _form: 'change-search', SEARCH: search.id, GOAL: 'rent', ZONES: ['deurne'], ZIPS: '' }
     const stranger = makeSearchToken('manage', 'somebody else', now)
-    for (const TOKEN of ['', 'a.b.c', stranger, makeSearchToken('end', seeker.id, now)])
+    for (const TOKEN of ['', 'a.b.c', stranger, makeSearchToken('end', subscriber.id, now)])
       expect(await post({ ...change, TOKEN })).toMatchObject({ kind: 'refused', code: 'searchGone' })
-    const TOKEN = makeSearchToken('manage', seeker.id, now)
+    const TOKEN = makeSearchToken('manage', subscriber.id, now)
     expect(await post({ ...change, TOKEN })).toMatchObject({
       kind: 'saved',
       next: expect.stringContaining('/nl/mijn-zoekopdrachten/?token='),
     })
-    expect(await findSearchesOf(db, seeker.id)).toMatchObject([
-      { status: 'active', wish: { goal: 'rent', filter: { cities: [{ name: '', zip: '2100' }] } } },
+    expect(await findSearchesOf(db, subscriber.id)).toMatchObject([
+      { status: 'active', criteria: { goal: 'rent', filter: { cities: [{ name: '', zip: '2100' }] } } },
     ])
   })
 
   test('it is paused, resumed and ended; unsubscribing ends all, and resuming one wants mails again', async () => {
     const db = await getDb()
-    const { seeker, search } = await registered(db)
-    const statusOf = async () => (await findSearchesOf(db, seeker.id)).map(({ status }) => status)
-    await changeStatus(db, seeker, search.id, 'pause', now)
+    const { subscriber, search } = await registered(db)
+    const statusOf = async () => (await findSearchesOf(db, subscriber.id)).map(({ status }) => status)
+    await changeStatus(db, subscriber, search.id, 'pause', now)
     expect(await statusOf()).toEqual(['paused'])
-    expect(await endByLink(db, makeSearchToken('end', seeker.id, now), inDays(2000))).toBe(true)
-    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'ended' })
-    await changeStatus(db, seeker, search.id, 'resume', now)
+    expect(await endByLink(db, makeSearchToken('end', subscriber.id, now), inDays(2000))).toBe(true)
+    expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ status: 'ended' })
+    await changeStatus(db, subscriber, search.id, 'resume', now)
     expect(await statusOf()).toEqual(['active'])
-    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'confirmed' })
-    await changeStatus(db, { ...seeker, id: 'somebody else' }, search.id, 'end', now)
+    expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ status: 'confirmed' })
+    await changeStatus(db, { ...subscriber, id: 'somebody else' }, search.id, 'end', now)
     expect(await statusOf()).toEqual(['active'])
-    await changeStatus(db, seeker, search.id, 'end', now)
+    await changeStatus(db, subscriber, search.id, 'end', now)
     expect(await statusOf()).toEqual([])
   })
 
@@ -247,7 +247,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     for (const wrong of ['', 'a.b.c', `${token}x`]) expect(await confirmByLink(db, wrong, now)).toBeUndefined()
     expect(await confirmByLink(db, token, inDays(8))).toBeUndefined()
     expect(await endByLink(db, token, now)).toBe(false)
-    expect(await findSeekerOf(db, person.EMAIL)).toMatchObject({ status: 'pending' })
+    expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ status: 'pending' })
   })
 
   test('the mail about a listing tells the agent how many look for such a one', async () => {
@@ -270,7 +270,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
   test('erasing a person takes everything along', async () => {
     const db = await getDb()
     await registered(db)
-    expect(await erasePerson(db, 'AN@voorbeeld.example')).toMatchObject({ seekers: 1 })
+    expect(await erasePerson(db, 'AN@voorbeeld.example')).toMatchObject({ subscribers: 1 })
     for (const table of ['seeker', 'saved_search', 'alert', 'submission'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await mailsTo(db, person.EMAIL)).toEqual([])
@@ -280,17 +280,17 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     const db = await getDb()
     await post(register)
     await deleteExpired(db, inDays(29))
-    expect(await findSeekerOf(db, person.EMAIL)).toBeDefined()
+    expect(await findSubscriberOf(db, person.EMAIL)).toBeDefined()
     await deleteExpired(db, inDays(31))
-    expect(await findSeekerOf(db, person.EMAIL)).toBeUndefined()
-    const { seeker } = await registered(db)
+    expect(await findSubscriberOf(db, person.EMAIL)).toBeUndefined()
+    const { subscriber } = await registered(db)
     await deleteExpired(db, inDays(700))
-    expect(await findSeekerOf(db, person.EMAIL)).toBeDefined()
-    await endByLink(db, makeSearchToken('end', seeker.id, now), now)
+    expect(await findSubscriberOf(db, person.EMAIL)).toBeDefined()
+    await endByLink(db, makeSearchToken('end', subscriber.id, now), now)
     await deleteExpired(db, inDays(31))
-    expect(await findSeekerOf(db, person.EMAIL)).toBeUndefined()
+    expect(await findSubscriberOf(db, person.EMAIL)).toBeUndefined()
     await registered(db)
     await deleteExpired(db, inDays(731))
-    expect(await findSeekerOf(db, person.EMAIL)).toBeUndefined()
+    expect(await findSubscriberOf(db, person.EMAIL)).toBeUndefined()
   })
 })

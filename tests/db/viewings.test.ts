@@ -6,8 +6,8 @@ import { findLead, type NewLead, saveLead, setLeadPayload, setLeadStatus } from 
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmRequest } from '@/lib/server/viewings/confirm-request'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
-import { visitChoices } from '@/lib/server/viewings/viewing-choices'
-import { findWaiting, tellWaiting } from '@/lib/server/viewings/waiting-list'
+import { viewingChoices } from '@/lib/server/viewings/viewing-choices'
+import { findWaiting, notifyWaiting } from '@/lib/server/viewings/waiting-list'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead as makeBareLead } from '../support/leads.ts'
@@ -45,18 +45,18 @@ describeOnBoth('visits', (db) => {
   })
 
   test('slots stand under their day, with a way out; without a calendar there are none', async () => {
-    const { kind, choices } = await visitChoices(db(), house, 'nl', now)
+    const { kind, choices } = await viewingChoices(db(), house, 'nl', now)
     expect(kind).toBe('calendar')
     expect(choices.SLOT[0]?.group).toMatch(/^\p{L}+dag \d{1,2}-\d{1,2}-\d{4}$/u)
     expect(choices.SLOT[0]?.label).toMatch(/^\d\d:\d\d$/)
     expect(choices.SLOT.at(-1)).toEqual({ value: 'other', label: 'Geen van deze momenten past mij' })
-    expect(await visitChoices(db(), villa, 'nl', now)).toEqual({ kind: 'preferred', choices: { SLOT: [] } })
+    expect(await viewingChoices(db(), villa, 'nl', now)).toEqual({ kind: 'preferred', choices: { SLOT: [] } })
   })
 
   test('no free slot in four weeks: the waiting list (spec 8, "Appointments are full")', async () => {
     const later = new Date('2027-02-01T10:00:00Z')
     for (const slot of (await findFreeSlots(db(), house, later)) ?? []) await takeSlot(slot)
-    expect(await visitChoices(db(), house, 'en', later)).toEqual({
+    expect(await viewingChoices(db(), house, 'en', later)).toEqual({
       kind: 'full',
       choices: { SLOT: [{ value: 'waiting-list', label: 'Put me on the waiting list' }] },
     })
@@ -81,9 +81,9 @@ describeOnBoth('visits', (db) => {
       for (const slot of slots) await takeSlot(slot)
       const lead = wait('een@voorbeeld.example')
       await saveLead(db(), lead, now)
-      expect(await tellWaiting(db(), house.id, full)).toEqual({ free: 0, told: 0 })
+      expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 0, told: 0 })
       await free(slots[3])
-      expect(await Promise.all([tellWaiting(db(), house.id, full), tellWaiting(db(), house.id, full)])).toEqual(
+      expect(await Promise.all([notifyWaiting(db(), house.id, full), notifyWaiting(db(), house.id, full)])).toEqual(
         expect.arrayContaining([
           { free: 1, told: 1 },
           { free: 1, told: 0 },
@@ -95,7 +95,7 @@ describeOnBoth('visits', (db) => {
       for (const part of ['Bonjour An,', /\p{L}+di \d{1,2}-6-2027, \d\d:\d\d/u, `/${house.id}/visite/`])
         expect(mail?.text).toMatch(part)
       await free(slots[5])
-      expect(await tellWaiting(db(), house.id, full)).toEqual({ free: 2, told: 1 })
+      expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 2, told: 1 })
       expect(await mailsTo('een@voorbeeld.example')).toHaveLength(2)
       expect(await findLead(db(), lead.id)).toMatchObject({ status: 'requested', payload: lead.payload as object })
     })
@@ -116,7 +116,7 @@ describeOnBoth('visits', (db) => {
       expect((await ids(house.id)).slice(-2)).toEqual([first.id, second.id])
       expect((await ids()).slice(-3)).toEqual([first.id, second.id, elsewhere.id])
       expect(await ids(villa.id)).toEqual([elsewhere.id])
-      await tellWaiting(db(), house.id, full)
+      await notifyWaiting(db(), house.id, full)
       expect(await mailsTo('a@voorbeeld.example')).toHaveLength(1)
       expect(await mailsTo('c@voorbeeld.example')).toEqual([])
     })
@@ -125,21 +125,21 @@ describeOnBoth('visits', (db) => {
       const quiet = new Date('2027-09-01T10:00:00Z')
       const lead = wait('veel@voorbeeld.example', { language: 'nl' })
       await saveLead(db(), lead, now)
-      await tellWaiting(db(), house.id, quiet)
+      await notifyWaiting(db(), house.id, quiet)
       const [mail] = await mailsTo(lead.email)
       expect(mail?.text.match(/dag \d{1,2}-\d{1,2}-2027, \d\d:\d\d/g)).toHaveLength(5)
-      expect(await tellWaiting(db(), house.id, quiet)).toMatchObject({ told: 0 })
+      expect(await notifyWaiting(db(), house.id, quiet)).toMatchObject({ told: 0 })
     })
 
     test('what was kept in another way counts as nothing told; no list without the property or its calendar', async () => {
       const lead = wait('vreemd@voorbeeld.example')
       await saveLead(db(), lead, now)
       await setLeadPayload(db(), lead.id, { SLOT: 'waiting-list', TOLD_MOMENTS: 'x' })
-      expect(await tellWaiting(db(), house.id, full)).toMatchObject({ told: expect.any(Number) })
+      expect(await notifyWaiting(db(), house.id, full)).toMatchObject({ told: expect.any(Number) })
       expect(await mailsTo(lead.email)).toHaveLength(1)
-      expect(await tellWaiting(db(), 1, full)).toBeUndefined()
-      expect(await tellWaiting(db(), getProperty('s15').id, full)).toBeUndefined()
-      expect(await tellWaiting(db(), villa.id, full)).toEqual({ free: 0, told: 0 })
+      expect(await notifyWaiting(db(), 1, full)).toBeUndefined()
+      expect(await notifyWaiting(db(), getProperty('s15').id, full)).toBeUndefined()
+      expect(await notifyWaiting(db(), villa.id, full)).toEqual({ free: 0, told: 0 })
     })
   })
 

@@ -236,7 +236,7 @@ test('a page of the portal that is made has its place among the views', () => {
 test('whatever belongs to an owner is no page for anybody else', async ({ baseURL }) => {
   const ask = (path: string, cookie: string, method = 'GET') =>
     fetch(new URL(path, baseURL), { method, headers: { cookie }, redirect: 'manual' })
-  const [owner, another, seeker] = [
+  const [owner, another, subscriber] = [
     addAccount(newMail(), 'owner', [own]),
     addAccount(newMail(), 'owner', [foreign]),
     addAccount(newMail(), 'seeker', [own]),
@@ -245,7 +245,7 @@ test('whatever belongs to an owner is no page for anybody else', async ({ baseUR
     const answer = await ask(path, owner)
     // A document that the property does not have is the one address without an answer.
     if (!path.includes('/documents/1/')) expect(answer.status, `the owner: ${path}`).toBe(200)
-    for (const [who, cookie] of Object.entries({ another, seeker })) {
+    for (const [who, cookie] of Object.entries({ another, subscriber })) {
       const refusal = await ask(path, cookie)
       expect(refusal.status, `${who}: ${path}`).toBe(404)
       expect(await refusal.text(), `${who}: ${path}`).not.toContain('An Peeters')

@@ -1,7 +1,7 @@
 /** Every form as visitors send it: what is missing is named, what is sent is thanked for and arrives by mail (specification 5). */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { robotFields } from '../../lib/forms/challenge.ts'
+import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import type { FormDefinition } from '../../lib/forms/define-form.ts'
 import { type FormId, forms } from '../../lib/forms/registry.ts'
 import { axe, expect, hydrated, test } from '../support/e2e.ts'
@@ -74,11 +74,11 @@ async function expectMails(form: FormDefinition, language: Language, email: stri
 
 /** Sends, and answers the characters if they are asked: a busy machine is slow at the work, and many tests come from one address. */
 async function sendAndAnswer(page: Page, element: Locator, send: Locator, thanks: RegExp): Promise<void> {
-  const answer = element.locator(`[name="${robotFields.answer}"]`)
+  const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
   await send.click()
   await Promise.race([page.waitForURL(thanks), answer.waitFor()])
   if (thanks.test(page.url())) return
-  await answer.fill(solveCharacters(await element.locator(`[name="${robotFields.token}"]`).inputValue()))
+  await answer.fill(solveCharacters(await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()))
   await send.click()
 }
 
@@ -89,9 +89,9 @@ async function sendAndAnswer(page: Page, element: Locator, send: Locator, thanks
 async function sendUntilThanked(form: FormDefinition, element: Locator, send: Locator, email: string): Promise<void> {
   for (let round = 0; round < 4 && (await element.count()) > 0; round++) {
     await fillForm(element, form, { EMAIL: email })
-    const answer = element.locator(`[name="${robotFields.answer}"]`)
+    const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
     if (await answer.count())
-      await answer.fill(solveCharacters(await element.locator(`[name="${robotFields.token}"]`).inputValue()))
+      await answer.fill(solveCharacters(await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()))
     await send.click()
   }
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { robotFields } from '../../lib/forms/challenge.ts'
+import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import { type FormId, forms } from '../../lib/forms/registry.ts'
 import { hydrated } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
@@ -48,11 +48,11 @@ const newMail = () => `${randomUUID()}@voorbeeld.example`
 async function send(element: Locator, submit: string): Promise<void> {
   const page = element.page()
   const button = element.getByRole('button', { name: submit })
-  const answer = element.locator(`[name="${robotFields.answer}"]`)
+  const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
   await button.click()
   await Promise.race([page.waitForURL(/\/bedankt\//), answer.waitFor()])
   if (page.url().includes('/bedankt/')) return
-  await answer.fill(solveCharacters(await element.locator(`[name="${robotFields.token}"]`).inputValue()))
+  await answer.fill(solveCharacters(await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()))
   await button.click()
 }
 

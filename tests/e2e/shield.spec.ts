@@ -7,7 +7,7 @@ import { decodeHtml } from '../support/html.ts'
 import { details, paths } from '../support/site-texts.ts'
 
 /** Kept: the same for everybody, so let in by hashes. */
-const keptPages = [
+const staticPages = [
   paths.nl.home,
   paths.fr.sale,
   paths.en.projects,
@@ -22,7 +22,7 @@ const keptPages = [
 ]
 
 /** Made for one request, so let in by a nonce. */
-const madePages = [
+const dynamicPages = [
   `${paths.nl.sale}?type=2&bedrooms=2`,
   `${paths.fr.rent}?view=map`,
   `${details.sale}bezoek/`,
@@ -52,12 +52,12 @@ function findStrangers(html: string, policy: string): string[] {
   return [...strangers.map(([script]) => script.slice(0, 80)), ...styles.filter((style) => !policy.includes(hashOf(style)))]
 }
 
-for (const path of [...keptPages, ...madePages]) {
+for (const path of [...staticPages, ...dynamicPages]) {
   test(`${path} says what it may do, and holds nothing else`, async ({ request }) => {
     const answer = await request.get(path)
     const headers = answer.headers()
     const policy = headers['content-security-policy'] ?? ''
-    expect(policy.includes("'nonce-")).toBe(madePages.includes(path))
+    expect(policy.includes("'nonce-")).toBe(dynamicPages.includes(path))
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/)
     for (const part of ["base-uri 'none'", "object-src 'none'", "form-action 'self'", "connect-src 'self'", "default-src 'self'"])
       expect(policy).toContain(part)
@@ -79,7 +79,7 @@ for (const path of [...keptPages, ...madePages]) {
   })
 }
 
-for (const path of [...madePages, '/nl/inloggen/', '/nl/mijn-zoekopdrachten/']) {
+for (const path of [...dynamicPages, '/nl/inloggen/', '/nl/mijn-zoekopdrachten/']) {
   test(`${path} has a nonce of its own each time, and is kept by nobody`, async ({ request }) => {
     const nonces = []
     for (let count = 0; count < 2; count += 1) {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { robotFields } from '../../lib/forms/challenge.ts'
-import { visitForm } from '../../lib/forms/definitions/visit.ts'
+import { botProtectionFields } from '../../lib/forms/challenge.ts'
+import { viewingForm } from '../../lib/forms/definitions/visit.ts'
 import { axe, expect, hydrated, test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { mailTo } from '../support/mail-folder.ts'
@@ -25,13 +25,13 @@ async function book(page: Page, submit: string): Promise<{ email: string; slot: 
   const slot = await slotsOf(page).locator('option[value*="T"]').last().getAttribute('value')
   if (!slot) throw new Error('no free moment')
   await slotsOf(page).selectOption(slot)
-  const answer = formOf(page).locator(`[name="${robotFields.answer}"]`)
+  const answer = formOf(page).locator(`[name="${botProtectionFields.answer}"]`)
   const heading = page.getByRole('heading', { level: 1, name: /Uw bezoek ligt vast|Votre visite est fixée/ })
-  await fillForm(formOf(page), visitForm, { EMAIL: email })
+  await fillForm(formOf(page), viewingForm, { EMAIL: email })
   await formOf(page).getByRole('button', { name: submit }).click()
   await expect(heading.or(answer)).toBeVisible({ timeout: 20_000 })
   if (await answer.isVisible()) {
-    await answer.fill(solveCharacters(await formOf(page).locator(`[name="${robotFields.token}"]`).inputValue()))
+    await answer.fill(solveCharacters(await formOf(page).locator(`[name="${botProtectionFields.token}"]`).inputValue()))
     await formOf(page).getByRole('button', { name: submit }).click()
   }
   await expect(heading).toBeVisible({ timeout: 20_000 })

@@ -1,9 +1,9 @@
 /** People with saved searches, as they stand in the database once they confirmed. */
 import { noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
-import { type Schedule, type SearchGoal, toWish } from '../../lib/domain/subscriptions/saved-search.ts'
+import { type Schedule, type SearchGoal, toSearchCriteria } from '../../lib/domain/subscriptions/saved-search.ts'
 import type { Db } from '../../lib/server/db/client.ts'
 import { confirmSearch, insertSearch } from '../../lib/server/db/repositories/saved-searches.ts'
-import { saveSeeker } from '../../lib/server/db/repositories/seekers.ts'
+import { saveSubscriber } from '../../lib/server/db/repositories/subscribers.ts'
 
 export type Looking = {
   email: string
@@ -22,9 +22,9 @@ const now = new Date('2026-11-01T10:00:00Z')
 export async function addSearch(db: Db, looking: Looking): Promise<string> {
   const { email, goal = 'sale', filter = {}, schedule = 'immediate', language = 'nl', name = 'search' } = looking
   const id = `${email} ${name}`
-  await saveSeeker(db, { id: email, email, firstName: 'An', language }, now)
-  const wish = toWish(goal, { ...noFilter, ...filter })
-  await insertSearch(db, id, email, { wish, budget: undefined, schedule }, now)
+  await saveSubscriber(db, { id: email, email, firstName: 'An', language }, now)
+  const criteria = toSearchCriteria(goal, { ...noFilter, ...filter })
+  await insertSearch(db, id, email, { criteria, budget: undefined, schedule }, now)
   if (looking.isConfirmed ?? true) await confirmSearch(db, id, now)
   return id
 }

@@ -2,11 +2,11 @@
 import { once } from 'node:events'
 import { connect, type Server } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createFront, type FrontOptions, type Handler } from '@/lib/gateway/create-gateway'
+import { createGateway, type GatewayOptions, type Handler } from '@/lib/gateway/create-gateway'
 
 const size = { running: 100, waiting: 100, patience: 60_000 }
 
-const defaults: Omit<FrontOptions, 'handle'> = {
+const defaults: Omit<GatewayOptions, 'handle'> = {
   site: { name: 'Scheldelicht', phone: '03 000 12 34', languages: ['nl', 'fr'], defaultLanguage: 'nl' },
   proxies: 0,
   isSecure: false,
@@ -37,8 +37,8 @@ async function openConnection(server: Server, port: number) {
 }
 
 /** Ends with its test. */
-export async function startFront(handle: Handler, options: Partial<FrontOptions> = {}) {
-  const { server, stopping } = createFront({ ...defaults, ...options, handle })
+export async function startGateway(handle: Handler, options: Partial<GatewayOptions> = {}) {
+  const { server, stopping } = createGateway({ ...defaults, ...options, handle })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

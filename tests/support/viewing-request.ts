@@ -3,7 +3,7 @@
 const browserName =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-export type SentVisit = {
+export type SentPageView = {
   property: number
   kind?: 'view' | 'favourite' | 'share'
   referrer?: string
@@ -14,7 +14,10 @@ export type SentVisit = {
 }
 
 /** Headers of a browser on the site's own page. */
-export function visitHeaders(host: string, { address, headers }: Pick<SentVisit, 'address' | 'headers'>): Record<string, string> {
+export function pageViewHeaders(
+  host: string,
+  { address, headers }: Pick<SentPageView, 'address' | 'headers'>,
+): Record<string, string> {
   const sent = {
     host,
     'user-agent': browserName,
@@ -27,12 +30,12 @@ export function visitHeaders(host: string, { address, headers }: Pick<SentVisit,
   return Object.fromEntries(Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
-export function visitBody({ property, kind = 'view', referrer = '', campaign = '' }: SentVisit): string {
+export function pageViewBody({ property, kind = 'view', referrer = '', campaign = '' }: SentPageView): string {
   return new URLSearchParams({ property: String(property), kind, referrer, campaign }).toString()
 }
 
-export function visitRequest(visit: SentVisit): Request {
-  const body = visitBody(visit)
-  const headers = { ...visitHeaders('localhost:3000', visit), 'content-length': String(body.length) }
+export function pageViewRequest(visit: SentPageView): Request {
+  const body = pageViewBody(visit)
+  const headers = { ...pageViewHeaders('localhost:3000', visit), 'content-length': String(body.length) }
   return new Request('http://localhost:3000/api/view/', { method: 'POST', body, headers: new Headers(headers) })
 }

@@ -1,10 +1,10 @@
 /** `GET /api/challenge/?form=contact`: a work check for the script of one form (docs/decisions/011-robots.md). */
 import { findForm } from '@/lib/forms/registry'
-import { issueWork } from '@/lib/server/bot-protection/proof-of-work'
+import { issueProofOfWork } from '@/lib/server/bot-protection/proof-of-work'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 
 export async function GET(request: Request): Promise<Response> {
   const form = findForm(new URL(request.url).searchParams.get('form') ?? '')
   if (!form) return notFound()
-  return Response.json(await issueWork(form.id, new Date()), { headers: uncached })
+  return Response.json(await issueProofOfWork(form.id, new Date()), { headers: uncached })
 }

@@ -1,5 +1,5 @@
 /**
- * `POST /api/keep-informed/`: a mail address typed into the footer or the empty list. Nothing is kept: it is carried, sealed,
+ * `POST /api/keep-informed/`: a mail address typed into the footer or the empty list. Nothing is kept: it is carried, encrypted,
  * to the page that saves a search, where it stands in its field.
  */
 import { z } from 'zod'

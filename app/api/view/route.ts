@@ -2,12 +2,12 @@
 import { after } from 'next/server'
 import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { visitCounter } from '@/lib/server/page-views/counting'
-import { readVisit } from '@/lib/server/page-views/read-page-view'
+import { pageViewCounter } from '@/lib/server/page-views/counting'
+import { readPageView } from '@/lib/server/page-views/read-page-view'
 
 async function count(request: Request): Promise<void> {
-  const found = await readVisit(await getDb(), request, new Date())
-  const written = found && visitCounter().note(found.visit, found.connection)
+  const found = await readPageView(await getDb(), request, new Date())
+  const written = found && pageViewCounter().note(found.visit, found.connection)
   // A normal stop waits for what `after` waits for.
   if (written) after(() => written)
 }

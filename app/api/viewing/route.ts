@@ -9,7 +9,7 @@ import { getDb } from '@/lib/server/db/client'
 import type { HeldResult } from '@/lib/server/db/repositories/appointments'
 import { wakeOutbox } from '@/lib/server/outbox/worker'
 import { cancelByLink, confirmByLink } from '@/lib/server/viewings/change-viewing'
-import { visitEvent } from '@/lib/server/viewings/viewing-event'
+import { viewingEvent } from '@/lib/server/viewings/viewing-event'
 import { makeViewingToken, viewingPage } from '@/lib/server/viewings/viewing-links'
 import { readViewing } from '@/lib/server/viewings/viewing-page'
 
@@ -72,7 +72,7 @@ export async function GET(request: Request): Promise<Response> {
   const viewing = await readViewing(['manage', 'booked'], query.get('token') ?? '', new Date())
   if (viewing?.state !== 'confirmed' || !viewing.startsAt) return new Response(null, { status: 404, headers: privately })
   const { lead, property, startsAt, sequence } = viewing
-  return new Response(visitEvent({ leadId: lead.id, property, startsAt, language, sequence }, new Date()), {
+  return new Response(viewingEvent({ leadId: lead.id, property, startsAt, language, sequence }, new Date()), {
     headers: {
       ...privately,
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -3,7 +3,7 @@ import type { LatLng, Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import styles from './map-frame.module.css'
-import { tellPage } from './use-page-messages'
+import { notifyPage } from './use-page-messages'
 
 /** Pixels; less is a shaky hand. */
 const leastMove = 12
@@ -26,7 +26,7 @@ export function SearchArea({ map, label }: { map: LeafletMap; label: string }) {
   const search = () => {
     const bounds = map.getBounds()
     const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()]
-    tellPage({ kind: 'bounds', bounds: { south, west, north, east } })
+    notifyPage({ kind: 'bounds', bounds: { south, west, north, east } })
   }
   return (
     isOffered && (

@@ -1,7 +1,7 @@
 /** Which properties are chosen on the map: one, or all of a building whose markers cannot be told apart. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { tellPage } from './use-page-messages'
+import { notifyPage } from './use-page-messages'
 
 /** The marker of a property, to give the focus back to. */
 const markerOf = (id: number | undefined) => document.querySelector<HTMLElement>(`[data-marker="${id}"]`)
@@ -11,7 +11,7 @@ export function useChosen(map: LeafletMap | null, selectedId: number) {
 
   function choose(ids: readonly number[]): void {
     setChosenIds(ids)
-    tellPage({ kind: 'selection', id: ids[0] ?? 0 })
+    notifyPage({ kind: 'selection', id: ids[0] ?? 0 })
   }
 
   function leave(): void {

@@ -4,7 +4,7 @@ import type { FrameMessage, ShowMessage } from '@/lib/domain/map/messages'
 import { isPageMessage } from '@/lib/domain/map/page-message'
 
 /** Only a page of this site gets an answer. */
-export function tellPage(message: FrameMessage): void {
+export function notifyPage(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin)
 }
 
@@ -18,7 +18,7 @@ export function usePageMessages(): { show: ShowMessage | undefined; highlightedI
       else setHighlightedId(data.id)
     }
     window.addEventListener('message', onMessage)
-    tellPage({ kind: 'ready' })
+    notifyPage({ kind: 'ready' })
     return () => window.removeEventListener('message', onMessage)
   }, [])
   return { show, highlightedId }

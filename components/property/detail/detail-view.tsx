@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
 import { FormDialog } from '@/components/forms/form-dialog.client'
-import { VisitBeacon } from '@/components/page-views/page-view-beacon.client'
+import { PageViewBeacon } from '@/components/page-views/page-view-beacon.client'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './detail-view.module.css'
@@ -44,7 +44,7 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
       {isAvailable && <ActionBar detail={detail} />}
       {isAvailable && <FormDialog language={detail.language} subjectId={id} closeText={t('closeForm')} />}
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
-      {!isPreview && <VisitBeacon id={id} />}
+      {!isPreview && <PageViewBeacon id={id} />}
       {isEnabled('recentlySeen') && !isPreview && (
         <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
       )}

@@ -20,6 +20,8 @@ export type PropertyFormProps = {
 
 export function PropertyForm({ property, form, language, subject, choices, link }: PropertyFormProps) {
   if (form === 'rental-application' && !link)
-    return <ApplicationPreview subject={subject} language={language} visitHref={propertyFormHref(property, 'visit', language)} />
+    return (
+      <ApplicationPreview subject={subject} language={language} viewingHref={propertyFormHref(property, 'visit', language)} />
+    )
   return <Form form={form} language={language} subject={subject} choices={choices} {...(link && { given: { LINK: link } })} />
 }

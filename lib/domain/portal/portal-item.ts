@@ -54,7 +54,7 @@ const isComing = ({ kind, date, status }: PortalItem, today: IsoDate) =>
 export const isPlanned = (item: PortalItem, today: IsoDate): boolean => item.time !== undefined && isComing(item, today)
 
 /** The next visit that is certain; undefined when none is. */
-export function nextVisit(items: readonly PortalItem[], today: IsoDate): PortalItem | undefined {
+export function nextViewing(items: readonly PortalItem[], today: IsoDate): PortalItem | undefined {
   return items
     .filter((item) => item.status === 'confirmed' && isComing(item, today))
     .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))[0]

@@ -3,7 +3,7 @@ import type { Range } from '../project/project.ts'
 import { amountOf } from '../search/property-filter.ts'
 import type { PublicProperty } from './property.ts'
 
-export type OfferFigures = {
+export type ListingFigures = {
   /** Euro; of rentals, a month. Undefined while no price shows. */
   prices: Range | undefined
   /** Living area in m2; undefined for land and garages. */
@@ -17,7 +17,7 @@ function rangeOf(values: readonly (number | undefined)[]): Range | undefined {
 }
 
 /** @param homes sold and rented ones count for nothing but their postcode. */
-export function findOfferFigures(homes: readonly PublicProperty[]): OfferFigures {
+export function findListingFigures(homes: readonly PublicProperty[]): ListingFigures {
   const available = homes.filter(({ availability }) => availability === 'available')
   return {
     prices: rangeOf(available.map(amountOf)),

@@ -17,7 +17,7 @@ export type CityChoice = { name: string; zip: string }
 export const epcLetters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export type EpcLetter = (typeof epcLetters)[number]
 
-/** Yes-or-no wishes. `garage` means garage or parking; `available` leaves out what is sold or rented. */
+/** Yes-or-no criteriaList. `garage` means garage or parking; `available` leaves out what is sold or rented. */
 export const flags = ['garage', 'terrace', 'garden', 'lift', 'furnished', 'available'] as const
 export type Flag = (typeof flags)[number]
 

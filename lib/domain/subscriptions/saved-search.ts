@@ -8,7 +8,7 @@ export type Schedule = (typeof schedules)[number]
 
 export type SearchGoal = Extract<Goal, 'sale' | 'rent'>
 
-export type Wish = {
+export type SearchCriteria = {
   /** Undefined: for sale and to rent. */
   goal: SearchGoal | undefined
   filter: PropertyFilter
@@ -17,27 +17,27 @@ export type Wish = {
 /** Why a listing does not fit: the part of the filter that it misses, another goal, or sold or rented meanwhile. */
 export type Miss = Criterion | 'goal' | 'gone'
 
-/** A wish as it is kept: how long a listing has been there tells nothing about the next one. */
-export const toWish = (goal: SearchGoal | undefined, filter: PropertyFilter): Wish => ({
+/** A criteria as it is kept: how long a listing has been there tells nothing about the next one. */
+export const toSearchCriteria = (goal: SearchGoal | undefined, filter: PropertyFilter): SearchCriteria => ({
   goal,
   filter: { ...filter, since: noFilter.since },
 })
 
-const hasGoal = (property: PublicProperty, { goal }: Wish) => goal === undefined || property.goal === goal
+const hasGoal = (property: PublicProperty, { goal }: SearchCriteria) => goal === undefined || property.goal === goal
 
 /** What is no longer to be had is no news, though lists may still show it. */
 const isToBeHad = ({ availability, archived }: PublicProperty) => availability === 'available' && !archived
 
 /** Whether a listing is what somebody looks for: a list with this filter would show it, and it is still to be had. */
-export function fitsWish(wish: Wish, property: PublicProperty, today: IsoDate): boolean {
-  return hasGoal(property, wish) && isToBeHad(property) && matchesFilter(property, wish.filter, today)
+export function fitsSearchCriteria(criteria: SearchCriteria, property: PublicProperty, today: IsoDate): boolean {
+  return hasGoal(property, criteria) && isToBeHad(property) && matchesFilter(property, criteria.filter, today)
 }
 
 /** Everything that a listing lacks to be what somebody looks for; nothing when it fits. */
-export function findMisses(wish: Wish, property: PublicProperty, today: IsoDate): Miss[] {
+export function findMisses(criteria: SearchCriteria, property: PublicProperty, today: IsoDate): Miss[] {
   return [
-    ...(hasGoal(property, wish) ? [] : (['goal'] as const)),
+    ...(hasGoal(property, criteria) ? [] : (['goal'] as const)),
     ...(isToBeHad(property) ? [] : (['gone'] as const)),
-    ...missedCriteria(property, wish.filter, today),
+    ...missedCriteria(property, criteria.filter, today),
   ]
 }

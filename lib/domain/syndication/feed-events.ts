@@ -7,7 +7,7 @@ export type FeedEvent = { property: PublicProperty; event: ListedEvent | PriceEv
 /** Entries of a feed; readers ask for it again and again. */
 const entryLimit = 50
 
-const isTold = (event: ReturnType<typeof findListingEvents>[number]): event is FeedEvent['event'] =>
+const isNotified = (event: ReturnType<typeof findListingEvents>[number]): event is FeedEvent['event'] =>
   event.kind === 'listed' || event.kind === 'price'
 
 /** New properties and price changes of what is still to be had, newest first, at most 50. */
@@ -16,7 +16,7 @@ export function findFeedEvents(properties: readonly PublicProperty[]): FeedEvent
     .filter(({ availability, archived, published }) => published && !archived && availability === 'available')
     .flatMap((property) =>
       findListingEvents(property)
-        .filter(isTold)
+        .filter(isNotified)
         .map((event) => ({ property, event })),
     )
     .sort((a, b) => b.event.date.localeCompare(a.event.date) || b.property.id - a.property.id)

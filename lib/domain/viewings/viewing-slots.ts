@@ -18,7 +18,7 @@ export type AgentCalendar = {
   absences: readonly { from: IsoDate; to: IsoDate }[]
 }
 
-export type VisitCalendar = {
+export type ViewingCalendar = {
   /** Days on which nobody shows anything. */
   holidays: readonly IsoDate[]
   agents: readonly AgentCalendar[]

@@ -1,4 +1,4 @@
-/** Another wish for a saved search; a link shows who may change it. */
+/** Another criteria for a saved search; a link shows who may change it. */
 import { defineForm } from '../define-form.ts'
 import { hidden } from '../fields.ts'
 import { searchTerms, termChecks, termSections } from '../search-terms.ts'
@@ -12,6 +12,6 @@ export const changeSearchForm = defineForm({
   earlyChecks: termChecks,
   thankYou: 'saved-searches',
   confirms: false,
-  tellsAgency: false,
+  notifiesAgency: false,
   keepsDraft: false,
 })

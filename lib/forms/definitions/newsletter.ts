@@ -10,5 +10,5 @@ export const newsletterForm = defineForm({
   thankYou: 'feedback/sign-newsletter',
   essentialMail: 'EMAIL',
   confirms: false,
-  tellsAgency: false,
+  notifiesAgency: false,
 })

@@ -18,6 +18,6 @@ export const saveSearchForm = defineForm({
   thankYou: 'feedback/demand-register',
   essentialMail: 'EMAIL',
   confirms: false,
-  tellsAgency: false,
+  notifiesAgency: false,
   keepsDraft: false,
 })

@@ -22,7 +22,7 @@ const takesNoSlot: Condition = {
   },
 }
 
-export const visitForm = defineForm({
+export const viewingForm = defineForm({
   id: 'visit',
   subject: 'property',
   fields: {

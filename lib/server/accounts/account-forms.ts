@@ -2,7 +2,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { Language } from '../../domain/text/language.ts'
-import type { AccountSaying } from '../../forms/account-state.ts'
+import type { AccountMessage } from '../../forms/account-state.ts'
 import { getDb } from '../db/client.ts'
 import { endOtherSessions, endSession } from '../db/repositories/sessions.ts'
 import { linkHref } from '../pages/link-href.ts'
@@ -22,7 +22,7 @@ async function withLogin(job: Job<unknown>, handle: (login: Login) => Promise<An
 }
 
 /** What changes the session goes on to a page of its own: the one at hand was made for the session before. */
-const goToAccount = (language: Language, said: AccountSaying) => ({ goTo: `${linkHref('account', language)}?said=${said}` })
+const goToAccount = (language: Language, said: AccountMessage) => ({ goTo: `${linkHref('account', language)}?said=${said}` })
 
 const wrongPassword = (t: Translate) => ({ ...wrong(t('Account.problem')), errors: { PASSWORD: t('Account.passwordWrong') } })
 

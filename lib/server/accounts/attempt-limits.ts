@@ -2,7 +2,7 @@
 import 'server-only'
 import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
-import { type Delays, forgetAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/login-attempts.ts'
+import { type Delays, deleteAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/login-attempts.ts'
 import { sign } from '../security/secret.ts'
 
 const minute = 60_000
@@ -36,12 +36,12 @@ export async function takeLogin(db: Db, { account, visitor }: Attempt, now: Date
 
 /** Whoever knows the password starts afresh. */
 export async function forgiveLogin(db: Db, { account, visitor }: Attempt, now: Date): Promise<void> {
-  await forgetAttempts(db, account)
+  await deleteAttempts(db, account)
   await giveBackAttempt(db, visitor, now)
 }
 
 /** A new password opens an account that was tried too often. */
-export const forgiveAccount = (db: Db, email: string) => forgetAttempts(db, `account:${accountKey(email)}`)
+export const forgiveAccount = (db: Db, email: string) => deleteAttempts(db, `account:${accountKey(email)}`)
 
 /** The same for mails with a link, which are counted apart. */
 export async function takeMail(db: Db, { account, visitor }: Attempt, now: Date): Promise<{ visitor?: Date; account?: Date }> {

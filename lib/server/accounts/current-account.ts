@@ -40,7 +40,7 @@ export async function currentAccount(headers: Headers): Promise<Account | null> 
   return (await currentLogin(headers))?.account ?? null
 }
 
-/** The same for pages and routes of owners alone; a seeker is nobody there. */
+/** The same for pages and routes of owners alone; a subscriber is nobody there. */
 export async function currentOwner(headers: Headers): Promise<Account | null> {
   const account = await currentAccount(headers)
   return account?.role === 'owner' ? account : null

@@ -2,7 +2,7 @@
 import 'server-only'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { findPrivatePage, type Gate, portalPath } from '../../routing/private-pages.ts'
+import { type ConcurrencyLimit, findPrivatePage, portalPath } from '../../routing/private-pages.ts'
 import type { Resolution } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
@@ -17,7 +17,7 @@ type Asking = { headers: Headers; nextUrl: { pathname: string } }
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
 /** Keeps its gate: that there is nothing for this visitor is nobody else's business either. */
-const notFound = (language: Language, gate: Gate): Resolution => ({
+const notFound = (language: Language, gate: ConcurrencyLimit): Resolution => ({
   kind: 'rewrite',
   path: `/${language}/page-not-found/`,
   status: 404,
@@ -26,7 +26,7 @@ const notFound = (language: Language, gate: Gate): Resolution => ({
 
 const hrefOf = (original: string, language: Language) => localizedHref(getSnapshot().routeTable, original, language)
 
-/** Where an account begins: owners at their properties, seekers at their searches (ruling 32). */
+/** Where an account begins: owners at their properties, subscribers at their searches (ruling 32). */
 const landingOf = (role: Account['role'], language: Language) =>
   hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
 
@@ -45,14 +45,14 @@ function readLanguageOf({ path }: Rewrite): Language {
   return isLanguage(code) ? code : getSnapshot().site.defaultLanguage
 }
 
-async function mayPass(gate: Gate, account: Account): Promise<boolean> {
+async function mayPass(gate: ConcurrencyLimit, account: Account): Promise<boolean> {
   if (gate.for !== 'owner') return true
   if (account.role !== 'owner') return false
   return gate.propertyId === undefined || isOwnProperty(await getDb(), account.id, gate.propertyId)
 }
 
 /** What to answer: the page itself for whoever may see it. A page of others is no page: 404. */
-export async function answerTo(page: Rewrite, gate: Gate, { headers, nextUrl }: Asking): Promise<Resolution> {
+export async function answerTo(page: Rewrite, gate: ConcurrencyLimit, { headers, nextUrl }: Asking): Promise<Resolution> {
   const language = readLanguageOf(page)
   if (gate.for === 'anybody') return page
   const account = await currentAccount(headers)

@@ -1,9 +1,9 @@
-/** The character challenge: six digits, sealed in a token that the form carries (ruling 27). */
+/** The character challenge: six digits, encrypted in a token that the form carries (ruling 27). */
 import 'server-only'
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { challengeLength } from '../../forms/challenge.ts'
-import { seal, unseal } from './encrypt.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 
 /** Milliseconds for which a token is good. */
 export const charactersLifeMs = 20 * 60_000
@@ -24,12 +24,12 @@ export type CharacterChallenge = z.output<typeof schema>
 export function issueCharacters(form: string, now: Date): string {
   const digits = String(randomInt(10 ** challengeLength)).padStart(challengeLength, '0')
   const challenge: CharacterChallenge = { id: randomUUID(), form, digits, expiresAt: now.getTime() + charactersLifeMs }
-  return seal(purpose, JSON.stringify(challenge))
+  return encrypt(purpose, JSON.stringify(challenge))
 }
 
 /** Undefined when the token is not ours, was changed or is too old. */
 export function readCharacters(token: string, now: Date): CharacterChallenge | undefined {
-  const text = unseal(purpose, token)
+  const text = decrypt(purpose, token)
   const challenge = text === undefined ? undefined : schema.parse(JSON.parse(text))
   return challenge && challenge.expiresAt > now.getTime() ? challenge : undefined
 }

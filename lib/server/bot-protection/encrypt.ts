@@ -9,33 +9,33 @@ const tagLength = 16
 
 const keyOf = (purpose: string) => Buffer.from(secretFor(purpose), 'hex')
 
-/** The same bytes are sealed differently every time. */
-export function sealBytes(purpose: string, bytes: Buffer): Buffer {
+/** The same bytes are encrypted differently every time. */
+export function encryptBytes(purpose: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyOf(purpose), iv, { authTagLength: tagLength })
   const content = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** Undefined for what was not sealed here for this purpose, or was changed since. */
-export function unsealBytes(purpose: string, sealed: Buffer): Buffer | undefined {
-  if (sealed.length <= ivLength + tagLength) return undefined
-  const decipher = createDecipheriv(algorithm, keyOf(purpose), sealed.subarray(0, ivLength), { authTagLength: tagLength })
-  decipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
+/** Undefined for what was not encrypted here for this purpose, or was changed since. */
+export function decryptBytes(purpose: string, encrypted: Buffer): Buffer | undefined {
+  if (encrypted.length <= ivLength + tagLength) return undefined
+  const decipher = createDecipheriv(algorithm, keyOf(purpose), encrypted.subarray(0, ivLength), { authTagLength: tagLength })
+  decipher.setAuthTag(encrypted.subarray(ivLength, ivLength + tagLength))
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()])
+    return Buffer.concat([decipher.update(encrypted.subarray(ivLength + tagLength)), decipher.final()])
   } catch {
     return undefined
   }
 }
 
-/** URL-safe; the same text is sealed differently every time. */
-export const seal = (purpose: string, text: string): string => sealBytes(purpose, Buffer.from(text)).toString('base64url')
+/** URL-safe; the same text is encrypted differently every time. */
+export const encrypt = (purpose: string, text: string): string => encryptBytes(purpose, Buffer.from(text)).toString('base64url')
 
-/** Undefined for what was not sealed here for this purpose, or was changed since. */
-export function unseal(purpose: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** Undefined for what was not encrypted here for this purpose, or was changed since. */
+export function decrypt(purpose: string, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url')
   // One spelling only: a decoder forgives letters that do not count, and a token with another spelling is another token.
-  if (bytes.toString('base64url') !== sealed) return undefined
-  return unsealBytes(purpose, bytes)?.toString('utf8')
+  if (bytes.toString('base64url') !== encrypted) return undefined
+  return decryptBytes(purpose, bytes)?.toString('utf8')
 }

@@ -3,16 +3,16 @@
  * of a picture or a sound (ruling 27). Only a flood from one address is refused, with our telephone number.
  */
 import 'server-only'
-import { type Challenge, robotFields } from '../../forms/challenge.ts'
+import { botProtectionFields, type Challenge } from '../../forms/challenge.ts'
 import type { Db } from '../db/client.ts'
 import {
-  forgetExpiredChallenges,
+  deleteExpiredChallenges,
   isChallengeUsed,
   type PassedChallenge,
   takeChallenge,
 } from '../db/repositories/used-challenges.ts'
 import { isAnswer, issueCharacters, plainDigits, readCharacters } from './character-challenge.ts'
-import { readWork } from './proof-of-work.ts'
+import { readProofOfWork } from './proof-of-work.ts'
 import { countSending } from './sending-limits.ts'
 import { visitorKey } from './visitor-address.ts'
 
@@ -30,7 +30,7 @@ const textOf = (data: FormData, name: string): string => {
 }
 
 /** A new challenge of characters, asked for the first time or after a wrong answer. */
-export const askAnew = (form: string, now: Date, error?: Challenge['error']): Challenge => ({
+export const newChallenge = (form: string, now: Date, error?: Challenge['error']): Challenge => ({
   token: issueCharacters(form, now),
   ...(error && { error }),
 })
@@ -39,23 +39,23 @@ const asked = (challenge: Challenge): Verdict => ({ kind: 'asked', challenge })
 
 /** The challenge of a form that comes back for other reasons: still the same one, with what was typed. */
 export function pendingChallenge({ form, data }: Sending, now: Date): Challenge | undefined {
-  const token = textOf(data, robotFields.token)
+  const token = textOf(data, botProtectionFields.token)
   if (!token) return undefined
-  const answer = textOf(data, robotFields.answer)
-  return readCharacters(token, now)?.form === form ? { token, answer } : askAnew(form, now)
+  const answer = textOf(data, botProtectionFields.answer)
+  return readCharacters(token, now)?.form === form ? { token, answer } : newChallenge(form, now)
 }
 
 /** A wrong answer is the one try of its token. */
 async function judgeAnswer(db: Db, { form, data }: Sending, now: Date): Promise<Verdict> {
-  const token = textOf(data, robotFields.token)
-  const answer = textOf(data, robotFields.answer)
+  const token = textOf(data, botProtectionFields.token)
+  const answer = textOf(data, botProtectionFields.answer)
   const characters = readCharacters(token, now)
-  if (characters?.form !== form) return asked(askAnew(form, now, 'captchaInvalid'))
+  if (characters?.form !== form) return asked(newChallenge(form, now, 'captchaInvalid'))
   if (!plainDigits(answer)) return asked({ token, error: 'captchaRequired' })
   const challenge = { id: `characters:${characters.id}`, expiresAt: new Date(characters.expiresAt) }
   if (isAnswer(characters, answer) && !(await isChallengeUsed(db, challenge.id))) return { kind: 'passed', challenge }
   await takeChallenge(db, challenge)
-  return asked(askAnew(form, now, 'captchaInvalid'))
+  return asked(newChallenge(form, now, 'captchaInvalid'))
 }
 
 /** @param address of the visitor, see visitor-address.ts */
@@ -63,12 +63,12 @@ export const guardFor =
   (address: string): Guard =>
   async (db, sending, now) => {
     const { form, data } = sending
-    await forgetExpiredChallenges(db, now)
+    await deleteExpiredChallenges(db, now)
     const pace = await countSending(db, visitorKey(address, now), form, now)
     if (pace === 'too-fast') return { kind: 'too-many' }
-    if (textOf(data, robotFields.token)) return judgeAnswer(db, sending, now)
-    const isTrapped = textOf(data, robotFields.trap) !== ''
-    const challenge = await readWork(textOf(data, robotFields.work), form, now)
-    if (pace === 'fast' || isTrapped || !challenge) return asked(askAnew(form, now, 'captchaRequired'))
+    if (textOf(data, botProtectionFields.token)) return judgeAnswer(db, sending, now)
+    const isTrapped = textOf(data, botProtectionFields.trap) !== ''
+    const challenge = await readProofOfWork(textOf(data, botProtectionFields.work), form, now)
+    if (pace === 'fast' || isTrapped || !challenge) return asked(newChallenge(form, now, 'captchaRequired'))
     return { kind: 'passed', challenge }
   }

@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { minimumMs, workLifeMs } from '../../forms/challenge.ts'
+import { minimumMs, proofOfWorkLifeMs } from '../../forms/challenge.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
 import { secretFor } from '../security/secret.ts'
 
@@ -34,13 +34,13 @@ type Payload = z.output<typeof schema>
 const secrets = () => ({ hmacSignatureSecret: secretFor('work'), hmacKeySignatureSecret: secretFor('work-key') })
 
 /** A new check for one form; about one try's work for the server. */
-export function issueWork(form: string, now: Date): Promise<Challenge> {
+export function issueProofOfWork(form: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,
     counter: randomInt(work.tries.from, work.tries.to),
     deriveKey,
-    expiresAt: Math.floor((now.getTime() + workLifeMs) / 1000),
+    expiresAt: Math.floor((now.getTime() + proofOfWorkLifeMs) / 1000),
     data: { form, issuedAt: now.getTime() },
     ...secrets(),
   })
@@ -54,10 +54,11 @@ function parse(text: string): Payload | undefined {
   }
 }
 
-const isInTime = (issuedAt: number, now: Date) => now.getTime() - issuedAt >= minimumMs && now.getTime() - issuedAt < workLifeMs
+const isInTime = (issuedAt: number, now: Date) =>
+  now.getTime() - issuedAt >= minimumMs && now.getTime() - issuedAt < proofOfWorkLifeMs
 
 /** The check that was passed, for this form and in time; whether it was used before is asked when the lead is kept. */
-export async function readWork(text: string, form: string, now: Date): Promise<PassedChallenge | undefined> {
+export async function readProofOfWork(text: string, form: string, now: Date): Promise<PassedChallenge | undefined> {
   const payload = parse(text)
   if (!payload) return undefined
   const { challenge, solution } = payload
@@ -67,5 +68,5 @@ export async function readWork(text: string, form: string, now: Date): Promise<P
   if (!verified) return undefined
   // The signature covers everything else, so it names the check; hashed, it is worth nothing to a reader of the database.
   const id = createHash('sha256').update(challenge.signature).digest('hex')
-  return { id: `work:${id}`, expiresAt: new Date(data.issuedAt + workLifeMs) }
+  return { id: `work:${id}`, expiresAt: new Date(data.issuedAt + proofOfWorkLifeMs) }
 }

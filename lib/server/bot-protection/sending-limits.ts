@@ -1,7 +1,7 @@
 /** How often one visitor may send one form. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { countIn, forgetEndedWindows } from '../db/repositories/rate-limits.ts'
+import { countIn, deleteEndedWindows } from '../db/repositories/rate-limits.ts'
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ export type Pace = 'normal' | 'fast' | 'too-fast'
 
 /** Counts a sending. @param visitor key of visitor-address.ts */
 export async function countSending(db: Db, visitor: string, form: string, now: Date): Promise<Pace> {
-  await forgetEndedWindows(db, now)
+  await deleteEndedWindows(db, now)
   const inTenMinutes = await countIn(db, `ask:${form}:${visitor}`, asking.windowMs, now)
   const inAnHour = await countIn(db, `refuse:${form}:${visitor}`, refusing.windowMs, now)
   if (inAnHour > refusing.sendings) return 'too-fast'

@@ -45,7 +45,7 @@ export function checkPictures(input: CheckInput, report: Report): void {
 
 /** Each agent of the calendar is one of ours, and stands there once. */
 export function checkCalendar({ snapshot }: CheckInput, report: Report): void {
-  const ids = snapshot.visitCalendar.agents.map(({ agentId }) => agentId)
+  const ids = snapshot.viewingCalendar.agents.map(({ agentId }) => agentId)
   ids.forEach((id, index) => {
     const isKnown = snapshot.agents.some((agent) => agent.id === id)
     if (!isKnown || ids.indexOf(id) !== index)

@@ -14,7 +14,7 @@ import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
 import { toProject } from '../../content/to-project.ts'
 import { toProperty } from '../../content/to-property.ts'
-import { toVisitCalendar, visitCalendarSchema } from '../../content/viewing-calendar.ts'
+import { toViewingCalendar, viewingCalendarSchema } from '../../content/viewing-calendar.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
 import { checkSnapshot } from './check-snapshot.ts'
@@ -81,7 +81,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
   const zones = reader.readJson('zones.json', catalogue.rawZone.array())
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
-  const visitCalendar = reader.readJson('viewing-calendar.json', visitCalendarSchema)
+  const viewingCalendar = reader.readJson('viewing-calendar.json', viewingCalendarSchema)
   const landingContent = readLandingContent(reader)
   const allPages = reader.readJsonFolder('pages', pageSchema)
   const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw) => toProperty(raw, today))
@@ -104,7 +104,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     !zones ||
     !statistics ||
     !legalFigures ||
-    !visitCalendar ||
+    !viewingCalendar ||
     !landingContent
   ) {
     throw new ContentError(reader.issues)
@@ -165,7 +165,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     zones,
     statistics: new Map(statistics.map((entry) => [entry.id, entry])),
     legalFigures,
-    visitCalendar: toVisitCalendar(visitCalendar, today),
+    viewingCalendar: toViewingCalendar(viewingCalendar, today),
     landingContent,
   }
 

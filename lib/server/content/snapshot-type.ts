@@ -11,7 +11,7 @@ import type { PublicProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import type { VisitCalendar } from '../../domain/viewings/viewing-slots.ts'
+import type { ViewingCalendar } from '../../domain/viewings/viewing-slots.ts'
 import type { RouteTable } from '../../routing/table.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
@@ -78,7 +78,7 @@ export type Snapshot = Listings & {
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
   legalFigures: LegalFigures
-  visitCalendar: VisitCalendar
+  viewingCalendar: ViewingCalendar
   landingContent: LandingContent
 }
 

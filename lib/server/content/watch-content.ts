@@ -5,7 +5,7 @@
 import 'server-only'
 import { type FSWatcher, watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { printContent } from './content-fingerprint.ts'
+import { fingerprintContent } from './content-fingerprint.ts'
 
 /** Milliseconds between two looks, and how long nothing may change before the new content counts as complete. */
 export type Pace = { interval: number; quiet: number }
@@ -13,10 +13,10 @@ export type Pace = { interval: number; quiet: number }
 const usualPace: Pace = { interval: 5_000, quiet: 400 }
 
 /** Waits until two looks in a row see the same. */
-async function settledPrint(folder: string, quiet: number): Promise<string | undefined> {
-  for (let print = await printContent(folder); ; ) {
+async function settledFingerprint(folder: string, quiet: number): Promise<string | undefined> {
+  for (let print = await fingerprintContent(folder); ; ) {
     await sleep(quiet)
-    const next = await printContent(folder)
+    const next = await fingerprintContent(folder)
     if (next === print) return print
     print = next
   }
@@ -36,14 +36,14 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
  * @returns a function that stops watching.
  */
 export async function watchContent(folder: string, reload: () => Promise<void>, pace = usualPace): Promise<() => void> {
-  let known = await printContent(folder)
+  let known = await fingerprintContent(folder)
   let isLooking = false
   let isDirty = false
 
   async function lookOnce(): Promise<void> {
     isDirty = false
-    if ((await printContent(folder)) === known) return
-    const print = await settledPrint(folder, pace.quiet)
+    if ((await fingerprintContent(folder)) === known) return
+    const print = await settledFingerprint(folder, pace.quiet)
     if (print === undefined || print === known) return
     known = print
     await reload()

@@ -4,9 +4,9 @@
  * Of viewings: `requested` has no time yet, `pending` has a slot that waits for a click, `lapsed` lost it, `cancelled` was called off
  * by the visitor or the agency.
  */
-export type SubmissionStatus = 'new' | 'approved' | 'rejected' | 'confirmed' | 'requested' | 'pending' | 'lapsed' | 'cancelled'
+export type LeadStatus = 'new' | 'approved' | 'rejected' | 'confirmed' | 'requested' | 'pending' | 'lapsed' | 'cancelled'
 
-export type SubmissionTable = {
+export type LeadTable = {
   id: string
   /** Made once per filled-in form; a second sending of the same one is the same submission. */
   token: string
@@ -15,7 +15,7 @@ export type SubmissionTable = {
   /** Lower-case address of the visitor; empty when the form asks for none. */
   email: string
   property_id: number | null
-  status: SubmissionStatus
+  status: LeadStatus
   /** The checked fields as JSON; where somebody waits for a visit also TOLD_MOMENTS, the free moments that were mailed; of a cancelled one FORMER_MOMENT. */
   payload: string
   created_at: string
@@ -97,7 +97,7 @@ export type RateLimitTable = {
   window_ends_at: string
 }
 
-/** A form that waits for its next try, or a file of it; sealed with a key that only the visitor's browser has. */
+/** A form that waits for its next try, or a file of it; encrypted with a key that only the visitor's browser has. */
 export type ReturnedFormTable = {
   /** Hash of the browser's key with the form. */
   id: string
@@ -198,7 +198,7 @@ export type LoginAttemptTable = {
 }
 
 /** Somebody with saved searches: `pending` until the address is confirmed, `ended` after unsubscribing. */
-export type SeekerTable = {
+export type SubscriberTable = {
   id: string
   email: string
   /** Empty when only the address is known. */
@@ -316,7 +316,7 @@ export type UnwantedMailTable = {
 }
 
 export type Database = {
-  submission: SubmissionTable
+  submission: LeadTable
   upload: UploadTable
   outbox: OutboxTable
   appointment: AppointmentTable
@@ -332,7 +332,7 @@ export type Database = {
   second_factor: SecondFactorTable
   owner_property: OwnerPropertyTable
   login_attempt: LoginAttemptTable
-  seeker: SeekerTable
+  seeker: SubscriberTable
   saved_search: SavedSearchTable
   listing_state: ListingStateTable
   listing_change: ListingChangeTable

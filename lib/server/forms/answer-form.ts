@@ -16,7 +16,7 @@ import { findReceiver, isAccountForm } from './form-receivers.ts'
 import { isFromOurPage, makeReturnedKey, readFormPage, readReturnedKey, returnedKeyCookie, wantsJson } from './form-request.ts'
 import { completeForm, keepForm } from './kept-input.ts'
 import { readFormBody, textOf } from './read-form-body.ts'
-import { type FormOwner, forgetReturned, keepReturned, returnedName } from './returned-forms.ts'
+import { deleteReturned, type FormOwner, keepReturned, returnedName } from './returned-forms.ts'
 
 const uncached = { 'Cache-Control': 'no-store' } as const
 
@@ -58,7 +58,7 @@ async function answerLead(request: Request, form: FormDefinition, data: FormData
   const result = await submitForm(whole, now, guardFor(address), visitorKey(address, now))
   if (result.kind === 'unknown') return refusal(headers, 400)
   if (result.kind === 'saved') {
-    if (readReturnedKey(headers.get('cookie'))) await forgetReturned(owner)
+    if (readReturnedKey(headers.get('cookie'))) await deleteReturned(owner)
     return goTo(request, result.next)
   }
   const isChanged = result.kind === 'invalid' && isOlder(form, data)

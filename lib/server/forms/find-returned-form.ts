@@ -4,11 +4,11 @@ import { cookies } from 'next/headers'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
 import { isFormId } from '../../forms/registry.ts'
 import type { ReturnedForm } from '../../forms/returned-form.ts'
-import { askAnew } from '../bot-protection/guard.ts'
+import { newChallenge } from '../bot-protection/guard.ts'
 import { isAccountForm } from './form-receivers.ts'
 import { readReturnedKey } from './form-request.ts'
 import { findKeptForm } from './kept-input.ts'
-import { type FormOwner, findReturned, forgetReturned } from './returned-forms.ts'
+import { deleteReturned, type FormOwner, findReturned } from './returned-forms.ts'
 import { storedAccount } from './stored-state.ts'
 
 async function readOwner(form: string): Promise<FormOwner | undefined> {
@@ -22,7 +22,7 @@ async function readOwner(form: string): Promise<FormOwner | undefined> {
 async function findAccount(form: string, owner: FormOwner | undefined, now: Date): Promise<ReturnedForm | undefined> {
   const stored = owner && storedAccount.safeParse(await findReturned(owner, now)).data
   if (!owner || !stored) return undefined
-  await forgetReturned(owner)
+  await deleteReturned(owner)
   return { form, account: stored.account }
 }
 
@@ -34,5 +34,5 @@ export async function findReturnedForm(name: string | undefined, now: Date): Pro
   if (!isFormId(form) || (subject !== undefined && !/^\d{1,12}$/.test(subject))) return undefined
   const state = owner && (await findKeptForm(owner, now))?.state
   const subjectId = subject === undefined ? undefined : Number(subject)
-  return { form, subjectId, state: state ?? { kind: 'gone', challenge: askAnew(form, now) } }
+  return { form, subjectId, state: state ?? { kind: 'gone', challenge: newChallenge(form, now) } }
 }

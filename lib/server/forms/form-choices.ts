@@ -5,14 +5,14 @@ import type { FormProps } from '../../forms/form-props.ts'
 import type { FormId } from '../../forms/registry.ts'
 import { getDb } from '../db/client.ts'
 import type { Subject } from '../leads/find-subject.ts'
-import { visitChoices } from '../viewings/viewing-choices.ts'
+import { viewingChoices } from '../viewings/viewing-choices.ts'
 
 type FindChoices = (subject: Subject, language: Language, now: Date) => Promise<FormProps['choices']>
 
 /** One line per form that has such choices. */
 const finders: Partial<Record<FormId, FindChoices>> = {
   visit: async ({ property }, language, now) =>
-    property ? (await visitChoices(await getDb(), property, language, now)).choices : {},
+    property ? (await viewingChoices(await getDb(), property, language, now)).choices : {},
 }
 
 export async function findChoices(form: FormId, subject: Subject, language: Language, now: Date): Promise<FormProps['choices']> {

@@ -1,18 +1,18 @@
 /**
- * Forms that wait for their next try. What was typed is kept for half an hour, sealed with a key that only the visitor's
+ * Forms that wait for their next try. What was typed is kept for half an hour, encrypted with a key that only the visitor's
  * browser has beside our secret; files and passwords with it, which no page could hold (docs/decisions/029-forms-come-back.md).
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
-import { sealBytes, unsealBytes } from '../bot-protection/encrypt.ts'
+import { decryptBytes, encryptBytes } from '../bot-protection/encrypt.ts'
 import { getDb } from '../db/client.ts'
 import {
+  deleteEndedForms,
   deleteReturnedForm,
+  type EncryptedPart,
   findReturnedPart,
-  forgetEndedForms,
   putReturnedForm,
-  type SealedPart,
   sizeOfReturnedForms,
 } from '../db/repositories/returned-forms.ts'
 
@@ -35,10 +35,10 @@ const idOf = ({ key, form }: FormOwner) => createHash('sha256').update(`${key}:$
 
 const purposeOf = ({ key }: FormOwner) => `returned form ${key}`
 
-const sealText = (owner: FormOwner, bytes: Buffer) => sealBytes(purposeOf(owner), bytes).toString('base64')
+const encryptText = (owner: FormOwner, bytes: Buffer) => encryptBytes(purposeOf(owner), bytes).toString('base64')
 
-const unsealText = (owner: FormOwner, sealed: string | undefined) =>
-  sealed === undefined ? undefined : unsealBytes(purposeOf(owner), Buffer.from(sealed, 'base64'))
+const decryptText = (owner: FormOwner, encrypted: string | undefined) =>
+  encrypted === undefined ? undefined : decryptBytes(purposeOf(owner), Buffer.from(encrypted, 'base64'))
 
 /** For when the database cannot be written or holds too many: then above all nothing that was typed may be lost. */
 type Spare = { content: string; endsAt: number }
@@ -64,9 +64,9 @@ function findSpare(id: string, now: Date): string | undefined {
 const report = (error: unknown) => console.error(`Returned form: ${error instanceof Error ? error.message : error}`)
 
 /** A file with its name and kind in front of its bytes. */
-async function sealFile(owner: FormOwner, part: string, file: File): Promise<SealedPart> {
+async function encryptFile(owner: FormOwner, part: string, file: File): Promise<EncryptedPart> {
   const head = Buffer.from(`${JSON.stringify({ name: file.name, type: file.type })}\n`)
-  return { part, content: sealText(owner, Buffer.concat([head, Buffer.from(await file.arrayBuffer())])) }
+  return { part, content: encryptText(owner, Buffer.concat([head, Buffer.from(await file.arrayBuffer())])) }
 }
 
 /** The files for which there is room, by field. @param size of what is kept already. */
@@ -87,14 +87,14 @@ export async function keepReturned(
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + lifeMs)
-  const noteFor = (kept: readonly string[]) => sealText(owner, Buffer.from(JSON.stringify(makeNote(kept))))
+  const noteFor = (kept: readonly string[]) => encryptText(owner, Buffer.from(JSON.stringify(makeNote(kept))))
   try {
     const db = await getDb()
-    await forgetEndedForms(db, now)
+    await deleteEndedForms(db, now)
     const size = await sizeOfReturnedForms(db)
     if (size > mostKept.inAll) return keepSpare(idOf(owner), noteFor([]), endsAt.getTime())
     const kept = Object.entries(roomForFiles(size, files))
-    const parts = await Promise.all(kept.map(([part, file]) => sealFile(owner, part, file)))
+    const parts = await Promise.all(kept.map(([part, file]) => encryptFile(owner, part, file)))
     const note = { part: '', content: noteFor(kept.map(([part]) => part)) }
     await putReturnedForm(db, idOf(owner), [note, ...parts], endsAt)
   } catch (error) {
@@ -106,7 +106,7 @@ export async function keepReturned(
 async function findPart(owner: FormOwner, part: string, now: Date): Promise<Buffer | undefined> {
   const spare = part === '' ? findSpare(idOf(owner), now) : undefined
   try {
-    return unsealText(owner, spare ?? (await findReturnedPart(await getDb(), idOf(owner), part, now)))
+    return decryptText(owner, spare ?? (await findReturnedPart(await getDb(), idOf(owner), part, now)))
   } catch (error) {
     report(error)
     return undefined
@@ -129,7 +129,7 @@ export async function findReturnedFile(owner: FormOwner, field: string, now: Dat
 }
 
 /** Once it was sent well, or shown where it is to be shown once. Never throws. */
-export async function forgetReturned(owner: FormOwner): Promise<void> {
+export async function deleteReturned(owner: FormOwner): Promise<void> {
   holder.scheldelichtSpareForms?.delete(idOf(owner))
   try {
     await deleteReturnedForm(await getDb(), idOf(owner))

@@ -6,7 +6,7 @@ import { isTooLarge, uploadTooLargePath } from '../../routing/upload-limit.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
 /** Leads to a page in the language of the form; undefined when there is nothing to refuse. */
-export function refuseUpload(request: NextRequest): NextResponse | undefined {
+export function rejectUpload(request: NextRequest): NextResponse | undefined {
   if (!isTooLarge(request.method, request.headers.get('content-length'))) return undefined
   const { languages, routeTable, site } = getSnapshot()
   const language = languages.find((code) => request.nextUrl.pathname.startsWith(`/${code}/`)) ?? site.defaultLanguage

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { FieldErrors } from '../../forms/define-form.ts'
 import type { Db } from '../db/client.ts'
 import type { NewLead, NewUpload } from '../db/repositories/leads.ts'
-import type { SubmissionStatus } from '../db/schema.ts'
+import type { LeadStatus } from '../db/schema.ts'
 import type { NewMail } from '../mail/mail-message.ts'
 import type { Subject } from './find-subject.ts'
 
@@ -23,7 +23,7 @@ export type HandlerInput = {
 
 /** What is added to the lead and its mails; everything may be left out. */
 export type Prepared = {
-  status?: SubmissionStatus
+  status?: LeadStatus
   slot?: NewLead['slot']
   uploads?: readonly NewUpload[]
   /** Kept and told with the fields, in place of those of the same name. */

@@ -13,7 +13,7 @@ import { handleRentalApplication } from './handlers/rental-application.ts'
 import { handleSaveSearch } from './handlers/save-search.ts'
 import { handleFriend } from './handlers/send-to-friend.ts'
 import { handleTestimonial } from './handlers/testimonial.ts'
-import { handleVisit } from './handlers/visit.ts'
+import { handleViewing } from './handlers/visit.ts'
 
 export const handlers: Partial<Record<FormId, FormHandler>> = {
   'change-search': handleChangeSearch,
@@ -27,5 +27,5 @@ export const handlers: Partial<Record<FormId, FormHandler>> = {
   'save-search': handleSaveSearch,
   'send-to-friend': handleFriend,
   testimonial: handleTestimonial,
-  visit: handleVisit,
+  visit: handleViewing,
 }

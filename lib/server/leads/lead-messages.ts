@@ -162,14 +162,15 @@ export function leadMessages(
   closed: ClosedAddresses = new Map(),
   waiting?: 'held',
 ): NewMessage[] {
-  const { id: name, tellsAgency, essentialMail } = facts.form
-  const isTold = tellsAgency || (essentialMail !== undefined && closed.has(textOf(facts.values, essentialMail).toLowerCase()))
+  const { id: name, notifiesAgency, essentialMail } = facts.form
+  const isNotified =
+    notifiesAgency || (essentialMail !== undefined && closed.has(textOf(facts.values, essentialMail).toLowerCase()))
   return [
-    ...(isTold
+    ...(isNotified
       ? [{ kind: 'mail' as const, subject: `${name}: agency`, message: agencyMail(facts, prepared, closed, waiting) }]
       : []),
     ...visitorMessages(facts, prepared, closed),
-    ...(tellsAgency && env().WEBHOOK_URL
+    ...(notifiesAgency && env().WEBHOOK_URL
       ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]
       : []),
   ]

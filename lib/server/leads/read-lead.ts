@@ -7,7 +7,7 @@ import type { RawValues } from '../../forms/field.ts'
 import { formFields } from '../../forms/form-state.ts'
 import { findForm } from '../../forms/registry.ts'
 
-export type Submission = {
+export type LeadInput = {
   form: FormDefinition
   language: Language
   subjectId: number | undefined
@@ -55,7 +55,7 @@ function readFiles(form: FormDefinition, data: FormData): Record<string, File> {
 }
 
 /** Undefined when it comes from no form of this site. */
-export function readSubmission(data: FormData): Submission | undefined {
+export function readLeadInput(data: FormData): LeadInput | undefined {
   const form = findForm(readText(data, formFields.form))
   const language = readText(data, formFields.language)
   if (!form || !isLanguage(language)) return undefined

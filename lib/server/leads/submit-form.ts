@@ -1,13 +1,13 @@
 /** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
 import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Challenge, robotFields } from '../../forms/challenge.ts'
+import { botProtectionFields, type Challenge } from '../../forms/challenge.ts'
 import { parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
 import { type FormState, type Returned, unreturnableKinds } from '../../forms/form-state.ts'
 import { isFormId } from '../../forms/registry.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { askAnew, type Guard, pendingChallenge, type Verdict } from '../bot-protection/guard.ts'
+import { type Guard, newChallenge, pendingChallenge, type Verdict } from '../bot-protection/guard.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findLeadIdByToken, type SaveResult, saveLead } from '../db/repositories/leads.ts'
@@ -23,7 +23,7 @@ import { formContext } from './form-context.ts'
 import { type HandlerResult, prepared as nothingMore, type Prepared, type Refused } from './form-handler.ts'
 import { handlers } from './handlers.ts'
 import { type LeadFacts, leadMessages, recipientsOf, visitorMessages } from './lead-messages.ts'
-import { readSubmission, type Submission } from './read-lead.ts'
+import { type LeadInput, readLeadInput } from './read-lead.ts'
 
 export type SubmitResult =
   | { kind: 'saved'; next: string }
@@ -32,7 +32,7 @@ export type SubmitResult =
   | { kind: 'unknown' }
 
 /** Without script there is no token: the same content on the same day is the same submission. */
-function tokenOf({ token, form, language, subjectId, values }: Submission, now: Date): string {
+function tokenOf({ token, form, language, subjectId, values }: LeadInput, now: Date): string {
   if (token) return token
   const content = JSON.stringify([form.id, language, subjectId, values, now.toISOString().slice(0, 10)])
   // With our secret: whoever reads the database cannot try what may have been typed.
@@ -40,28 +40,28 @@ function tokenOf({ token, form, language, subjectId, values }: Submission, now: 
 }
 
 /** Everything else that was typed, to be shown again. */
-const typedValues = ({ form, values }: Submission): RawValues =>
+const typedValues = ({ form, values }: LeadInput): RawValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unreturnableKinds.includes(form.fields[name]?.kind)))
 
-const sendingOf = ({ form, data }: Submission) => ({ form: form.id, data })
+const sendingOf = ({ form, data }: LeadInput) => ({ form: form.id, data })
 
-function returned(submission: Submission, now: Date): Returned {
+function returned(submission: LeadInput, now: Date): Returned {
   const challenge = pendingChallenge(sendingOf(submission), now)
   return { values: typedValues(submission), ...(challenge && { challenge }) }
 }
 
-const askFor = (submission: Submission, challenge: Challenge): SubmitResult => ({
+const askFor = (submission: LeadInput, challenge: Challenge): SubmitResult => ({
   kind: 'challenge',
   challenge,
   values: typedValues(submission),
 })
 
-function nextPage({ form, language }: Submission, query: Readonly<Record<string, string>> = {}): string {
+function nextPage({ form, language }: LeadInput, query: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(query).toString()
   return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
 }
 
-const answerRefusal = (submission: Submission, refused: Refused, now: Date): SubmitResult =>
+const answerRefusal = (submission: LeadInput, refused: Refused, now: Date): SubmitResult =>
   'code' in refused
     ? { kind: 'refused', code: refused.code, ...returned(submission, now) }
     : { kind: 'invalid', errors: refused.errors, ...returned(submission, now) }
@@ -70,7 +70,7 @@ const answerRefusal = (submission: Submission, refused: Refused, now: Date): Sub
  * The field of somebody else's address whose mail is what the form is for and cannot go out, if there is one. Of the address that
  * somebody gives as their own nothing is said: who fills it in may be a stranger, who would learn what others did.
  */
-function closedField({ form, values }: Submission, closed: ClosedAddresses): string | undefined {
+function closedField({ form, values }: LeadInput, closed: ClosedAddresses): string | undefined {
   const field = form.essentialMail
   return field && field !== 'EMAIL' && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
 }
@@ -95,7 +95,7 @@ type Passed = { challenge: PassedChallenge | undefined; network: string }
 
 async function keep(
   db: Db,
-  submission: Submission,
+  submission: LeadInput,
   subject: Subject | undefined,
   values: Readonly<Record<string, unknown>>,
   { challenge, network }: Passed,
@@ -112,7 +112,7 @@ async function keep(
   if (handled.kind === 'refused') return answerRefusal(submission, handled.refused, now)
   const { prepared } = handled
   const told = { ...values, ...prepared.details }
-  const searches = subject?.property && form.tellsAgency ? await countSearches(db, subject.property) : undefined
+  const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
   const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
@@ -145,13 +145,13 @@ async function keep(
   if (result === 'known') return keep(db, submission, subject, values, { challenge: undefined, network }, now)
   const refusal = slotRefusals[result]
   if (refusal) return answerRefusal(submission, refusal, now)
-  if (result === 'challenge-used') return askFor(submission, askAnew(form.id, now, 'captchaRequired'))
+  if (result === 'challenge-used') return askFor(submission, newChallenge(form.id, now, 'captchaRequired'))
   void wakeOutbox()
   return { kind: 'saved', next: nextPage(submission, prepared.thankYouQuery) }
 }
 
 /** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
-async function judge(db: Db, submission: Submission, guard: Guard | undefined, now: Date): Promise<Verdict> {
+async function judge(db: Db, submission: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
   const isFree = !guard || (await findLeadIdByToken(db, tokenOf(submission, now))) !== undefined
   return isFree ? { kind: 'passed', challenge: undefined } : guard(db, sendingOf(submission), now)
 }
@@ -162,10 +162,10 @@ async function judge(db: Db, submission: Submission, guard: Guard | undefined, n
  * @param network key of where it came from, see robots/visitor-address.ts.
  */
 export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {
-  const submission = readSubmission(data)
+  const submission = readLeadInput(data)
   if (!submission) return { kind: 'unknown' }
   const { form, language, values } = submission
-  if (data.has(robotFields.renew)) return askFor(submission, askAnew(form.id, now))
+  if (data.has(botProtectionFields.renew)) return askFor(submission, newChallenge(form.id, now))
   const subject = findSubject(form.subject, submission.subjectId, language)
   if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(submission, now) }
   const parsed = parseForm(form, values, formContext(language, subject))

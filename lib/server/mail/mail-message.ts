@@ -11,7 +11,7 @@ export const mailMessageSchema = z.object({
   language: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
   /** Whether its content goes, too, when it could not be sent: then nobody can send it by hand. */
-  forgetsOnFailure: z.boolean().default(false),
+  deletesOnFailure: z.boolean().default(false),
   /** `content` in base64. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })).default([]),
 })

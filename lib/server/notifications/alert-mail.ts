@@ -14,7 +14,7 @@ import { type Translate, translatorOf } from '../pages/translator.ts'
 import { priceText } from '../property/price-text.ts'
 import { toPropertyCard } from '../property/property-card.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { nameWish } from '../subscriptions/saved-searches/describe-criteria.ts'
+import { nameSearchCriteria } from '../subscriptions/saved-searches/describe-criteria.ts'
 import { endHeaders, searchLink } from '../subscriptions/saved-searches/search-links.ts'
 import { languageOf } from '../subscriptions/saved-searches/subscriber-language.ts'
 import { withListings } from './match-changes.ts'
@@ -53,14 +53,14 @@ export function createListingCache(): ListingCache {
   }
 }
 
-const isTold = ({ person, wish }: DueAlert) => person.isConfirmed && wish !== undefined
+const isNotified = ({ person, criteria }: DueAlert) => person.isConfirmed && criteria !== undefined
 
 /**
  * One mail for all the news of one person; undefined when nothing is left to tell, because the person ended it or the
  * listing is gone meanwhile.
  */
 export function alertMail(alerts: readonly DueAlert[], listingOf: ListingCache, now: Date): NewMail | undefined {
-  const news = withListings(alerts.filter(isTold)).filter(({ property }) => property.availability === 'available')
+  const news = withListings(alerts.filter(isNotified)).filter(({ property }) => property.availability === 'available')
   const [first] = alerts
   const [single, ...others] = news
   if (!first || !single) return undefined
@@ -69,7 +69,7 @@ export function alertMail(alerts: readonly DueAlert[], listingOf: ListingCache, 
   const t = translatorOf(language)
   const listings = news.map(({ change, property }) => {
     const listing = listingOf(change, property, language)
-    const fits = change.wish ? [t('Alerts.fits', { search: nameWish(change.wish, language) })] : []
+    const fits = change.criteria ? [t('Alerts.fits', { search: nameSearchCriteria(change.criteria, language) })] : []
     return { ...listing, lines: [...listing.lines, ...fits] }
   })
   const title =

@@ -17,7 +17,7 @@ export async function findNews(db: Db, now: Date): Promise<Comparison> {
 }
 
 /** @returns how many news there were. */
-export async function noteChanges(db: Db, now: Date): Promise<number> {
+export async function detectChanges(db: Db, now: Date): Promise<number> {
   const comparison = await findNews(db, now)
   await saveComparison(db, comparison, now)
   return comparison.changes.length

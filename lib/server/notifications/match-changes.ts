@@ -3,7 +3,7 @@ import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { ListingChange } from '../../domain/subscriptions/listing-change.ts'
 import { nextMailing } from '../../domain/subscriptions/mailing-time.ts'
-import { fitsWish, type Schedule } from '../../domain/subscriptions/saved-search.ts'
+import { fitsSearchCriteria, type Schedule } from '../../domain/subscriptions/saved-search.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
@@ -27,7 +27,7 @@ export function withListings<Change extends ListingChange>(changes: readonly Cha
 
 /** Which of the news fit a search. */
 export const newsFor = (search: ActiveSearch, news: readonly News[]): News[] =>
-  news.filter(({ property }) => fitsWish(search.wish, property, getSnapshot().today))
+  news.filter(({ property }) => fitsSearchCriteria(search.criteria, property, getSnapshot().today))
 
 /** Sooner first: somebody with two searches hears of it by the one that writes first. */
 const bySooner = (a: NewAlert, b: NewAlert) => a.dueAt.getTime() - b.dueAt.getTime()
@@ -39,7 +39,7 @@ function alertsOf(searches: readonly ActiveSearch[], news: readonly News[], due:
     .flatMap((search) =>
       newsFor(search, news).map(({ change }) => ({
         ...change,
-        seekerId: search.seekerId,
+        subscriberId: search.subscriberId,
         searchId: search.id,
         dueAt: due[search.schedule],
       })),

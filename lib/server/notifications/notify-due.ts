@@ -2,7 +2,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
-import { type DueAlert, findPeopleToTell, takeDueAlerts } from '../db/repositories/alerts.ts'
+import { type DueAlert, findSubscribersToNotify, takeDueAlerts } from '../db/repositories/alerts.ts'
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
 import { alertMail, createListingCache, type ListingCache } from './alert-mail.ts'
 
@@ -13,20 +13,22 @@ const peopleAtOnce = 25
 function groupByPerson(alerts: readonly DueAlert[]): DueAlert[][] {
   const groups = new Map<string, DueAlert[]>()
   for (const alert of alerts) {
-    const group = groups.get(alert.seekerId)
+    const group = groups.get(alert.subscriberId)
     if (group) group.push(alert)
-    else groups.set(alert.seekerId, [alert])
+    else groups.set(alert.subscriberId, [alert])
   }
   return [...groups.values()]
 }
 
 /** What is marked as told and the mails that tell it are one transaction: killed in between, both are undone. */
-async function tellPeople(db: Db, people: readonly string[], listingOf: ListingCache, now: Date): Promise<number> {
+async function notifySubscribers(db: Db, people: readonly string[], listingOf: ListingCache, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const alerts = await takeDueAlerts(transaction, people, now)
     const messages = groupByPerson(alerts).flatMap((group): NewMessage[] => {
       const message = alertMail(group, listingOf, now)
-      return message ? [{ kind: 'mail', priority: 'bulk', subject: 'alert', message, seekerId: group[0]?.seekerId ?? '' }] : []
+      return message
+        ? [{ kind: 'mail', priority: 'bulk', subject: 'alert', message, subscriberId: group[0]?.subscriberId ?? '' }]
+        : []
     })
     await queueMessages(transaction, messages, now)
     return messages.length
@@ -37,14 +39,14 @@ async function tellPeople(db: Db, people: readonly string[], listingOf: ListingC
  * One mail per person; nobody is told twice, or not at all.
  * @returns the number of mails.
  */
-export async function tellDue(db: Db, now: Date): Promise<number> {
+export async function notifyDue(db: Db, now: Date): Promise<number> {
   const listingOf = createListingCache()
   let mails = 0
   for (;;) {
-    const people = await findPeopleToTell(db, pageSize, now)
+    const people = await findSubscribersToNotify(db, pageSize, now)
     if (people.length === 0) return mails
     for (let start = 0; start < people.length; start += peopleAtOnce) {
-      mails += await tellPeople(db, people.slice(start, start + peopleAtOnce), listingOf, now)
+      mails += await notifySubscribers(db, people.slice(start, start + peopleAtOnce), listingOf, now)
       // SQLite answers without leaving this thread: visitors get their turn here.
       await setImmediate()
     }

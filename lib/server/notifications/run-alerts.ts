@@ -2,17 +2,17 @@
 import 'server-only'
 import { type Db, getDb } from '../db/client.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { noteChanges } from './detect-changes.ts'
+import { detectChanges } from './detect-changes.ts'
 import { matchChanges } from './match-changes.ts'
-import { tellDue } from './notify-due.ts'
+import { notifyDue } from './notify-due.ts'
 
 export type AlertRun = { changes: number; mails: number }
 
 /** @throws what the database says; the next run goes on where this one ended. */
 export async function runAlerts(db: Db, now: Date): Promise<AlertRun> {
-  const changes = await noteChanges(db, now)
+  const changes = await detectChanges(db, now)
   await matchChanges(db, now)
-  return { changes, mails: await tellDue(db, now) }
+  return { changes, mails: await notifyDue(db, now) }
 }
 
 /** Milliseconds between two looks for mails that are due. */

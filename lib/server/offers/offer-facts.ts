@@ -10,7 +10,7 @@ import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { optionLabel, type Row } from '../leads/describe-values.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
-import { visitPlace } from '../viewings/viewing-event.ts'
+import { viewingPlace } from '../viewings/viewing-event.ts'
 
 export type OfferInput = {
   id: string
@@ -94,7 +94,7 @@ export function offerFacts(input: OfferInput): OfferFacts {
         rows: [
           { label: text('reference'), value: String(property.id) },
           { label: text('description'), value: property.texts[language].title },
-          { label: text('address'), value: visitPlace(property, language) },
+          { label: text('address'), value: viewingPlace(property, language) },
         ],
       },
       { title: text('buyers'), rows: buyerRows(values, t) },

@@ -62,7 +62,7 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
   } catch (error) {
     const reason = reasonOf(error)
     const retryAt = retryTime(message.attempts, now())
-    const forgets = mailMessageSchema.safeParse(message.message).data?.forgetsOnFailure ?? false
+    const forgets = mailMessageSchema.safeParse(message.message).data?.deletesOnFailure ?? false
     console.error(`Outbox: ${message.kind} ${message.id} (${message.subject}), attempt ${message.attempts}: ${reason}`)
     await markNotSent(db, message, { reason, retryAt, forgets }, now())
     return false

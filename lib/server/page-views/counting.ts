@@ -3,14 +3,14 @@ import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { onStop } from '../../process/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
-import { forgetVisitorsBefore } from '../db/repositories/figures.ts'
-import { createVisitCounter, type VisitCounter } from './page-view-counter.ts'
+import { deleteVisitorsBefore } from '../db/repositories/page-views.ts'
+import { createPageViewCounter, type PageViewCounter } from './page-view-counter.ts'
 
 // On globalThis: the framework may load this file once per bundle, and all share one counter.
-const holder = globalThis as typeof globalThis & { scheldelichtVisits?: VisitCounter | undefined }
+const holder = globalThis as typeof globalThis & { scheldelichtVisits?: PageViewCounter | undefined }
 
-export function visitCounter(): VisitCounter {
-  holder.scheldelichtVisits ??= createVisitCounter(getDb)
+export function pageViewCounter(): PageViewCounter {
+  holder.scheldelichtVisits ??= createPageViewCounter(getDb)
   return holder.scheldelichtVisits
 }
 
@@ -20,9 +20,9 @@ const minute = 60_000
 const graceMs = 5 * minute
 
 /** Throws away what made the visitors of earlier days count once. Gives the first day that is kept. */
-async function forgetEarlierDays(forgotten: string): Promise<string> {
+async function deleteEarlierDays(forgotten: string): Promise<string> {
   const { date } = toLocalTime(new Date(Date.now() - graceMs))
-  if (date !== forgotten) await forgetVisitorsBefore(await getDb(), date)
+  if (date !== forgotten) await deleteVisitorsBefore(await getDb(), date)
   return date
 }
 
@@ -31,12 +31,12 @@ export function startCounting(): void {
   let forgotten = ''
   const forget = async () => {
     try {
-      forgotten = await forgetEarlierDays(forgotten)
+      forgotten = await deleteEarlierDays(forgotten)
     } catch (error) {
       console.error(`Figures: ${error instanceof Error ? error.message : error}`)
     }
   }
   setInterval(forget, minute).unref()
   void forget()
-  onStop('visits', () => visitCounter().hurry())
+  onStop('visits', () => pageViewCounter().close())
 }

@@ -6,7 +6,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsoDate } from '../../domain/property/property.ts'
 import type { Db } from '../db/client.ts'
-import { type CountedVisit, countVisits } from '../db/repositories/figures.ts'
+import { type CountedPageView, countPageViews } from '../db/repositories/page-views.ts'
 
 /** Milliseconds that a visit waits at most before it is written. */
 const batchMs = 3_000
@@ -17,21 +17,21 @@ const maxWaiting = 50_000
 /** Different visitors that one connection may be for one property on one day: an office, not a machine. */
 export const maxPerConnection = 30
 
-export type VisitCounter = {
+export type PageViewCounter = {
   /**
    * Notes a visit, unless the same was noted before today or the connection had its share.
    * @param connection hash of property and network.
    * @returns what ends when the batch was written, when the visit is the first of one.
    */
-  note: (visit: CountedVisit, connection: string) => Promise<void> | undefined
+  note: (visit: CountedPageView, connection: string) => Promise<void> | undefined
   /** Writes what waits. Never rejects. */
   flush: () => Promise<void>
   /** From now on each batch is written at once; for the end of the process. */
-  hurry: () => Promise<void>
+  close: () => Promise<void>
 }
 
-export function createVisitCounter(openDb: () => Promise<Db>): VisitCounter {
-  let waiting = new Map<string, CountedVisit>()
+export function createPageViewCounter(openDb: () => Promise<Db>): PageViewCounter {
+  let waiting = new Map<string, CountedPageView>()
   let seen = new Set<string>()
   let connections = new Map<string, number>()
   let day: IsoDate = ''
@@ -45,7 +45,7 @@ export function createVisitCounter(openDb: () => Promise<Db>): VisitCounter {
   }
 
   /** Whether the visit is to be counted, as far as this process knows. */
-  function isNew({ hash }: CountedVisit, connection: string): boolean {
+  function isNew({ hash }: CountedPageView, connection: string): boolean {
     const before = connections.get(connection) ?? 0
     if (seen.has(hash) || waiting.size >= maxWaiting || before >= maxPerConnection) return false
     seen.add(hash)
@@ -58,7 +58,7 @@ export function createVisitCounter(openDb: () => Promise<Db>): VisitCounter {
     if (taken.size === 0) return
     waiting = new Map()
     try {
-      await countVisits(await openDb(), [...taken.values()])
+      await countPageViews(await openDb(), [...taken.values()])
     } catch (error) {
       console.error(`Figures: ${taken.size} visit(s) wait: ${error instanceof Error ? error.message : error}`)
       waiting = new Map([...taken, ...waiting])
@@ -83,7 +83,7 @@ export function createVisitCounter(openDb: () => Promise<Db>): VisitCounter {
       return batch
     },
     flush,
-    hurry() {
+    close() {
       ending.abort()
       return batch ?? flush()
     },

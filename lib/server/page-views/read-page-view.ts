@@ -1,16 +1,16 @@
 /** What a page tells when somebody looks at it; robots, and visitors who ask not to be counted, are left out (docs/decisions/017). */
 import 'server-only'
 import { z } from 'zod'
-import { isRobotName } from '../../domain/page-views/crawler.ts'
+import { isCrawlerName } from '../../domain/page-views/crawler.ts'
 import { sourceOf } from '../../domain/page-views/page-view-source.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { currentOwner } from '../accounts/current-account.ts'
 import { visitorAddress } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
-import type { CountedVisit } from '../db/repositories/figures.ts'
 import { isOwnProperty } from '../db/repositories/owner-properties.ts'
+import type { CountedPageView } from '../db/repositories/page-views.ts'
 import { findProperty } from '../property/property-detail.ts'
-import { findSalt, visitHash } from './visitor-hash.ts'
+import { findSalt, visitorHash } from './visitor-hash.ts'
 
 /** Bytes; a longer message is none of ours. */
 const maxLength = 1_000
@@ -35,7 +35,7 @@ const objects = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.
 
 /** Whether somebody who may be counted sent the request. */
 function mayCount(headers: Headers): boolean {
-  const isPerson = !isRobotName(headers.get('user-agent') ?? '') && headers.has('accept-language')
+  const isPerson = !isCrawlerName(headers.get('user-agent') ?? '') && headers.has('accept-language')
   return isPerson && isOwnPage(headers) && !objects(headers)
 }
 
@@ -51,10 +51,10 @@ async function isByOwner(db: Db, headers: Headers, propertyId: number): Promise<
   return owner !== null && isOwnProperty(db, owner.id, propertyId)
 }
 
-export type Visit = { visit: CountedVisit; connection: string }
+export type Visit = { visit: CountedPageView; connection: string }
 
 /** Undefined for what is not counted: robots, objections, owners themselves, unknown or archived properties, messages that are none of ours. */
-export async function readVisit(db: Db, request: Request, now: Date): Promise<Visit | undefined> {
+export async function readPageView(db: Db, request: Request, now: Date): Promise<Visit | undefined> {
   const { headers } = request
   if (!mayCount(headers)) return undefined
   const message = await readMessage(request)
@@ -66,7 +66,7 @@ export async function readVisit(db: Db, request: Request, now: Date): Promise<Vi
   const visitor = { address: visitorAddress(headers.get('x-forwarded-for')), userAgent: headers.get('user-agent') ?? '' }
   const source = sourceOf({ referrer, campaign, ownHost: headers.get('host') ?? '' })
   return {
-    visit: { propertyId: property.id, day, kind, source, hash: visitHash(salt, visitor, [property.id, kind]) },
-    connection: visitHash(salt, { ...visitor, userAgent: '' }, [property.id, kind, 'connection']),
+    visit: { propertyId: property.id, day, kind, source, hash: visitorHash(salt, visitor, [property.id, kind]) },
+    connection: visitorHash(salt, { ...visitor, userAgent: '' }, [property.id, kind, 'connection']),
   }
 }

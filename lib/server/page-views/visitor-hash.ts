@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { networkOf } from '../../http/visitor-address.ts'
 import type { Db } from '../db/client.ts'
-import { saltOfDay } from '../db/repositories/figures.ts'
+import { saltOfDay } from '../db/repositories/page-views.ts'
 
 /** Salts by database and day; of a database only the newest is kept. */
 const known = new WeakMap<Db, { day: IsoDate; salt: Promise<string> }>()
@@ -23,7 +23,7 @@ export function findSalt(db: Db, day: IsoDate): Promise<string> {
 export type Visitor = { address: string; userAgent: string }
 
 /** Differs from property to property: not even while the day lasts do the hashes tell that one visitor saw two of them. */
-export function visitHash(salt: string, { address, userAgent }: Visitor, what: readonly (string | number)[]): string {
+export function visitorHash(salt: string, { address, userAgent }: Visitor, what: readonly (string | number)[]): string {
   const parts = [networkOf(address), userAgent, ...what]
   return createHmac('sha256', salt).update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 }

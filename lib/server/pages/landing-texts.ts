@@ -1,7 +1,7 @@
 /** What the page of a town or type says: its heading, its words of the content and its figures. */
 import 'server-only'
 import type { Range } from '../../domain/project/project.ts'
-import { findOfferFigures, type OfferFigures } from '../../domain/property/listing-figures.ts'
+import { findListingFigures, type ListingFigures } from '../../domain/property/listing-figures.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
@@ -20,7 +20,7 @@ export type LandingTexts = {
   name: string
   /** Of the content; undefined where it has none. */
   intro: string | undefined
-  figures: OfferFigures
+  figures: ListingFigures
   /** How many the list shows. */
   count: number
   /** The first of the list, for the picture that is shared. */
@@ -64,7 +64,7 @@ export function findLandingTexts(goal: SearchGoal, page: LandingPage, language: 
     heading: landingHeading(goal, page, language),
     name: page.type ? typeName(page.type.webId, language) : townName(page.town?.name ?? '', language),
     intro: findIntro(goal, page, language),
-    figures: findOfferFigures(homes),
+    figures: findListingFigures(homes),
     count,
     first: homes[0],
   }

@@ -7,29 +7,29 @@ import type { Language } from '../../domain/text/language.ts'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { findRequestedVisits, type RequestedVisit } from '../db/repositories/owner-leads.ts'
+import { findRequestedViewings, type RequestedViewing } from '../db/repositories/owner-leads.ts'
 import { findItems } from '../db/repositories/portal-items.ts'
-import type { SubmissionStatus } from '../db/schema.ts'
+import type { LeadStatus } from '../db/schema.ts'
 import { translatorOf } from '../pages/translator.ts'
 import type { OwnedProperty } from './owned-property.ts'
 import { contactKinds, findPropertyFigures } from './property-figures.ts'
 
 /** `S. Janssens`: enough to speak of the visit, not to look the visitor up. */
-function shortName({ firstName, lastName }: RequestedVisit): string {
+function shortName({ firstName, lastName }: RequestedViewing): string {
   const initial = firstName.trim().charAt(0).toUpperCase()
   return [initial && `${initial}.`, lastName.trim()].filter(Boolean).join(' ')
 }
 
-const openStates: readonly SubmissionStatus[] = ['new', 'requested']
+const openStates: readonly LeadStatus[] = ['new', 'requested']
 
-function visitStatus({ status, startsAt }: RequestedVisit, now: Date): string {
+function viewingStatus({ status, startsAt }: RequestedViewing, now: Date): string {
   if (openStates.includes(status)) return 'requested'
   if (status !== 'confirmed') return 'cancelled'
   return startsAt && new Date(startsAt) < now ? 'done' : 'confirmed'
 }
 
 /** A visit without a time stands at the day it was asked for. */
-function toVisitItem(visit: RequestedVisit, now: Date): PortalItem {
+function toViewingItem(visit: RequestedViewing, now: Date): PortalItem {
   const { date, time } = toLocalTime(new Date(visit.startsAt ?? visit.askedAt))
   return {
     id: visit.id,
@@ -40,7 +40,7 @@ function toVisitItem(visit: RequestedVisit, now: Date): PortalItem {
     contact: shortName(visit),
     subject: '',
     comment: '',
-    status: visitStatus(visit, now),
+    status: viewingStatus(visit, now),
     link: undefined,
     views: undefined,
     contacts: undefined,
@@ -78,7 +78,7 @@ export async function findPortalItems(
   const logged = await findItems(db, owned.ownership, kind)
   if (kind === 'media') return [await ownPage(db, owned, toLocalTime(now).date, language), ...logged]
   if (kind === 'communication') return logged
-  const asked = (await findRequestedVisits(db, owned.ownership)).map((visit) => toVisitItem(visit, now))
+  const asked = (await findRequestedViewings(db, owned.ownership)).map((visit) => toViewingItem(visit, now))
   const momentOf = ({ date, time }: PortalItem) => `${date} ${time ?? ''}`
   return [...logged, ...asked].toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))
 }

@@ -12,9 +12,9 @@ import { isWithin, type Period } from '../../domain/portal/period.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Db } from '../db/client.ts'
-import { type Figure, findFigures } from '../db/repositories/figures.ts'
-import { findSendings } from '../db/repositories/owner-leads.ts'
+import { findLeadTimes } from '../db/repositories/owner-leads.ts'
 import type { Ownership } from '../db/repositories/owner-properties.ts'
+import { type Figure, findFigures } from '../db/repositories/page-views.ts'
 
 export const actionKinds = [
   'favourite',
@@ -50,7 +50,7 @@ const clickedActions = (figures: readonly Figure[]): Done[] =>
   figures.flatMap(({ day, kind, count }) => (kind === 'view' ? [] : [{ day, kind, count }]))
 
 async function sentActions(db: Db, ownership: Ownership): Promise<Done[]> {
-  return (await findSendings(db, ownership)).flatMap(({ form, sentAt }) => {
+  return (await findLeadTimes(db, ownership)).flatMap(({ form, sentAt }) => {
     const kind = actionOfForm(form)
     return kind ? [{ day: toLocalTime(new Date(sentAt)).date, kind, count: 1 }] : []
   })

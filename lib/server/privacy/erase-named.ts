@@ -51,7 +51,7 @@ const cleanWebhook = (message: object & { values?: Values }, { names }: Named) =
   values: pick(message.values ?? {}, (name) => !names.includes(name)),
 })
 
-async function forgetInMessages(db: Db, named: Named): Promise<void> {
+async function eraseInMessages(db: Db, named: Named): Promise<void> {
   for (const { id, kind, message } of await findUnsent(db, named.lead.id)) {
     const cleaned = kind === 'mail' ? cleanMail(message, named) : cleanWebhook(message as object, named)
     if (cleaned) await replaceUnsent(db, id, cleaned)
@@ -59,12 +59,12 @@ async function forgetInMessages(db: Db, named: Named): Promise<void> {
   }
 }
 
-async function forgetIn(db: Db, form: FormDefinition, email: string): Promise<number> {
+async function eraseIn(db: Db, form: FormDefinition, email: string): Promise<number> {
   const entries = (await findLeads(db, { form: form.id }))
     .map((lead) => ({ form, lead, email, names: namesIn(form, lead, email) }))
     .filter(({ names }) => names.length > 0)
   for (const named of entries) {
-    await forgetInMessages(db, named)
+    await eraseInMessages(db, named)
     await setLeadPayload(
       db,
       named.lead.id,
@@ -75,9 +75,9 @@ async function forgetIn(db: Db, form: FormDefinition, email: string): Promise<nu
 }
 
 /** By mail address, in any case; what the sender told of others stays. Gives the number of entries that were changed. */
-export async function forgetNamed(db: Db, email: string): Promise<number> {
+export async function eraseNamed(db: Db, email: string): Promise<number> {
   let changed = 0
   for (const form of Object.values<FormDefinition>(forms))
-    if (Object.keys(form.others).length > 0) changed += await forgetIn(db, form, email.toLowerCase())
+    if (Object.keys(form.others).length > 0) changed += await eraseIn(db, form, email.toLowerCase())
   return changed
 }

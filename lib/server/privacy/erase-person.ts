@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteMailsTo } from '../db/repositories/outbox.ts'
-import { forgetContact } from '../db/repositories/portal-items.ts'
-import { deleteSeekers } from '../db/repositories/seekers.ts'
-import { forgetNamed } from './erase-named.ts'
+import { eraseContact } from '../db/repositories/portal-items.ts'
+import { deleteSubscribers } from '../db/repositories/subscribers.ts'
+import { eraseNamed } from './erase-named.ts'
 
 /** How much was deleted; `changed` leads of others and `items` of the portal lose the person and stay. */
 export type Erased = {
@@ -14,7 +14,7 @@ export type Erased = {
   changed: number
   subscriptions: number
   /** Whether there were saved searches: they go with what was found for them and the mails about it. */
-  seekers: number
+  subscribers: number
   accounts: number
   items: number
 }
@@ -27,11 +27,11 @@ export async function erasePerson(db: Db, email: string): Promise<Erased> {
       .deleteFrom('subscription')
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
-    const seekers = await deleteSeekers(transaction, { email })
+    const subscribers = await deleteSubscribers(transaction, { email })
     await deleteMailsTo(transaction, email)
-    const changed = await forgetNamed(transaction, email)
+    const changed = await eraseNamed(transaction, email)
     const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
-    const items = await forgetContact(transaction, email)
-    return { leads, changed, subscriptions: Number(numDeletedRows), seekers, accounts, items }
+    const items = await eraseContact(transaction, email)
+    return { leads, changed, subscriptions: Number(numDeletedRows), subscribers, accounts, items }
   })
 }

@@ -4,13 +4,13 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { deleteItemsBefore } from '../db/repositories/portal-items.ts'
-import { forgetEndedForms } from '../db/repositories/returned-forms.ts'
-import { deletePendingSearches, forgetLatePasswords } from '../db/repositories/saved-searches.ts'
-import { deleteIdleSeekerAccounts, deleteSeekers } from '../db/repositories/seekers.ts'
+import { deleteEndedForms } from '../db/repositories/returned-forms.ts'
+import { deleteLatePasswords, deletePendingSearches } from '../db/repositories/saved-searches.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
+import { deleteIdleSubscriberAccounts, deleteSubscribers } from '../db/repositories/subscribers.ts'
 import { deletePending } from '../db/repositories/subscriptions.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
-import { forgetExpiredChallenges } from '../db/repositories/used-challenges.ts'
+import { deleteExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../runtime/env.ts'
 import { confirmDays } from '../security/link-token.ts'
 
@@ -24,12 +24,12 @@ const pendingDays = 30
  * for as long as leads are kept.
  */
 async function deleteStaleSearches(db: Db, before: (days: number) => Date): Promise<void> {
-  await forgetLatePasswords(db, before(confirmDays))
+  await deleteLatePasswords(db, before(confirmDays))
   await deletePendingSearches(db, before(pendingDays))
-  await deleteSeekers(db, { status: 'pending', before: before(pendingDays) })
-  await deleteSeekers(db, { status: 'ended', before: before(pendingDays) })
-  await deleteSeekers(db, { status: 'confirmed', before: before(env().LEAD_DAYS) })
-  await deleteIdleSeekerAccounts(db)
+  await deleteSubscribers(db, { status: 'pending', before: before(pendingDays) })
+  await deleteSubscribers(db, { status: 'ended', before: before(pendingDays) })
+  await deleteSubscribers(db, { status: 'confirmed', before: before(env().LEAD_DAYS) })
+  await deleteIdleSubscriberAccounts(db)
 }
 
 /**
@@ -42,8 +42,8 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await deletePending(db, before(pendingDays))
   await deleteEndedLogins(db, now)
-  await forgetExpiredChallenges(db, now)
-  await forgetEndedForms(db, now)
+  await deleteExpiredChallenges(db, now)
+  await deleteEndedForms(db, now)
   await deleteStaleSearches(db, before)
   await deleteUnwantedBefore(db, before(LEAD_DAYS))
   // Items of the portal name people too.

@@ -16,7 +16,7 @@ import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { priceText } from '../property/price-text.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { findOffer } from './published-listings.ts'
+import { findPublishedListings } from './published-listings.ts'
 
 /** A new property with its price of today, a price change with the price before it. */
 function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {
@@ -61,7 +61,7 @@ export const getFeed = oncePerSnapshot(async (language) => {
       author: site.name,
       url: absoluteUrl(feedHref(language)),
       home: absoluteUrl(linkHref('home', language)),
-      entries: findFeedEvents(findOffer()).map((told) => toEntry(told, language, t)),
+      entries: findFeedEvents(findPublishedListings()).map((told) => toEntry(told, language, t)),
       today,
     }),
   )

@@ -11,7 +11,7 @@ import { tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { findOffer } from './published-listings.ts'
+import { findPublishedListings } from './published-listings.ts'
 
 function toListing(property: PublicProperty, language: Language): PublicListing {
   const { routeTable } = getSnapshot()
@@ -27,7 +27,7 @@ function toListing(property: PublicProperty, language: Language): PublicListing 
 
 /** The JSON document with its ETag, made once per snapshot. */
 export const getPublicListings = oncePerSnapshot(async (language) => {
-  const listings = findOffer().map((property) => toListing(property, language))
+  const listings = findPublishedListings().map((property) => toListing(property, language))
   const agency = { name: getSnapshot().site.name, url: absoluteUrl(linkHref('home', language)) }
   return tagText(JSON.stringify({ language, agency, count: listings.length, listings }))
 })

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
 /** Published properties and takeovers out of the archive, newest first. */
-export function findOffer(): PublicProperty[] {
+export function findPublishedListings(): PublicProperty[] {
   const { properties, takeovers } = getSnapshot()
   return [...properties, ...takeovers]
     .filter(({ published, archived }) => published && !archived)

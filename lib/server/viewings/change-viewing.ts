@@ -1,6 +1,6 @@
 /** Confirming, moving and calling off a viewing, with everything that follows from it. */
 import 'server-only'
-import { visitForm } from '../../forms/definitions/visit.ts'
+import { viewingForm } from '../../forms/definitions/visit.ts'
 import type { Db } from '../db/client.ts'
 import {
   type BookingResult,
@@ -15,17 +15,17 @@ import { leadMessages } from '../leads/lead-messages.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
 import { slotForVisitor, viewingDuration } from './free-slots.ts'
-import { confirmVisit } from './viewing-confirmation.ts'
+import { confirmViewing } from './viewing-confirmation.ts'
 import { readViewingToken } from './viewing-links.ts'
 import { type Actor, cancelMessages, moveMessages } from './viewing-mails.ts'
-import { tellWaitingForAgent } from './waiting-list.ts'
+import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** The mails of a viewing that is confirmed from the start: now the agency hears of it. */
 async function confirmedMessages(db: Db, { lead, property, language }: Viewing, startsAt: Date, now: Date) {
-  const told = confirmVisit({ leadId: lead.id, property, startsAt, language }, now)
+  const told = confirmViewing({ leadId: lead.id, property, startsAt, language }, now)
   const facts = {
     id: lead.id,
-    form: visitForm,
+    form: viewingForm,
     language,
     subject: subjectOf(property, language),
     values: lead.payload,
@@ -58,7 +58,7 @@ export async function confirmByLink(
 export async function cancelViewing(db: Db, leadId: string, by: Actor, now: Date): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
   if (!viewing || !(await cancelAppointment(db, leadId, cancelMessages(viewing, by, now), now))) return false
-  if (viewing.startsAt) await tellWaitingForAgent(db, viewing.property.agentId, now)
+  if (viewing.startsAt) await notifyWaitingForAgent(db, viewing.property.agentId, now)
   return true
 }
 
@@ -84,6 +84,6 @@ export async function moveViewing(db: Db, leadId: string, startsAt: Date, now: D
     messages: moveMessages(viewing, startsAt, now),
   }
   const result = await moveAppointment(db, booking, now)
-  if (result === 'booked') await tellWaitingForAgent(db, property.agentId, now)
+  if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)
   return result
 }

@@ -2,13 +2,13 @@
 import 'server-only'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { type BookingResult, bookRequestedVisit } from '../db/repositories/appointments.ts'
+import { type BookingResult, bookRequestedViewing } from '../db/repositories/appointments.ts'
 import { findLead } from '../db/repositories/leads.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import { composeMail, greet } from '../leads/lead-messages.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { viewingDuration } from './free-slots.ts'
-import { confirmVisit } from './viewing-confirmation.ts'
+import { confirmViewing } from './viewing-confirmation.ts'
 
 /** `gone`: the property is no longer there. */
 export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now: Date): Promise<BookingResult | 'gone'> {
@@ -18,7 +18,7 @@ export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now
   if (!property) return 'gone'
   const language = leadLanguage(lead)
   const t = translatorOf(language)
-  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmVisit({ leadId, property, startsAt, language }, now)
+  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmViewing({ leadId, property, startsAt, language }, now)
   const content = {
     language,
     title: t('Forms.visit.confirmedTitle'),
@@ -27,5 +27,5 @@ export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now
   }
   const message = composeMail(lead.email, content, { attachments: [...visitorAttachments] })
   const booking = { leadId, propertyId: property.id, agentId: property.agentId, startsAt, duration: viewingDuration(property) }
-  return bookRequestedVisit(db, { ...booking, messages: [{ kind: 'mail', subject: 'visit: confirmed', message }] }, now)
+  return bookRequestedViewing(db, { ...booking, messages: [{ kind: 'mail', subject: 'visit: confirmed', message }] }, now)
 }

@@ -11,7 +11,7 @@ type Shown = Pick<PublicProperty, 'agentId'>
 
 /** The calendar of the property's agent; undefined when the agent has none. */
 export function findCalendar({ agentId }: Shown): AgentCalendar | undefined {
-  return getSnapshot().visitCalendar.agents.find((agent) => agent.agentId === agentId)
+  return getSnapshot().viewingCalendar.agents.find((agent) => agent.agentId === agentId)
 }
 
 /** Minutes, where the agent has no calendar that says so. */
@@ -20,7 +20,7 @@ const usualDuration = 30
 /** Minutes that a viewing of the property takes. */
 export const viewingDuration = (property: Shown): number => findCalendar(property)?.duration ?? usualDuration
 
-const slotsOf = (calendar: AgentCalendar, now: Date) => listSlots(calendar, getSnapshot().visitCalendar.holidays, now)
+const slotsOf = (calendar: AgentCalendar, now: Date) => listSlots(calendar, getSnapshot().viewingCalendar.holidays, now)
 
 /** In order, four weeks ahead. Undefined when the property has no calendar; empty when everything is taken. */
 export async function findFreeSlots(db: Db, property: Shown, now: Date): Promise<Date[] | undefined> {

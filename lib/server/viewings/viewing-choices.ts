@@ -8,20 +8,20 @@ import type { Db } from '../db/client.ts'
 import { optionLabel } from '../leads/describe-values.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { findFreeSlots } from './free-slots.ts'
-import { formatVisitDay } from './viewing-day.ts'
+import { formatViewingDay } from './viewing-day.ts'
 
 /**
  * `calendar`: slots can be chosen. `full`: 'Appointments are full' (specification 8), the choice is the waiting list.
  * `preferred`: the property has no calendar, preferred hours are asked instead.
  */
-export type VisitChoices = { kind: 'calendar' | 'full' | 'preferred'; choices: { SLOT: readonly Choice[] } }
+export type ViewingChoices = { kind: 'calendar' | 'full' | 'preferred'; choices: { SLOT: readonly Choice[] } }
 
-export async function visitChoices(
+export async function viewingChoices(
   db: Db,
   property: Pick<PublicProperty, 'agentId'>,
   language: Language,
   now: Date,
-): Promise<VisitChoices> {
+): Promise<ViewingChoices> {
   const slots = await findFreeSlots(db, property, now)
   const t = translatorOf(language)
   const other = (value: string): Choice => ({ value, label: optionLabel('SLOT', value, t) })
@@ -30,7 +30,7 @@ export async function visitChoices(
   const choices = slots.map((slot) => ({
     value: slot.toISOString(),
     label: toLocalTime(slot).time,
-    group: formatVisitDay(slot, language),
+    group: formatViewingDay(slot, language),
   }))
   return { kind: 'calendar', choices: { SLOT: [...choices, other('other')] } }
 }

@@ -1,19 +1,19 @@
 /** What a visitor is told about a visit that has its time, or whose slot waits for a click in the mail. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
-import { holdMs } from '../db/repositories/take-slot.ts'
+import { reservationMs } from '../db/repositories/take-slot.ts'
 import type { Prepared } from '../leads/form-handler.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { rentalTermsText } from './rental-terms.ts'
-import { formatVisitDay } from './viewing-day.ts'
-import { eventAttachment, type Visit, visitPlace } from './viewing-event.ts'
+import { formatViewingDay } from './viewing-day.ts'
+import { eventAttachment, type Visit, viewingPlace } from './viewing-event.ts'
 import { viewingLink } from './viewing-links.ts'
 
 /** Day, hour and agent as texts name them. */
-export function visitMoment({ property, startsAt, language }: Visit): { day: string; time: string; agent: string } {
+export function viewingTime({ property, startsAt, language }: Visit): { day: string; time: string; agent: string } {
   return {
-    day: formatVisitDay(startsAt, language),
+    day: formatViewingDay(startsAt, language),
     time: toLocalTime(startsAt).time,
     agent: findAgent(property, language).name,
   }
@@ -22,13 +22,13 @@ export function visitMoment({ property, startsAt, language }: Visit): { day: str
 type Told = Required<Pick<Prepared, 'visitorParagraphs' | 'visitorAttachments' | 'visitorAction'>>
 
 /** Paragraphs, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
-export function confirmVisit(visit: Visit, now: Date): Told {
+export function confirmViewing(visit: Visit, now: Date): Told {
   const { leadId, property, language } = visit
   const t = translatorOf(language)
   return {
     visitorParagraphs: [
-      t('Forms.visit.confirmed', visitMoment(visit)),
-      t('Forms.visit.address', { address: visitPlace(property, language) }),
+      t('Forms.visit.confirmed', viewingTime(visit)),
+      t('Forms.visit.address', { address: viewingPlace(property, language) }),
       ...(property.address.kind === 'shown' ? [] : [t('Forms.visit.addressLater')]),
       ...rentalTermsText(property, language),
       t('Forms.visit.cannotCome'),
@@ -42,10 +42,10 @@ export function confirmVisit(visit: Visit, now: Date): Told {
 export function askForClick(visit: Visit, now: Date): Prepared {
   const { leadId, language } = visit
   const t = translatorOf(language)
-  const until = toLocalTime(new Date(now.getTime() + holdMs)).time
+  const until = toLocalTime(new Date(now.getTime() + reservationMs)).time
   return {
     visitorTitle: t('Forms.visit.heldTitle'),
-    visitorParagraphs: [t('Forms.visit.held', { ...visitMoment(visit), until }), t('Forms.visit.heldWhy')],
+    visitorParagraphs: [t('Forms.visit.held', { ...viewingTime(visit), until }), t('Forms.visit.heldWhy')],
     visitorAction: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) },
   }
 }

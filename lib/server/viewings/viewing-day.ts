@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../i18n/locales.ts'
 
 /** In Belgian time. */
-export function formatVisitDay(moment: Date, language: Language): string {
+export function formatViewingDay(moment: Date, language: Language): string {
   const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'Europe/Brussels' }).format(moment)
   return `${weekday} ${formatDate(toLocalTime(moment).date)}`
 }

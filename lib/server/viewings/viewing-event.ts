@@ -23,7 +23,7 @@ export type Visit = {
 }
 
 /** Street as far as it is published, and the town (ruling 10). */
-export function visitPlace(property: PublicProperty, language: Language): string {
+export function viewingPlace(property: PublicProperty, language: Language): string {
   const town = formatTown(property, property.texts[language].countryName)
   return [formatStreet(property.address, boxWords[language]), town].filter(Boolean).join(', ')
 }
@@ -37,7 +37,7 @@ export const visitEnd = (property: PublicProperty, startsAt: Date): Date =>
 const methodOf = ({ isCancelled }: Visit) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
 
 /** Times are in UTC, which every calendar shows in its own zone. The UID is the lead's, so that a later file replaces this one. */
-export function visitEvent(visit: Visit, now: Date): string {
+export function viewingEvent(visit: Visit, now: Date): string {
   const { leadId, property, startsAt, language, sequence = 0, isCancelled } = visit
   const { site, agents, routeTable } = getSnapshot()
   const agent = agents.find(({ id }) => id === property.agentId)
@@ -49,7 +49,7 @@ export function visitEvent(visit: Visit, now: Date): string {
     start: startsAt,
     end: visitEnd(property, startsAt),
     summary: translatorOf(language)('Forms.visit.event', { title: property.texts[language].title }),
-    location: visitPlace(property, language),
+    location: viewingPlace(property, language),
     url: absoluteUrl(propertyHref(routeTable, property, language)),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: agent?.name ?? site.name, email: agent?.email ?? site.contact.email },
@@ -60,5 +60,5 @@ export function visitEvent(visit: Visit, now: Date): string {
 export const eventAttachment = (visit: Visit, now: Date): Attachment => ({
   filename: 'visit.ics',
   contentType: `text/calendar; charset=utf-8; method=${methodOf(visit)}`,
-  content: Buffer.from(visitEvent(visit, now)).toString('base64'),
+  content: Buffer.from(viewingEvent(visit, now)).toString('base64'),
 })

@@ -12,13 +12,13 @@ import { type Translate, translatorOf } from '../pages/translator.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import type { Viewing } from './find-viewing.ts'
-import { confirmVisit, visitMoment } from './viewing-confirmation.ts'
+import { confirmViewing, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment, type Visit } from './viewing-event.ts'
 
 /** Who called it off or moved it. */
 export type Actor = 'visitor' | 'agency'
 
-const visitOf = ({ lead, property, sequence }: Viewing, startsAt: Date, language: Language): Visit => ({
+const viewingOf = ({ lead, property, sequence }: Viewing, startsAt: Date, language: Language): Visit => ({
   leadId: lead.id,
   property,
   startsAt,
@@ -57,7 +57,7 @@ function againAction({ property }: Viewing, language: Language, t: Translate) {
 function cancelledMail(viewing: Viewing, by: Actor, visit: Visit | undefined, now: Date) {
   const { lead, language } = viewing
   const t = translatorOf(language)
-  const told = visit ? t(`Forms.visit.cancelled.${by}`, visitMoment(visit)) : t('Forms.visit.cancelled.request')
+  const told = visit ? t(`Forms.visit.cancelled.${by}`, viewingTime(visit)) : t('Forms.visit.cancelled.request')
   const action = againAction(viewing, language, t)
   const content = {
     language,
@@ -75,9 +75,9 @@ function cancelledMail(viewing: Viewing, by: Actor, visit: Visit | undefined, no
 export function cancelMessages(viewing: Viewing, by: Actor, now: Date): NewMessage[] {
   const { startsAt, state, language } = viewing
   const hasTime = state === 'confirmed' && startsAt !== undefined
-  const visit = hasTime ? { ...visitOf(viewing, startsAt, language), isCancelled: true } : undefined
+  const visit = hasTime ? { ...viewingOf(viewing, startsAt, language), isCancelled: true } : undefined
   const visitor = cancelledMail(viewing, by, visit, now)
-  const inAgencyWords = visit && visitMoment({ ...visit, language: getSnapshot().site.defaultLanguage })
+  const inAgencyWords = visit && viewingTime({ ...visit, language: getSnapshot().site.defaultLanguage })
   const agent = inAgencyWords
     ? agentMail(viewing, 'cancelled', inAgencyWords, visit, now)
     : state === 'requested' && agentMail(viewing, 'withdrawn', {}, undefined, now)
@@ -92,21 +92,21 @@ export function moveMessages(viewing: Viewing, startsAt: Date, now: Date): NewMe
   const { lead, language } = viewing
   const t = translatorOf(language)
   const former = viewing.startsAt ?? startsAt
-  const visit = visitOf(viewing, startsAt, language)
-  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmVisit(visit, now)
+  const visit = viewingOf(viewing, startsAt, language)
+  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmViewing(visit, now)
   const content = {
     language,
     title: t('Forms.visit.movedTitle'),
     paragraphs: [
       greet(t, lead.payload, lead.email),
-      t('Forms.visit.moved', visitMoment(visitOf(viewing, former, language))),
+      t('Forms.visit.moved', viewingTime(viewingOf(viewing, former, language))),
       ...visitorParagraphs,
     ],
     rows: propertyRows(viewing, language, t),
     action: visitorAction,
   }
   const { defaultLanguage } = getSnapshot().site
-  const inAgencyWords = (moment: Date) => visitMoment(visitOf(viewing, moment, defaultLanguage))
+  const inAgencyWords = (moment: Date) => viewingTime(viewingOf(viewing, moment, defaultLanguage))
   const [before, after] = [inAgencyWords(former), inAgencyWords(startsAt)]
   const values = { ...after, formerDay: before.day, formerTime: before.time }
   return [

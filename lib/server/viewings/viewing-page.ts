@@ -13,7 +13,7 @@ import { translatorOf } from '../pages/translator.ts'
 import type { AgentContact } from '../property/agent-contact.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
-import { visitEnd, visitPlace } from './viewing-event.ts'
+import { viewingPlace, visitEnd } from './viewing-event.ts'
 import { readViewingToken, type ViewingAction } from './viewing-links.ts'
 
 /** A time as the page writes it: `26`, `donderdag`, `17:30`, `18:00`, `november 2026`. */
@@ -66,7 +66,7 @@ export function describeViewing(viewing: Viewing, language: Language): ViewingPa
     property,
     propertyHref: propertyHref(routeTable, property, language),
     againHref: formsOf(property).includes('visit') ? propertyPageHref(routeTable, property, 'visit', language) : undefined,
-    place: visitPlace(property, language),
+    place: viewingPlace(property, language),
     agent: findAgent(property, language),
     time: timeOf(viewing, language),
     heldUntil: heldUntil && toLocalTime(heldUntil).time,

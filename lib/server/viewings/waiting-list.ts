@@ -7,7 +7,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { findLeads, holdVisits, type Lead, setLeadPayload } from '../db/repositories/leads.ts'
+import { findLeads, type Lead, reserveSlots, setLeadPayload } from '../db/repositories/leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { findSubject } from '../leads/find-subject.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
@@ -16,7 +16,7 @@ import type { NewMail } from '../mail/mail-message.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findFreeSlots } from './free-slots.ts'
-import { formatVisitDay } from './viewing-day.ts'
+import { formatViewingDay } from './viewing-day.ts'
 
 /** Moments that a mail names; the page has them all. */
 const namedMoments = 5
@@ -34,7 +34,7 @@ export async function findWaiting(db: Db, propertyId?: number): Promise<Lead[]> 
   return [...waiting.values()]
 }
 
-const momentText = (slot: Date, language: Language) => `${formatVisitDay(slot, language)}, ${toLocalTime(slot).time}`
+const momentText = (slot: Date, language: Language) => `${formatViewingDay(slot, language)}, ${toLocalTime(slot).time}`
 
 function freeMail(lead: Lead, property: PublicProperty, moments: readonly Date[]): NewMail {
   const language = leadLanguage(lead)
@@ -56,7 +56,7 @@ function freeMail(lead: Lead, property: PublicProperty, moments: readonly Date[]
 }
 
 /** Queues the mail, unless the person was told of every moment before. */
-async function tellPerson(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
+async function notifyPerson(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
   const told = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(told) || !told.includes(slot.toISOString())
   const news = free.filter(isNew)
@@ -71,25 +71,25 @@ async function tellPerson(db: Db, lead: Lead, property: PublicProperty, free: re
  * Mails whoever waits for a property of the moments that are free now, each moment once a person.
  * @returns how many moments and people; undefined when the property cannot be visited any more.
  */
-export async function tellWaiting(db: Db, propertyId: number, now: Date): Promise<{ free: number; told: number } | undefined> {
+export async function notifyWaiting(db: Db, propertyId: number, now: Date): Promise<{ free: number; told: number } | undefined> {
   const property = getSnapshot().propertyById.get(propertyId)
   if (!property || !formsOf(property).includes('visit')) return undefined
   return db.transaction().execute(async (transaction) => {
-    await holdVisits(transaction, propertyId)
+    await reserveSlots(transaction, propertyId)
     const free = (await findFreeSlots(transaction, property, now)) ?? []
     let told = 0
     for (const lead of await findWaiting(transaction, propertyId))
-      if (await tellPerson(transaction, lead, property, free, now)) told += 1
+      if (await notifyPerson(transaction, lead, property, free, now)) told += 1
     return { free: free.length, told }
   })
 }
 
 /** The same for every property that the agent shows: all share the agent's slots. Gives the number of mails. */
-export async function tellWaitingForAgent(db: Db, agentId: number, now: Date): Promise<number> {
+export async function notifyWaitingForAgent(db: Db, agentId: number, now: Date): Promise<number> {
   const { propertyById } = getSnapshot()
   const waitedFor = (await findWaiting(db)).flatMap(({ propertyId }) => propertyById.get(propertyId ?? 0) ?? [])
   const ids = waitedFor.filter((property) => property.agentId === agentId).map(({ id }) => id)
   let told = 0
-  for (const id of new Set(ids)) told += (await tellWaiting(db, id, now))?.told ?? 0
+  for (const id of new Set(ids)) told += (await notifyWaiting(db, id, now))?.told ?? 0
   return told
 }

@@ -3,23 +3,23 @@ import 'server-only'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
-import { endLapsedHolds } from '../db/repositories/appointments.ts'
+import { endLapsedReservations } from '../db/repositories/appointments.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { tellWaitingForAgent } from './waiting-list.ts'
+import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** Gives the number of mails to people who wait. A slot counts as free from the end of its half hour, also before this has run. */
 export async function freeLapsed(db: Db, now: Date): Promise<number> {
   const { propertyById } = getSnapshot()
-  const freed = (await endLapsedHolds(db, now)).flatMap((id) => propertyById.get(id)?.agentId ?? [])
+  const freed = (await endLapsedReservations(db, now)).flatMap((id) => propertyById.get(id)?.agentId ?? [])
   let told = 0
-  for (const agentId of new Set(freed)) told += await tellWaitingForAgent(db, agentId, now)
+  for (const agentId of new Set(freed)) told += await notifyWaitingForAgent(db, agentId, now)
   return told
 }
 
 const minute = 60_000
 
 /** Once a minute while the site runs. */
-export function startHoldWatch(): void {
+export function startReservationWatch(): void {
   const run = async () => {
     try {
       if ((await freeLapsed(await getDb(), new Date())) > 0) void wakeOutbox()

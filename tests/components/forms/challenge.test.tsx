@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
 import type { Language } from '@/lib/domain/text/language'
-import { robotFields } from '@/lib/forms/challenge'
+import { botProtectionFields } from '@/lib/forms/challenge'
 import type { FormState } from '@/lib/forms/form-state'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { renderIn } from '../../support/render'
@@ -71,7 +71,7 @@ test('a wrong answer gives other characters and the words of the specification; 
   await send(user, challenge('first', 'captchaRequired'))
   await user.type(answerField(), '123456')
   const posted = await send(user, challenge('second', 'captchaInvalid'))
-  expect([posted.get(robotFields.token), posted.get(robotFields.answer)]).toEqual(['first', '123456'])
+  expect([posted.get(botProtectionFields.token), posted.get(botProtectionFields.answer)]).toEqual(['first', '123456'])
   await waitFor(() => expect(answerField()).toHaveAccessibleDescription('De ingevoerde tekens zijn niet geldig.'))
   expect(answerField()).toHaveValue('')
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('token=second'))
@@ -100,13 +100,13 @@ test('other characters and the sound come on demand, and Enter sends', async () 
   sendForm.mockResolvedValueOnce({ state: challenge('third', 'captchaInvalid') })
   await user.type(answerField(), '123456{Enter}')
   await waitFor(() => expect(sendForm.mock.calls).toHaveLength(calls + 1))
-  expect(sendForm.mock.lastCall?.[1].get(robotFields.answer)).toBe('123456')
+  expect(sendForm.mock.lastCall?.[1].get(botProtectionFields.answer)).toBe('123456')
   vi.unstubAllGlobals()
 })
 
 test('the trap is for robots: no name, no tab stop, no completion', async () => {
   const { container } = renderIn('nl', <Contact language="nl" />)
-  const trap = container.querySelector(`[name="${robotFields.trap}"]`)
+  const trap = container.querySelector(`[name="${botProtectionFields.trap}"]`)
   expect(trap).toHaveAttribute('tabindex', '-1')
   expect(trap).toHaveAttribute('autocomplete', 'off')
   expect(screen.queryByRole('textbox', { name: 'Laat dit veld leeg' })).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ test('an offer says beforehand that it can bind, and where the deposit goes', ()
 test('without a link one reads what will be asked, why, and how to get there', () => {
   const subject = findSubject('property', getProperty('r01').id, 'nl')
   if (!subject) throw new Error('r01 is on offer')
-  renderIn('nl', <ApplicationPreview subject={subject} language="nl" visitHref="/nl/x/bezoek/" />)
+  renderIn('nl', <ApplicationPreview subject={subject} language="nl" viewingHref="/nl/x/bezoek/" />)
   const row = screen.getByRole('row', { name: /Huisdieren \(niet verplicht\)/ })
   expect(row).toHaveTextContent('reglement van het gebouw')
   expect(screen.getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute('href', '/nl/x/bezoek/')

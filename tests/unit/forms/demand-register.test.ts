@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { parseForm } from '@/lib/forms/define-form'
 import { demandRegisterForm } from '@/lib/forms/definitions/demand-register'
 
-const wish = { GOAL: 'sale', TYPES: ['2'], ZONES: ['berchem'], ZIPS: '', SCHEDULE: 'daily' }
+const criteria = { GOAL: 'sale', TYPES: ['2'], ZONES: ['berchem'], ZIPS: '', SCHEDULE: 'daily' }
 const person = { TITLE: 'ms', FIRST_NAME: 'An', LAST_NAME: 'Peeters', EMAIL: 'an@voorbeeld.example', PHONE_NUMBER: '0470123456' }
-const complete = { ...wish, ...person, PRIVACY: 'on' }
+const complete = { ...criteria, ...person, PRIVACY: 'on' }
 
 const errorsOf = (values: Record<string, string | string[]>) => {
   const parsed = parseForm(demandRegisterForm, values)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FormDefinition, visibleFields } from '@/lib/forms/define-form'
 import { rentalApplicationForm } from '@/lib/forms/definitions/rental-application'
-import { visitForm } from '@/lib/forms/definitions/visit'
+import { viewingForm } from '@/lib/forms/definitions/visit'
 import { formVersion } from '@/lib/forms/form-version'
 import { possibleFields } from '@/lib/forms/possible-fields'
 import { forms } from '@/lib/forms/registry'
@@ -22,8 +22,8 @@ test.each([
 })
 
 test('a field that what is typed may bring out is possible', () => {
-  expect(possibleFields(visitForm, { ...contextOf('flanders'), calendar: 'yes' })).toContain('CONTACT_SLOTS')
-  expect(possibleFields(visitForm, contextOf('flanders'))).not.toContain('SLOT')
+  expect(possibleFields(viewingForm, { ...contextOf('flanders'), calendar: 'yes' })).toContain('CONTACT_SLOTS')
+  expect(possibleFields(viewingForm, contextOf('flanders'))).not.toContain('SLOT')
 })
 
 test('whatever is typed, what shows is possible', () => {
@@ -43,14 +43,14 @@ test('whatever is typed, what shows is possible', () => {
 })
 
 test('another field, kind or choice makes another version; the same form keeps its own', () => {
-  const [name = '', field] = Object.entries(visitForm.fields)[0] ?? []
+  const [name = '', field] = Object.entries(viewingForm.fields)[0] ?? []
   const changed = (change: object): FormDefinition => {
     if (!field) throw new Error('The form has fields.')
-    return { ...visitForm, fields: { ...visitForm.fields, [name]: { ...field, ...change } } }
+    return { ...viewingForm, fields: { ...viewingForm.fields, [name]: { ...field, ...change } } }
   }
   const others = [{ kind: 'text' }, { isRequired: false }, { options: ['x'] }, { maxLength: 7 }].map(changed)
-  const versions = [visitForm, ...others, { ...visitForm, fields: { ...visitForm.fields, NEW: field ?? others[0] } }]
+  const versions = [viewingForm, ...others, { ...viewingForm, fields: { ...viewingForm.fields, NEW: field ?? others[0] } }]
   expect(new Set(versions.map((form) => formVersion(form as FormDefinition))).size).toBe(versions.length)
-  expect(formVersion({ ...visitForm })).toBe(formVersion(visitForm))
+  expect(formVersion({ ...viewingForm })).toBe(formVersion(viewingForm))
   expect(new Set(Object.values<FormDefinition>(forms).map(formVersion)).size).toBe(Object.keys(forms).length)
 })

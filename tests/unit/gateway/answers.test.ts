@@ -5,13 +5,13 @@ import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { ownScriptsHeader } from '@/lib/http/strict-policy'
 import { expectConsole } from '../../support/fail-on-console.ts'
-import { pageHandler, startFront } from '../../support/start-gateway.ts'
+import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
 const policy = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 const page = `<html><p style="--a:1">${'tekst '.repeat(500)}</p><script>self.__next_f.push([1,"a"])</script></html>`
 
 test('a page leaves with the hashes of its own scripts and styles', async () => {
-  const { ask } = await startFront(pageHandler(page, { 'Content-Security-Policy': policy, [ownScriptsHeader]: "'sha256-own'" }))
+  const { ask } = await startGateway(pageHandler(page, { 'Content-Security-Policy': policy, [ownScriptsHeader]: "'sha256-own'" }))
   const { headers } = await ask('/nl/')
   expect(headers.get('content-security-policy')).toMatch(
     /^script-src 'self' 'sha256-own' 'sha256-[\w+/=]{44}'; style-src 'self' 'unsafe-hashes' 'sha256-[\w+/=]{44}'$/,
@@ -25,7 +25,7 @@ test('a page leaves with the hashes of its own scripts and styles', async () => 
 })
 
 test('a page is compressed as the browser wishes, and not sent again while it is the same', async () => {
-  const { ask } = await startFront(pageHandler(page))
+  const { ask } = await startGateway(pageHandler(page))
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await ask('/nl/', { headers: { 'accept-encoding': encoding } })
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
@@ -40,18 +40,18 @@ test('a page is compressed as the browser wishes, and not sent again while it is
 })
 
 test('an answer for one visitor has no tag', async () => {
-  const { ask } = await startFront(pageHandler(page, { 'Cache-Control': 'private, no-store' }))
+  const { ask } = await startGateway(pageHandler(page, { 'Cache-Control': 'private, no-store' }))
   expect((await ask('/nl/')).headers.get('etag')).toBeNull()
 })
 
 test('HEAD gets the headers of the page and no body', async () => {
-  const { ask } = await startFront(pageHandler(page))
+  const { ask } = await startGateway(pageHandler(page))
   const answer = await ask('/nl/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(page.length), ''])
 })
 
 test('what is no text passes as it comes', async () => {
-  const { ask } = await startFront(async (_request, response) => {
+  const { ask } = await startGateway(async (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/x-icon' })
     createReadStream('public/favicon.ico').pipe(response)
   })
@@ -63,7 +63,7 @@ test('what is no text passes as it comes', async () => {
 test('the site hears who asks, and nothing that only a proxy of ours may say', async () => {
   // It warns of the proxy that the first header speaks of.
   expectConsole()
-  const { ask } = await startFront(async (request, response) => {
+  const { ask } = await startGateway(async (request, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(request.headers))
   })
@@ -87,14 +87,14 @@ test.each([
   { isSecure: true, proxies: 0, proto: 'http' },
   { isSecure: false, proxies: 1, proto: 'https' },
 ])('behind TLS browsers are told to stay there: $proxies proxies', async ({ isSecure, proxies, proto }) => {
-  const { ask } = await startFront(pageHandler(page), { isSecure, proxies })
+  const { ask } = await startGateway(pageHandler(page), { isSecure, proxies })
   const { headers } = await ask('/', { headers: { 'x-forwarded-proto': proto } })
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
 test('a page that fails is one of ours, in the language of the address, with an id to ask for', async () => {
   expectConsole()
-  const { ask } = await startFront(() => Promise.reject(new Error('broken')))
+  const { ask } = await startGateway(() => Promise.reject(new Error('broken')))
   const answer = await ask('/fr/contact/')
   const html = await answer.text()
   expect(answer.status).toBe(500)
@@ -105,7 +105,7 @@ test('a page that fails is one of ours, in the language of the address, with an 
 })
 
 test('what the framework draws for unknown files is replaced, a page of the site is not', async () => {
-  const { ask } = await startFront(async (request, response) => {
+  const { ask } = await startGateway(async (request, response) => {
     response.statusCode = 404
     await pageHandler('theirs', request.url === '/nl/' ? { 'Content-Security-Policy': policy } : {})(request, response)
   })
@@ -114,7 +114,7 @@ test('what the framework draws for unknown files is replaced, a page of the site
 })
 
 test('a file that is not there has words for people alone', async () => {
-  const { ask } = await startFront(async (_request, response) => {
+  const { ask } = await startGateway(async (_request, response) => {
     response.statusCode = 404
     response.end()
   })
@@ -129,7 +129,7 @@ test('an answer that its visitor left does not break the next', async () => {
   const begun = new Promise<void>((done) => {
     hasBegun = done
   })
-  const { ask, url } = await startFront(async (request, response) => {
+  const { ask, url } = await startGateway(async (request, response) => {
     if (request.url === '/left/') {
       hasBegun()
       await once(response, 'close')
@@ -166,7 +166,7 @@ test.each([
   [undefined, 303],
   [undefined, 204],
 ])('no header of ours alone leaves with %s, %i', async (type, status) => {
-  const { ask } = await startFront(async (_request, response) => {
+  const { ask } = await startGateway(async (_request, response) => {
     response.writeHead(status, { ...internal, ...(type && { 'Content-Type': type }), 'X-Robots-Tag': 'noindex' })
     response.end(type && 'body')
   })
@@ -178,7 +178,7 @@ test.each([
 })
 
 test('the framework’s script gets what it reads, and nobody else does', async () => {
-  const { ask } = await startFront(pageHandler('a', { 'X-Action-Redirect': '/nl/bedankt/;push' }))
+  const { ask } = await startGateway(pageHandler('a', { 'X-Action-Redirect': '/nl/bedankt/;push' }))
   expect((await ask('/nl/')).headers.get('x-action-redirect')).toBeNull()
   const answer = await ask('/nl/', { headers: { 'next-action': 'a' } })
   expect(answer.headers.get('x-action-redirect')).toBe('/nl/bedankt/;push')
@@ -195,7 +195,7 @@ test.each([
 ])('%i with %j is kept as %j', async (status, given, kept) => {
   expectConsole()
   for (const type of ['text/html', 'image/webp']) {
-    const { ask } = await startFront(async (_request, response) => {
+    const { ask } = await startGateway(async (_request, response) => {
       const headers = { 'Content-Type': type, 'Content-Security-Policy': policy, ...(given && { 'Cache-Control': given }) }
       response.writeHead(status, headers)
       response.end('body')

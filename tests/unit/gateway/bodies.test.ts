@@ -6,7 +6,7 @@ import { createBodyBudget } from '@/lib/gateway/body-store'
 import type { Handler } from '@/lib/gateway/create-gateway'
 import { uploadLimit } from '@/lib/routing/upload-limit'
 import { expectConsole } from '../../support/fail-on-console.ts'
-import { startFront } from '../../support/start-gateway.ts'
+import { startGateway } from '../../support/start-gateway.ts'
 
 /** Tells what it was sent. */
 function echoHandler() {
@@ -29,7 +29,7 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
 /** Sends a head, then pieces for as long as the other side takes them. @returns the answer. */
-async function sendOn(front: Awaited<ReturnType<typeof startFront>>, first: string, piece: string, bytes: number) {
+async function sendOn(front: Awaited<ReturnType<typeof startGateway>>, first: string, piece: string, bytes: number) {
   const { socket } = await front.connect()
   let answer = ''
   socket.on('data', (text) => {
@@ -46,7 +46,7 @@ async function sendOn(front: Awaited<ReturnType<typeof startFront>>, first: stri
 
 test('a body without a length reaches the route whole, with its length', async () => {
   const { handle, seen } = echoHandler()
-  const { send } = await startFront(handle)
+  const { send } = await startGateway(handle)
   const answer = await send(`${head('/nl/contact/', `${chunked}Connection: close\r\n`)}${chunk('ab')}${chunk('cde')}0\r\n\r\n`)
   expect([statusOf(answer), seen]).toEqual([200, [{ length: 5, stated: '5', isChunked: false }]])
 })
@@ -69,7 +69,7 @@ test.each([
   ['/nl/contact/', 'Next-Action: 7f\r\nContent-Type: application/x-www-form-urlencoded\r\n'],
 ])('%s %j takes 64 KiB without a length and no more', async (path, type) => {
   const { handle, seen } = echoHandler()
-  const front = await startFront(handle)
+  const front = await startGateway(handle)
   const piece = chunk('x'.repeat(1024))
   const fits = await front.send(`${head(path, `${type}${chunked}Connection: close\r\n`)}${piece.repeat(64)}0\r\n\r\n`)
   expect([statusOf(fits), seen]).toEqual([200, [expect.objectContaining({ length: 64 * 1024 })]])
@@ -81,7 +81,7 @@ test.each([
 
 test('a form with files may send what a form may, and of more the site sees the length alone', async () => {
   const { handle, seen } = echoHandler()
-  const front = await startFront(handle)
+  const front = await startGateway(handle)
   const piece = chunk('x'.repeat(64 * 1024))
   const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
   expect(statusOf(await sendOn(front, start, piece, uploadLimit))).toBe(200)
@@ -106,7 +106,7 @@ test('pieces of one byte take no more memory than what they hold', () => {
 
 test('a body in a great many pieces is not waited for', async () => {
   const { handle, seen } = echoHandler()
-  const front = await startFront(handle)
+  const front = await startGateway(handle)
   const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
   expect(statusOf(await sendOn(front, start, chunk('a').repeat(100), 8_000))).toBe(200)
   expect(statusOf(await sendOn(front, start, chunk('a').repeat(1000), 1_000_000))).toBe(400)
@@ -128,7 +128,7 @@ test('bodies under way have a budget together, and large ones leave that of smal
 test('who sends slowly takes no place from others, and is not waited for', async () => {
   const { handle, seen } = echoHandler()
   const size = { running: 1, waiting: 0, patience: 60_000 }
-  const { connect, ask } = await startFront(handle, {
+  const { connect, ask } = await startGateway(handle, {
     gates: { picture: size, page: size, made: size, sending: size },
     patience: { head: 15_000, request: 60_000, body: 200 },
   })
@@ -141,7 +141,7 @@ test('who sends slowly takes no place from others, and is not waited for', async
 
 test('who asks before sending is answered before sending', async () => {
   const { handle } = echoHandler()
-  const { send, connect } = await startFront(handle)
+  const { send, connect } = await startGateway(handle)
   const expecting = (path: string, length: number) => head(path, `Content-Length: ${length}\r\nExpect: 100-continue\r\n`)
   expect(statusOf(await send(expecting('/api/panel/', 100_000)))).toBe(413)
   const { socket } = await connect()
@@ -154,7 +154,7 @@ test('who asks before sending is answered before sending', async () => {
 test('who leaves in the middle gives back what was kept', async () => {
   expectConsole()
   const { handle, seen } = echoHandler()
-  const { connect, ask } = await startFront(handle, { proxies: 1 })
+  const { connect, ask } = await startGateway(handle, { proxies: 1 })
   const start = head('/nl/contact/', `X-Forwarded-For: 203.0.113.7\r\nContent-Length: 1000\r\n`)
   const gone = await Promise.all(Array.from({ length: 4 }, () => connect()))
   for (const { socket } of gone) socket.write(`${start}a`)

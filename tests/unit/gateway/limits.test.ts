@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/gateway/create-gateway'
 import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
 import { expectConsole } from '../../support/fail-on-console.ts'
-import { pageHandler, startFront } from '../../support/start-gateway.ts'
+import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
 const page = pageHandler('<html lang="nl">page</html>')
 
@@ -48,18 +48,18 @@ test.each([
   ['GET http://evil.example/nl/ HTTP/1.1\r\nHost: a\r\n', 200],
   ['GET / HTTP/1.1\r\nHost: [::1]:3000\r\nUpgrade: websocket\r\n', 200],
 ])('%j is answered with %i', async (head, status) => {
-  const { send } = await startFront(page)
+  const { send } = await startGateway(page)
   expect(firstLine(await send(`${head}Connection: close\r\n\r\n`))).toContain(` ${status} `)
 })
 
 test('who is too slow to say what they want is not waited for', async () => {
-  const { send } = await startFront(page, { patience: { head: 50, request: 100, body: 100 } })
+  const { send } = await startGateway(page, { patience: { head: 50, request: 100, body: 100 } })
   expect(firstLine(await send('GET / HTTP/1.1\r\nHost: a\r\nX-'))).toContain(' 408 ')
 })
 
 test('who asks too often is told when to come back, others are served', async () => {
   expectConsole()
-  const { ask } = await startFront(page, { perMinute: 3, proxies: 1 })
+  const { ask } = await startGateway(page, { perMinute: 3, proxies: 1 })
   const from = (address: string, path = '/nl/', accept = 'text/html') =>
     ask(path, { headers: { 'x-forwarded-for': address, accept } })
   for (let count = 0; count < 3; count += 1) expect((await from('203.0.113.7')).status).toBe(200)
@@ -74,7 +74,7 @@ test('who asks too often is told when to come back, others are served', async ()
 
 test('behind a proxy that nobody told of, nobody is mistaken for everybody', async () => {
   expectConsole()
-  const { ask } = await startFront(page, { perMinute: 1 })
+  const { ask } = await startGateway(page, { perMinute: 1 })
   const statuses = []
   for (let count = 0; count < 3; count += 1) {
     statuses.push((await ask('/nl/', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status)
@@ -87,7 +87,7 @@ test('when all places are taken the rest is turned away at once, and served agai
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const size = { running: 2, waiting: 1, patience: 60_000 }
-  const { ask } = await startFront(handle, { gates: { picture: size, page: size, made: size, sending: size } })
+  const { ask } = await startGateway(handle, { gates: { picture: size, page: size, made: size, sending: size } })
   const served = [ask('/nl/'), ask('/nl/'), ask('/nl/')]
   await vi.waitFor(() => expect(waiting()).toBe(2))
   const refused = await vi.waitFor(async () => {
@@ -113,7 +113,7 @@ test('when all places are taken the rest is turned away at once, and served agai
 test('what arrives together is counted together, however quickly each is answered', async () => {
   expectConsole()
   const size = { running: 2, waiting: 3, patience: 60_000 }
-  const { connect } = await startFront(page, { gates: { picture: size, page: size, made: size, sending: size } })
+  const { connect } = await startGateway(page, { gates: { picture: size, page: size, made: size, sending: size } })
   const visitors = []
   while (visitors.length < 20) visitors.push(await connect())
   const answers = visitors.map(({ send }) => send('GET /nl/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))
@@ -124,7 +124,7 @@ test('what arrives together is counted together, however quickly each is answere
 test('who does not read their answer keeps no place from others', async () => {
   const size = { running: 1, waiting: 0, patience: 60_000 }
   const long = pageHandler(`<html lang="nl">${'a page '.repeat(2_000_000)}</html>`)
-  const { connect, ask } = await startFront((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
+  const { connect, ask } = await startGateway((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
     gates: { picture: size, page: size, made: size, sending: size },
   })
   const visitor = await connect()
@@ -139,7 +139,7 @@ test('who sends many forms at once, however slowly, leaves places to others', as
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const size = { running: 6, waiting: 0, patience: 60_000 }
-  const { ask } = await startFront(handle, { proxies: 1, gates: { picture: size, page: size, made: size, sending: size } })
+  const { ask } = await startGateway(handle, { proxies: 1, gates: { picture: size, page: size, made: size, sending: size } })
   const from = (address: string) => ask('/nl/contact/', { method: 'POST', headers: { 'x-forwarded-for': address } })
   const sending = Array.from({ length: 4 }, () => from('203.0.113.7'))
   await vi.waitFor(() => expect(waiting()).toBe(4))
@@ -158,7 +158,7 @@ test('who sends many forms at once, however slowly, leaves places to others', as
 test('a site that ends is not ready, finishes what it began and closes its connections', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
-  const { ask, server, stopping } = await startFront(handle)
+  const { ask, server, stopping } = await startGateway(handle)
   const last = ask('/nl/')
   await vi.waitFor(() => expect(waiting()).toBe(1))
   stopping()

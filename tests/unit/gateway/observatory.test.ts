@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { pagePolicy } from '@/lib/server/http/page-policy'
 import { redirectTo } from '@/lib/server/http/redirect-to'
 import { hideSecrets } from '@/lib/server/security/secret-links'
-import { pageHandler, startFront } from '../../support/start-gateway.ts'
+import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
 vi.stubEnv('NODE_ENV', 'production')
 
@@ -26,7 +26,7 @@ const parse = (policy: string): Policy =>
 async function askPage(hasNonce: boolean) {
   const { apply } = pagePolicy(new NextRequest(address, { headers: secure }), { hasNonce })
   const given = Object.fromEntries(apply(NextResponse.next()).headers)
-  const { ask } = await startFront(pageHandler(html, given), { proxies: 1 })
+  const { ask } = await startGateway(pageHandler(html, given), { proxies: 1 })
   return (await ask('/nl/', { headers: secure })).headers
 }
 

@@ -1,11 +1,11 @@
 /** How often one visitor may ask. */
 import { expect, test } from 'vitest'
-import { createPace } from '@/lib/gateway/rate-limit'
+import { createRateLimit } from '@/lib/gateway/rate-limit'
 import { kindOf } from '@/lib/gateway/request-kind'
 
 test('a visitor has a minute’s worth at first, and gets it back evenly', () => {
   let now = 0
-  const take = createPace(60, () => now)
+  const take = createRateLimit(60, () => now)
   for (let count = 0; count < 60; count += 1) expect(take('one', 1)).toBe(0)
   expect(take('one', 1)).toBe(1)
   expect(take('one', 3)).toBe(3)
@@ -18,7 +18,7 @@ test('a visitor has a minute’s worth at first, and gets it back evenly', () =>
 })
 
 test('zero is no limit', () => {
-  const take = createPace(0, () => 0)
+  const take = createRateLimit(0, () => 0)
   expect(Array.from({ length: 1000 }, () => take('one', 3)).every((wait) => wait === 0)).toBe(true)
 })
 

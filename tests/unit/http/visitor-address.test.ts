@@ -2,11 +2,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { isNearby, notePeer } from '@/lib/http/visitor-address'
+import { isNearby, recordPeer } from '@/lib/http/visitor-address'
 
 test('a server hears who is at the other end', async () => {
   const server = createServer((request, response) => {
-    notePeer(request)
+    recordPeer(request)
     response.end(request.headers['x-forwarded-for'])
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

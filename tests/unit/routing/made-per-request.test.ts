@@ -1,6 +1,6 @@
 /** Only pages that are made for one request may hold a nonce: in a page that is kept it would be everybody's. */
 import { expect, test } from 'vitest'
-import { isMadePerRequest } from '@/lib/routing/made-per-request'
+import { isDynamicPage } from '@/lib/routing/made-per-request'
 
 test.each([
   '/nl/filtered/for-sale/',
@@ -18,7 +18,7 @@ test.each([
   '/nl/returned/contact/',
   '/nl/returned-form/',
   '/map-frame/nl/',
-])('%s is made for its request', (path) => expect(isMadePerRequest(path)).toBe(true))
+])('%s is made for its request', (path) => expect(isDynamicPage(path)).toBe(true))
 
 test.each([
   '/nl/',
@@ -26,4 +26,4 @@ test.each([
   '/nl/for-sale/',
   '/nl/property/4102311/',
   '/nl/property/4102311/brochure/',
-])('%s is kept', (path) => expect(isMadePerRequest(path)).toBe(false))
+])('%s is kept', (path) => expect(isDynamicPage(path)).toBe(false))

@@ -7,7 +7,7 @@ import { ChangePage } from '@/components/saved-searches/change-page'
 import { LinkPage } from '@/components/saved-searches/link-page'
 import { ManagePage } from '@/components/saved-searches/manage-page'
 import { SavePage } from '@/components/saved-searches/save-page'
-import { PersonNotFound } from '@/components/saved-searches/subscriber-not-found'
+import { SubscriberNotFound } from '@/components/saved-searches/subscriber-not-found'
 import type { Language } from '@/lib/domain/text/language'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
@@ -24,18 +24,22 @@ const save = async (language: Language, query: Query) => <SavePage language={lan
 
 async function manage(language: Language, query: Query) {
   const own = await findOwnSearches(query, await headers())
-  return own ? <ManagePage language={language} {...own} /> : <PersonNotFound language={language} />
+  return own ? <ManagePage language={language} {...own} /> : <SubscriberNotFound language={language} />
 }
 
 async function change(language: Language, query: Query) {
   const search = await findOwnSearch(query, await headers())
-  if (!search) return <PersonNotFound language={language} />
+  if (!search) return <SubscriberNotFound language={language} />
   return <ChangePage language={language} search={search} token={tokenOf(query)} />
 }
 
 const link = (action: 'confirm' | 'end') => async (language: Language, query: Query) => {
   const isLive = await isLiveLink(action, tokenOf(query))
-  return isLive ? <LinkPage language={language} action={action} token={tokenOf(query)} /> : <PersonNotFound language={language} />
+  return isLive ? (
+    <LinkPage language={language} action={action} token={tokenOf(query)} />
+  ) : (
+    <SubscriberNotFound language={language} />
+  )
 }
 
 type Made = { original: string; make: (language: Language, query: Query) => Promise<ReactNode> }

@@ -1,18 +1,18 @@
 /** News for people: which listing, why, and whether they were told. */
 import 'server-only'
 import type { ChangeReason, ListingChange } from '../../../domain/subscriptions/listing-change.ts'
-import type { Wish } from '../../../domain/subscriptions/saved-search.ts'
+import type { SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import type { Db } from '../client.ts'
-import { readWish } from './saved-searches.ts'
+import { readSearchCriteria } from './saved-searches.ts'
 
-export type Alert = ListingChange & { seekerId: string; searchId: string }
+export type Alert = ListingChange & { subscriberId: string; searchId: string }
 
 export type NewAlert = Alert & { dueAt: Date }
 
 /** Those that somebody heard of before, or waits for, are left out. @param alerts at most 2000: a statement takes no more parameters. */
 export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
-  const rows = alerts.map(({ seekerId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
-    seeker_id: seekerId,
+  const rows = alerts.map(({ subscriberId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
+    seeker_id: subscriberId,
     search_id: searchId,
     property_id: propertyId,
     reason,
@@ -29,7 +29,7 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
 }
 
 /** People with news that are due, any `limit` of them. */
-export async function findPeopleToTell(db: Db, limit: number, now: Date): Promise<string[]> {
+export async function findSubscribersToNotify(db: Db, limit: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('alert')
     .select('seeker_id')
@@ -44,7 +44,7 @@ export async function findPeopleToTell(db: Db, limit: number, now: Date): Promis
 export type DueAlert = Alert & {
   person: { id: string; email: string; firstName: string; language: string; isConfirmed: boolean }
   /** What the search that found it looks for; undefined when the search is paused or gone. */
-  wish: Wish | undefined
+  criteria: SearchCriteria | undefined
 }
 
 /** Marks the news that are due as told and gives them; in a transaction with the mails that tell them. */
@@ -57,15 +57,15 @@ export async function takeDueAlerts(transaction: Db, people: readonly string[], 
     .where('due_at', '<=', now.toISOString())
     .returning(['seeker_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'])
     .execute()
-  const seekers = await transaction.selectFrom('seeker').selectAll().where('id', 'in', people).execute()
+  const subscribers = await transaction.selectFrom('seeker').selectAll().where('id', 'in', people).execute()
   const searches = await transaction
     .selectFrom('saved_search')
     .select(['id', 'goal', 'query'])
     .where('seeker_id', 'in', people)
     .where('status', '=', 'active')
     .execute()
-  const person = new Map(seekers.map((row) => [row.id, row]))
-  const wishes = new Map(searches.map((row) => [row.id, readWish(row)]))
+  const person = new Map(subscribers.map((row) => [row.id, row]))
+  const criteriaList = new Map(searches.map((row) => [row.id, readSearchCriteria(row)]))
   return rows.flatMap((row) => {
     const to = person.get(row.seeker_id)
     if (!to) return []
@@ -73,8 +73,8 @@ export async function takeDueAlerts(transaction: Db, people: readonly string[], 
     return [
       {
         person: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
-        wish: wishes.get(row.search_id),
-        seekerId: row.seeker_id,
+        criteria: criteriaList.get(row.search_id),
+        subscriberId: row.seeker_id,
         searchId: row.search_id,
         propertyId: row.property_id,
         reason: row.reason satisfies ChangeReason,
@@ -86,6 +86,6 @@ export async function takeDueAlerts(transaction: Db, people: readonly string[], 
 }
 
 /** What somebody does not want to hear any more, though it was found before. */
-export async function forgetWaiting(db: Db, searchId: string): Promise<void> {
+export async function deleteWaiting(db: Db, searchId: string): Promise<void> {
   await db.deleteFrom('alert').where('search_id', '=', searchId).where('status', '=', 'waiting').execute()
 }

@@ -1,7 +1,7 @@
 /** Viewings that took a slot of an agent: found, confirmed, moved and called off. */
 import 'server-only'
 import type { Db } from '../client.ts'
-import type { AppointmentTable, SubmissionStatus } from '../schema.ts'
+import type { AppointmentTable, LeadStatus } from '../schema.ts'
 import { noteLinkClick } from './confirmed-addresses.ts'
 import { findLead, setLeadPayload } from './leads.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
@@ -76,7 +76,7 @@ export type Booking = {
 /** `not-open`: no viewing of that kind has this number. `slot-taken`: the agent is elsewhere then. Nothing is written but for `booked`. */
 export type BookingResult = 'booked' | 'not-open' | 'slot-taken'
 
-const setStatus = async (db: Db, leadId: string, from: readonly SubmissionStatus[], to: SubmissionStatus): Promise<boolean> => {
+const setStatus = async (db: Db, leadId: string, from: readonly LeadStatus[], to: LeadStatus): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('submission')
     .set({ status: to })
@@ -111,7 +111,7 @@ const slotTaken = () => 'slot-taken' as const
 const slotOf = ({ agentId, startsAt, duration }: Booking) => ({ agentId, startsAt: startsAt.toISOString(), duration })
 
 /** Gives a requested viewing its time: status, slot and mails in one transaction. @throws what the database says. */
-export const bookRequestedVisit = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
+export const bookRequestedViewing = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
   inLockedTransaction<BookingResult>(db, slotTaken, async (transaction) => {
     const { leadId: id, propertyId, messages } = booking
     if (!(await setStatus(transaction, id, ['requested'], 'confirmed'))) return 'not-open'
@@ -160,7 +160,7 @@ export const moveAppointment = (db: Db, booking: Booking, now: Date): Promise<Bo
   })
 
 /** States that can be called off. */
-const openStates: readonly SubmissionStatus[] = ['requested', 'pending', 'confirmed']
+const openStates: readonly LeadStatus[] = ['requested', 'pending', 'confirmed']
 
 /**
  * Calls a viewing off, whether it has its time or not; its slot is free again, and the time it had stays with the lead.
@@ -182,7 +182,7 @@ export async function cancelAppointment(db: Db, leadId: string, messages: readon
 }
 
 /** Frees the slots whose click did not come. Gives the numbers of their properties. */
-export async function endLapsedHolds(db: Db, now: Date): Promise<number[]> {
+export async function endLapsedReservations(db: Db, now: Date): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)
     const lapsed = await transaction

@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../client.ts'
-import type { SubmissionStatus } from '../schema.ts'
+import type { LeadStatus } from '../schema.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import { type NewSubscription, saveSubscription } from './subscriptions.ts'
 import { bookInTurn, type SlotRefusal, SlotRefused, type SlotRequest, takeSlot } from './take-slot.ts'
@@ -17,7 +17,7 @@ export type NewLead = {
   language: string
   email: string
   propertyId: number | undefined
-  status: SubmissionStatus
+  status: LeadStatus
   payload: unknown
   uploads: readonly NewUpload[]
   messages: readonly NewMessage[]
@@ -117,7 +117,7 @@ export type Lead = {
   language: string
   email: string
   propertyId: number | undefined
-  status: SubmissionStatus
+  status: LeadStatus
   payload: Record<string, unknown>
   createdAt: string
 }
@@ -128,7 +128,7 @@ type Row = {
   language: string
   email: string
   property_id: number | null
-  status: SubmissionStatus
+  status: LeadStatus
   payload: string
   created_at: string
 }
@@ -149,7 +149,7 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   return row && toLead(row)
 }
 
-export type LeadFilter = { form?: string; email?: string; propertyId?: number; status?: SubmissionStatus }
+export type LeadFilter = { form?: string; email?: string; propertyId?: number; status?: LeadStatus }
 
 /** Leads that fit every part of the filter, oldest first. */
 export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]> {
@@ -161,13 +161,13 @@ export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]
   return (await query.orderBy('created_at').orderBy('id').execute()).map(toLead)
 }
 
-export async function setLeadStatus(db: Db, id: string, status: SubmissionStatus): Promise<boolean> {
+export async function setLeadStatus(db: Db, id: string, status: LeadStatus): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('submission').set({ status }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Keeps others from the requested visits of a property until the transaction ends: in both databases an update does. */
-export async function holdVisits(transaction: Db, propertyId: number): Promise<void> {
+export async function reserveSlots(transaction: Db, propertyId: number): Promise<void> {
   await transaction
     .updateTable('submission')
     .set({ status: 'requested' })

@@ -51,6 +51,6 @@ export async function giveBackAttempt(db: Db, key: string, now: Date): Promise<v
 }
 
 /** Nothing stands against the next attempt. */
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('key', '=', key).execute()
 }

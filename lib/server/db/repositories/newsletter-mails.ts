@@ -7,7 +7,7 @@ import type { Db } from '../client.ts'
  * @param ids of their sign-ups.
  * @returns those who may get it: confirmed still, and not sent it before.
  */
-export async function noteReaders(transaction: Db, articleId: string, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function recordReaders(transaction: Db, articleId: string, ids: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await transaction
     .insertInto('newsletter_mail')
     .columns(['article_id', 'subscription_id', 'created_at'])

@@ -17,7 +17,7 @@ export type NewMessage = {
   subject: string
   message: unknown
   /** Whose saved searches it is about, if any: it is deleted with them. */
-  seekerId?: string
+  subscriberId?: string
   /** Whose sign-up to the newsletter it is sent by, if any: it is deleted with that, or when they end it. */
   subscriptionId?: string
 }
@@ -46,10 +46,10 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 /** @param leadId the lead that the messages go with, if any: they are deleted with it. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
   const time = now.toISOString()
-  const rows = messages.map(({ kind, priority = 'immediate', subject, message, seekerId, subscriptionId }) => ({
+  const rows = messages.map(({ kind, priority = 'immediate', subject, message, subscriberId, subscriptionId }) => ({
     id: randomUUID(),
     submission_id: leadId ?? null,
-    seeker_id: seekerId ?? null,
+    seeker_id: subscriberId ?? null,
     subscription_id: subscriptionId ?? null,
     kind,
     subject,

@@ -1,13 +1,13 @@
 /** What visitors sent about an owner's property: how much of which form, and the visits they asked for. */
 import 'server-only'
 import type { Db } from '../client.ts'
-import type { SubmissionStatus } from '../schema.ts'
+import type { LeadStatus } from '../schema.ts'
 import type { Ownership } from './owner-properties.ts'
 
 /** Viewings whose visitor has not clicked the link in the mail: nobody at the agency has heard of them either. */
-const unseen: readonly SubmissionStatus[] = ['pending', 'lapsed']
+const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
-const ownSubmissions = (db: Db, { accountId, propertyId }: Ownership) =>
+const ownLeads = (db: Db, { accountId, propertyId }: Ownership) =>
   db
     .selectFrom('submission')
     .innerJoin('owner_property', 'owner_property.property_id', 'submission.property_id')
@@ -15,8 +15,8 @@ const ownSubmissions = (db: Db, { accountId, propertyId }: Ownership) =>
     .where('submission.property_id', '=', propertyId)
 
 /** Form and time (ISO, UTC) of each; nothing of who sent it. */
-export async function findSendings(db: Db, ownership: Ownership): Promise<{ form: string; sentAt: string }[]> {
-  const rows = await ownSubmissions(db, ownership)
+export async function findLeadTimes(db: Db, ownership: Ownership): Promise<{ form: string; sentAt: string }[]> {
+  const rows = await ownLeads(db, ownership)
     .select(['submission.form', 'submission.created_at'])
     .where('submission.status', 'not in', unseen)
     .orderBy('submission.created_at')
@@ -24,9 +24,9 @@ export async function findSendings(db: Db, ownership: Ownership): Promise<{ form
   return rows.map(({ form, created_at }) => ({ form, sentAt: created_at }))
 }
 
-export type RequestedVisit = {
+export type RequestedViewing = {
   id: string
-  status: SubmissionStatus
+  status: LeadStatus
   firstName: string
   lastName: string
   /** ISO times in UTC; undefined while the visit has no time. */
@@ -40,8 +40,8 @@ const textOf = (payload: Record<string, unknown>, name: string) => {
 }
 
 /** Visits that were asked for on the site. */
-export async function findRequestedVisits(db: Db, ownership: Ownership): Promise<RequestedVisit[]> {
-  const rows = await ownSubmissions(db, ownership)
+export async function findRequestedViewings(db: Db, ownership: Ownership): Promise<RequestedViewing[]> {
+  const rows = await ownLeads(db, ownership)
     .leftJoin('appointment', 'appointment.submission_id', 'submission.id')
     .select(['submission.id', 'submission.status', 'submission.payload', 'submission.created_at', 'appointment.starts_at'])
     .where('submission.form', '=', 'visit')

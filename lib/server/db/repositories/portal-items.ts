@@ -70,7 +70,7 @@ export async function findItems(db: Db, { accountId, propertyId }: Ownership, ki
 }
 
 /** Takes the person out of the items and leaves what happened: day, type and status. Gives the number of items. */
-export async function forgetContact(db: Db, email: string): Promise<number> {
+export async function eraseContact(db: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('portal_item')
     .set({ contact: '', subject: '', comment: '', email: '' })

@@ -26,6 +26,6 @@ export async function countIn(db: Db, key: string, windowMs: number, now: Date):
 }
 
 /** Deletes the windows that ended. */
-export async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
+export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute()
 }

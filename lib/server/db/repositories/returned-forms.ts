@@ -1,12 +1,12 @@
-/** Forms that wait for their next try; everything in them is sealed. */
+/** Forms that wait for their next try; everything in them is encrypted. */
 import 'server-only'
 import type { Db } from '../client.ts'
 
 /** `part`: empty for what was typed, the field for a file. */
-export type SealedPart = { part: string; content: string }
+export type EncryptedPart = { part: string; content: string }
 
 /** In place of what was kept under the same id. */
-export async function putReturnedForm(db: Db, id: string, parts: readonly SealedPart[], endsAt: Date): Promise<void> {
+export async function putReturnedForm(db: Db, id: string, parts: readonly EncryptedPart[], endsAt: Date): Promise<void> {
   const rows = parts.map(({ part, content }) => ({ id, part, content, size: content.length, ends_at: endsAt.toISOString() }))
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('returned_form').where('id', '=', id).execute()
@@ -32,7 +32,7 @@ export async function deleteReturnedForm(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes those that ended. */
-export async function forgetEndedForms(db: Db, now: Date): Promise<void> {
+export async function deleteEndedForms(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('returned_form').where('ends_at', '<=', now.toISOString()).execute()
 }
 

@@ -1,21 +1,21 @@
 /** Saved searches: what somebody looks for, kept as the query of a list, so that it means what the list means. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import { type Schedule, toWish, type Wish } from '../../../domain/subscriptions/saved-search.ts'
+import { type Schedule, type SearchCriteria, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
 import type { Db } from '../client.ts'
 import type { SavedSearchTable } from '../schema.ts'
-import { confirmSeeker } from './seekers.ts'
+import { confirmSubscriber } from './subscribers.ts'
 
 export type SearchStatus = SavedSearchTable['status']
 
-export type SearchTerms = { wish: Wish; budget: number | undefined; schedule: Schedule }
+export type SearchTerms = { criteria: SearchCriteria; budget: number | undefined; schedule: Schedule }
 
-export type SavedSearch = SearchTerms & { id: string; seekerId: string; status: SearchStatus; createdAt: string }
+export type SavedSearch = SearchTerms & { id: string; subscriberId: string; status: SearchStatus; createdAt: string }
 
-const toRow = ({ wish, budget, schedule }: SearchTerms) => ({
-  goal: wish.goal ?? null,
-  query: buildListQuery({ ...emptyListQuery, filter: wish.filter }).toString(),
+const toRow = ({ criteria, budget, schedule }: SearchTerms) => ({
+  goal: criteria.goal ?? null,
+  query: buildListQuery({ ...emptyListQuery, filter: criteria.filter }).toString(),
   budget: budget ?? null,
   schedule,
 })
@@ -23,16 +23,16 @@ const toRow = ({ wish, budget, schedule }: SearchTerms) => ({
 const goals = ['sale', 'rent'] as const
 
 /** What a row says is looked for. */
-export const readWish = ({ goal, query }: Pick<SavedSearchTable, 'goal' | 'query'>): Wish =>
-  toWish(
+export const readSearchCriteria = ({ goal, query }: Pick<SavedSearchTable, 'goal' | 'query'>): SearchCriteria =>
+  toSearchCriteria(
     goals.find((known) => known === goal),
     parseListQuery(new URLSearchParams(query)).filter,
   )
 
 const toSearch = (row: SavedSearchTable): SavedSearch => ({
   id: row.id,
-  seekerId: row.seeker_id,
-  wish: readWish(row),
+  subscriberId: row.seeker_id,
+  criteria: readSearchCriteria(row),
   budget: row.budget ?? undefined,
   schedule: row.schedule,
   status: row.status,
@@ -46,7 +46,7 @@ export type TypedWith = { firstName: string; language: string /** Of `hashPasswo
 export async function insertSearch(
   db: Db,
   id: string,
-  seekerId: string,
+  subscriberId: string,
   terms: SearchTerms,
   now: Date,
   typed?: TypedWith,
@@ -56,7 +56,7 @@ export async function insertSearch(
     .insertInto('saved_search')
     .values({
       id,
-      seeker_id: seekerId,
+      seeker_id: subscriberId,
       ...toRow(terms),
       status: 'pending',
       first_name: typed?.firstName ?? null,
@@ -74,11 +74,11 @@ export async function findSearch(db: Db, id: string): Promise<SavedSearch | unde
 }
 
 /** Confirmed ones, oldest first. */
-export async function findSearchesOf(db: Db, seekerId: string): Promise<SavedSearch[]> {
+export async function findSearchesOf(db: Db, subscriberId: string): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
     .selectAll()
-    .where('seeker_id', '=', seekerId)
+    .where('seeker_id', '=', subscriberId)
     .where('status', '!=', 'pending')
     .orderBy('created_at')
     .orderBy('id')
@@ -90,7 +90,7 @@ export async function findSearchesOf(db: Db, seekerId: string): Promise<SavedSea
 export type Confirmation = { passwordHash: string | undefined }
 
 /** Nobody else writes about whoever saved a search until the transaction ends. */
-async function holdSeekerOf(db: Db, searchId: string, now: Date): Promise<void> {
+async function lockSubscriberOf(db: Db, searchId: string, now: Date): Promise<void> {
   await db
     .updateTable('seeker')
     .set({ changed_at: now.toISOString() })
@@ -104,7 +104,7 @@ async function holdSeekerOf(db: Db, searchId: string, now: Date): Promise<void> 
  */
 export async function confirmSearch(db: Db, id: string, now: Date): Promise<Confirmation | undefined> {
   // The person first: two links of one person, clicked at the same time, wait for each other here and nowhere else.
-  await holdSeekerOf(db, id, now)
+  await lockSubscriberOf(db, id, now)
   const row = await db
     .updateTable('saved_search')
     .set({ status: 'active', changed_at: now.toISOString() })
@@ -113,14 +113,14 @@ export async function confirmSearch(db: Db, id: string, now: Date): Promise<Conf
     .returning(['seeker_id', 'first_name', 'language', 'password_hash'])
     .executeTakeFirst()
   if (!row) return undefined
-  const isFirst = await confirmSeeker(db, row.seeker_id, row, now)
+  const isFirst = await confirmSubscriber(db, row.seeker_id, row, now)
   const forgotten = { first_name: null, language: null, password_hash: null }
   await db.updateTable('saved_search').set(forgotten).where('seeker_id', '=', row.seeker_id).execute()
   return { passwordHash: isFirst ? (row.password_hash ?? undefined) : undefined }
 }
 
 /** Passwords of searches whose link does not work any more. @param before searches saved earlier than this. */
-export async function forgetLatePasswords(db: Db, before: Date): Promise<void> {
+export async function deleteLatePasswords(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('saved_search')
     .set({ password_hash: null })
@@ -129,10 +129,10 @@ export async function forgetLatePasswords(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** Only what belongs to `seekerId` is touched by these; they give whether there was such a search. */
+/** Only what belongs to `subscriberId` is touched by these; they give whether there was such a search. */
 export async function setSearchStatus(
   db: Db,
-  seekerId: string,
+  subscriberId: string,
   id: string,
   status: Exclude<SearchStatus, 'pending'>,
   now: Date,
@@ -141,24 +141,24 @@ export async function setSearchStatus(
     .updateTable('saved_search')
     .set({ status, changed_at: now.toISOString() })
     .where('id', '=', id)
-    .where('seeker_id', '=', seekerId)
+    .where('seeker_id', '=', subscriberId)
     .where('status', '!=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function changeSearch(db: Db, seekerId: string, id: string, terms: SearchTerms, now: Date): Promise<boolean> {
+export async function changeSearch(db: Db, subscriberId: string, id: string, terms: SearchTerms, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
     .set({ ...toRow(terms), changed_at: now.toISOString() })
     .where('id', '=', id)
-    .where('seeker_id', '=', seekerId)
+    .where('seeker_id', '=', subscriberId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function deleteSearch(db: Db, seekerId: string, id: string): Promise<boolean> {
-  const query = db.deleteFrom('saved_search').where('id', '=', id).where('seeker_id', '=', seekerId)
+export async function deleteSearch(db: Db, subscriberId: string, id: string): Promise<boolean> {
+  const query = db.deleteFrom('saved_search').where('id', '=', id).where('seeker_id', '=', subscriberId)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
@@ -172,7 +172,7 @@ export async function deletePendingSearches(db: Db, before: Date): Promise<numbe
   return Number(numDeletedRows)
 }
 
-export type ActiveSearch = { id: string; seekerId: string; email: string; wish: Wish; schedule: Schedule }
+export type ActiveSearch = { id: string; subscriberId: string; email: string; criteria: SearchCriteria; schedule: Schedule }
 
 /**
  * Every search that counts, some people at a time: all searches of a person come together.
@@ -202,7 +202,7 @@ export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenera
       const email = emails.get(row.seeker_id)
       return email === undefined
         ? []
-        : [{ id: row.id, seekerId: row.seeker_id, email, wish: readWish(row), schedule: row.schedule }]
+        : [{ id: row.id, subscriberId: row.seeker_id, email, criteria: readSearchCriteria(row), schedule: row.schedule }]
     })
     last = end.id
     // SQLite answers without leaving this thread: visitors get their turn here.

@@ -38,7 +38,7 @@ export class SlotRefused extends Error {
 }
 
 /** For how long a slot waits for the click in the mail (ms; ruling 49). */
-export const holdMs = 30 * 60_000
+export const reservationMs = 30 * 60_000
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -134,7 +134,7 @@ export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now:
   await dropLapsed(db, slot, now)
   if (await findOverlapping(db, slot, taker.id, now)) throw new SlotRefused('slot-taken')
   if (slot.limits) await checkPerson(db, taker, slot.limits, now)
-  const heldUntil = (await mustWait(db, taker, slot, now)) ? new Date(now.getTime() + holdMs) : undefined
+  const heldUntil = (await mustWait(db, taker, slot, now)) ? new Date(now.getTime() + reservationMs) : undefined
   const taken = await db
     .insertInto('appointment')
     .values({

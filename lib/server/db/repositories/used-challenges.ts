@@ -21,6 +21,6 @@ export async function isChallengeUsed(db: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes those that expired: they are refused for their age. */
-export async function forgetExpiredChallenges(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now.toISOString()).execute()
 }

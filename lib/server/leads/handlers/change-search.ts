@@ -1,7 +1,7 @@
-/** Another wish for a saved search, by its owner's link. What the form does not ask stays as it was. */
+/** Another criteria for a saved search, by its owner's link. What the form does not ask stays as it was. */
 import 'server-only'
 import { changeSearch, findSearch } from '../../db/repositories/saved-searches.ts'
-import { readTerms } from '../../subscriptions/saved-searches/read-criteria.ts'
+import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { readSearchToken } from '../../subscriptions/saved-searches/search-token.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
@@ -9,8 +9,8 @@ export const handleChangeSearch: FormHandler = async ({ db, now, values }) => {
   const token = String(values['TOKEN'] ?? '')
   const owner = readSearchToken('manage', token, now)
   const search = await findSearch(db, String(values['SEARCH'] ?? ''))
-  if (owner === undefined || search?.seekerId !== owner) return refused({ code: 'searchGone' })
-  const terms = readTerms(values, search.wish.filter)
+  if (owner === undefined || search?.subscriberId !== owner) return refused({ code: 'searchGone' })
+  const terms = readCriteria(values, search.criteria.filter)
   if (!terms) return refused({ errors: { ZONES: 'notValid' } })
   return prepared({
     // The right to change it is not kept with what was changed.

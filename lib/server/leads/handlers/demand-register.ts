@@ -3,7 +3,7 @@ import 'server-only'
 import { formatPrice } from '../../../domain/property/price.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { describeTerms } from '../../subscriptions/saved-searches/describe-criteria.ts'
-import { readTerms } from '../../subscriptions/saved-searches/read-criteria.ts'
+import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { prepareSearch } from '../../subscriptions/saved-searches/save-search.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
@@ -24,7 +24,7 @@ function readable(values: Readonly<Record<string, unknown>>, terms: Parameters<t
 }
 
 export const handleDemand: FormHandler = async ({ db, language, now, leadId, values }) => {
-  const terms = readTerms(values)
+  const terms = readCriteria(values)
   if (!terms) return refused({ errors: { ZONES: 'notValid' } })
   const search = {
     id: leadId,

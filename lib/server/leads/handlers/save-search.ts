@@ -1,6 +1,6 @@
 /** The filter of a list, saved for a mail address. What the query says is read as the list reads it. */
 import 'server-only'
-import { toWish } from '../../../domain/subscriptions/saved-search.ts'
+import { toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { parseListQuery } from '../../../routing/list-query.ts'
 import { readSchedule } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { prepareSearch } from '../../subscriptions/saved-searches/save-search.ts'
@@ -11,7 +11,7 @@ const goals = ['sale', 'rent'] as const
 export const handleSaveSearch: FormHandler = async ({ db, language, now, leadId, values }) => {
   const goal = goals.find((known) => known === values['GOAL'])
   const { filter } = parseListQuery(new URLSearchParams(String(values['QUERY'] ?? '')))
-  const terms = { wish: toWish(goal, filter), budget: undefined, schedule: readSchedule(values) }
+  const terms = { criteria: toSearchCriteria(goal, filter), budget: undefined, schedule: readSchedule(values) }
   const search = { id: leadId, email: String(values['EMAIL']), firstName: '', language, terms, password: '' }
   return prepared(await prepareSearch(db, search, now))
 }

@@ -37,5 +37,5 @@ export const handleFriend: FormHandler = async ({ language, now, subject, values
     action: { label: t('Forms.send-to-friend.friendAction'), href: withSource(subject.url, 'friend') },
     closing: [t('Forms.send-to-friend.friendWhy', { sender }), unwantedLink(to, sendToFriendForm.id, language, now)],
   }
-  return prepared({ details: forgotten, furtherMails: [composeMail(to, content, { forgetsOnFailure: true })] })
+  return prepared({ details: forgotten, furtherMails: [composeMail(to, content, { deletesOnFailure: true })] })
 }

@@ -5,12 +5,12 @@ import { findLead } from '../../db/repositories/leads.ts'
 import { translatorOf } from '../../pages/translator.ts'
 import { findFreeSlots, slotForVisitor } from '../../viewings/free-slots.ts'
 import { rentalTermsText } from '../../viewings/rental-terms.ts'
-import { askForClick, confirmVisit } from '../../viewings/viewing-confirmation.ts'
+import { askForClick, confirmViewing } from '../../viewings/viewing-confirmation.ts'
 import { bookedQuery, viewingLink } from '../../viewings/viewing-links.ts'
 import { type FormHandler, type HandlerInput, type HandlerResult, prepared, refused } from '../form-handler.ts'
 
 /** Asked for, with preferred hours or on the waiting list; a command confirms it later. */
-function requestVisit({ language, leadId, now, values }: HandlerInput, property: PublicProperty): HandlerResult {
+function requestViewing({ language, leadId, now, values }: HandlerInput, property: PublicProperty): HandlerResult {
   const t = translatorOf(language)
   const state = values['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
   return prepared({
@@ -28,15 +28,15 @@ async function isOffered({ db, leadId, now }: HandlerInput, property: PublicProp
   return (await findLead(db, leadId)) !== undefined
 }
 
-export const handleVisit: FormHandler = async (input) => {
+export const handleViewing: FormHandler = async (input) => {
   const { language, now, leadId, subject, values } = input
   const property = subject?.property
   if (!property) return refused({ code: 'subjectGone' })
   const startsAt = new Date(String(values['SLOT'] ?? ''))
-  if (Number.isNaN(startsAt.getTime())) return requestVisit(input, property)
+  if (Number.isNaN(startsAt.getTime())) return requestViewing(input, property)
   if (!(await isOffered(input, property, startsAt))) return refused({ code: 'slotTaken' })
   const visit = { leadId, property, startsAt, language }
-  const told = confirmVisit(visit, now)
+  const told = confirmViewing(visit, now)
   return prepared({
     ...told,
     status: 'confirmed',

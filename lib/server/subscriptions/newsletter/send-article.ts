@@ -2,7 +2,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/client.ts'
-import { noteReaders } from '../../db/repositories/newsletter-mails.ts'
+import { recordReaders } from '../../db/repositories/newsletter-mails.ts'
 import { type NewMessage, queueMessages } from '../../db/repositories/outbox.ts'
 import { findSubscriptionOf, readConfirmed, type Subscription } from '../../db/repositories/subscriptions.ts'
 import { languageInUse } from '../../pages/language-in-use.ts'
@@ -22,7 +22,7 @@ const mailTo = ({ id, email, language }: Reader, article: MailedArticle, now: Da
 async function mailReaders(db: Db, people: readonly Reader[], article: MailedArticle, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ids = people.map(({ id }) => id)
-    const noted = await noteReaders(transaction, article.id, ids, now)
+    const noted = await recordReaders(transaction, article.id, ids, now)
     const readers = people.filter(({ id }) => noted.has(id))
     const messages = readers.map(
       (reader): NewMessage => ({

@@ -3,7 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import { isLanguage } from '../../../domain/text/language.ts'
 import { getDb } from '../../db/client.ts'
-import { findSeeker } from '../../db/repositories/seekers.ts'
+import { findSubscriber } from '../../db/repositories/subscribers.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import { changeStatus, confirmByLink, endByLink, searchChanges } from './answer-link.ts'
 import { searchPage } from './search-links.ts'
@@ -20,10 +20,10 @@ const linkSchema = z.object({ token, language })
 export async function handleConfirm(data: FormData): Promise<GoTo> {
   const sent = linkSchema.safeParse(Object.fromEntries(data))
   if (!sent.success) return { goTo: '/' }
-  const seeker = await confirmByLink(await getDb(), sent.data.token, new Date())
-  if (!seeker) return { goTo: searchPage('confirm', '', sent.data.language) }
+  const subscriber = await confirmByLink(await getDb(), sent.data.token, new Date())
+  if (!subscriber) return { goTo: searchPage('confirm', '', sent.data.language) }
   void wakeOutbox()
-  return { goTo: searchPage('manage', makeSearchToken('manage', seeker.id, new Date()), sent.data.language) }
+  return { goTo: searchPage('manage', makeSearchToken('manage', subscriber.id, new Date()), sent.data.language) }
 }
 
 export async function handleEnd(data: FormData): Promise<GoTo> {
@@ -42,7 +42,7 @@ export async function handleChange(data: FormData): Promise<GoTo> {
   if (!sent.success) return { goTo: '/' }
   const id = readSearchToken('manage', sent.data.token, new Date())
   const db = await getDb()
-  const seeker = id === undefined ? undefined : await findSeeker(db, id)
-  if (seeker) await changeStatus(db, seeker, sent.data.search, sent.data.change, new Date())
+  const subscriber = id === undefined ? undefined : await findSubscriber(db, id)
+  if (subscriber) await changeStatus(db, subscriber, sent.data.search, sent.data.change, new Date())
   return { goTo: searchPage('manage', sent.data.token, sent.data.language) }
 }

@@ -1,7 +1,7 @@
 /** How many listings fit a search, and how many searches fit a listing. */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
-import { fitsWish, type Wish } from '../../../domain/subscriptions/saved-search.ts'
+import { fitsSearchCriteria, type SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { readActiveSearches } from '../../db/repositories/saved-searches.ts'
@@ -9,9 +9,9 @@ import { readActiveSearches } from '../../db/repositories/saved-searches.ts'
 /** People read at a time. */
 const pageSize = 1000
 
-export function countListings(wish: Wish): number {
+export function countListings(criteria: SearchCriteria): number {
   const { properties, today } = getSnapshot()
-  return properties.filter((property) => fitsWish(wish, property, today)).length
+  return properties.filter((property) => fitsSearchCriteria(criteria, property, today)).length
 }
 
 /** What the agency learns with a lead about the listing: how many people look for such a one. */
@@ -19,6 +19,6 @@ export async function countSearches(db: Db, property: PublicProperty): Promise<n
   const { today } = getSnapshot()
   let count = 0
   for await (const searches of readActiveSearches(db, pageSize))
-    count += searches.filter(({ wish }) => fitsWish(wish, property, today)).length
+    count += searches.filter(({ criteria }) => fitsSearchCriteria(criteria, property, today)).length
   return count
 }

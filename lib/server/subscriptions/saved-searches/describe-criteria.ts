@@ -2,7 +2,7 @@
 import 'server-only'
 import { formatPrice } from '../../../domain/property/price.ts'
 import type { CityChoice } from '../../../domain/search/property-filter.ts'
-import type { Wish } from '../../../domain/subscriptions/saved-search.ts'
+import type { SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { titleCaseCity } from '../../../domain/text/address.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { type FilterPart, listFilterParts } from '../../../routing/list-links.ts'
@@ -36,41 +36,41 @@ function describePlaces(cities: readonly CityChoice[], language: Language): stri
 /** Named apart from the other parts of a filter. */
 const ownRows: readonly FilterPart['kind'][] = ['type', 'city', 'price']
 
-const namesOf = (wish: Wish, kinds: readonly FilterPart['kind'][], language: Language, t: Translate) =>
-  listFilterParts(wish.filter)
+const namesOf = (criteria: SearchCriteria, kinds: readonly FilterPart['kind'][], language: Language, t: Translate) =>
+  listFilterParts(criteria.filter)
     .filter(({ part }) => kinds.includes(part.kind))
     .map(({ part }) => filterText(part, language, filterWords(t)))
 
-const otherKinds = (wish: Wish) =>
-  listFilterParts(wish.filter)
+const otherKinds = (criteria: SearchCriteria) =>
+  listFilterParts(criteria.filter)
     .map(({ part }) => part.kind)
     .filter((kind) => !ownRows.includes(kind))
 
 type Described = Omit<SearchTerms, 'schedule'> & { schedule?: SearchTerms['schedule'] }
 
 /** A line per thing that is looked for. */
-export function describeTerms({ wish, budget, schedule }: Described, language: Language): Row[] {
+export function describeTerms({ criteria, budget, schedule }: Described, language: Language): Row[] {
   const t = translatorOf(language)
   const row = (name: string, value: string): Row[] => (value ? [{ label: t(`SavedSearches.labels.${name}`), value }] : [])
   return [
-    ...row('goal', t(`SavedSearches.goals.${wish.goal ?? 'both'}`)),
-    ...row('types', namesOf(wish, ['type'], language, t).join(', ') || t('SavedSearches.allTypes')),
-    ...row('places', describePlaces(wish.filter.cities, language).join(', ') || t('SavedSearches.allPlaces')),
-    ...row('price', namesOf(wish, ['price'], language, t).join('')),
+    ...row('goal', t(`SavedSearches.goals.${criteria.goal ?? 'both'}`)),
+    ...row('types', namesOf(criteria, ['type'], language, t).join(', ') || t('SavedSearches.allTypes')),
+    ...row('places', describePlaces(criteria.filter.cities, language).join(', ') || t('SavedSearches.allPlaces')),
+    ...row('price', namesOf(criteria, ['price'], language, t).join('')),
     ...row('budget', budget === undefined ? '' : formatPrice(budget)),
-    ...row('more', namesOf(wish, otherKinds(wish), language, t).join(', ')),
+    ...row('more', namesOf(criteria, otherKinds(criteria), language, t).join(', ')),
     ...row('schedule', schedule ? t(`SavedSearches.schedules.${schedule}`) : ''),
   ]
 }
 
 /** The same in one line: `Te koop · Appartement · Antwerpen centrum · Tot € 500.000`. */
-export function nameWish(wish: Wish, language: Language): string {
+export function nameSearchCriteria(criteria: SearchCriteria, language: Language): string {
   const t = translatorOf(language)
   return [
-    t(`SavedSearches.goals.${wish.goal ?? 'both'}`),
-    namesOf(wish, ['type'], language, t).join(', '),
-    describePlaces(wish.filter.cities, language).join(', '),
-    ...namesOf(wish, ['price', ...otherKinds(wish)], language, t),
+    t(`SavedSearches.goals.${criteria.goal ?? 'both'}`),
+    namesOf(criteria, ['type'], language, t).join(', '),
+    describePlaces(criteria.filter.cities, language).join(', '),
+    ...namesOf(criteria, ['price', ...otherKinds(criteria)], language, t),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,16 +1,16 @@
 /** Whose searches a request may see: by the link of a mail, or by login (ruling 32). */
 import 'server-only'
 import { getDb } from '../../db/client.ts'
-import { findSeeker, findSeekerOf, type Seeker } from '../../db/repositories/seekers.ts'
+import { findSubscriber, findSubscriberOf, type Subscriber } from '../../db/repositories/subscribers.ts'
 import { readSearchToken } from './search-token.ts'
 import { loggedInAddress } from './subscriber-account.ts'
 
 /** @param token of the link; empty without one. Undefined when neither tells. @throws what the database says. */
-export async function findVisitor(token: string, headers: Headers, now: Date): Promise<Seeker | undefined> {
+export async function findVisitor(token: string, headers: Headers, now: Date): Promise<Subscriber | undefined> {
   if (token) {
     const id = readSearchToken('manage', token, now)
-    return id === undefined ? undefined : findSeeker(await getDb(), id)
+    return id === undefined ? undefined : findSubscriber(await getDb(), id)
   }
   const email = await loggedInAddress(headers)
-  return email === undefined ? undefined : findSeekerOf(await getDb(), email)
+  return email === undefined ? undefined : findSubscriberOf(await getDb(), email)
 }

@@ -1,7 +1,7 @@
 /** Between the fields of a form and what somebody looks for, both ways. */
 import 'server-only'
 import { type CityChoice, noFilter, type PropertyFilter } from '../../../domain/search/property-filter.ts'
-import { type Schedule, schedules, toWish } from '../../../domain/subscriptions/saved-search.ts'
+import { type Schedule, schedules, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import type { RawValues } from '../../../forms/field.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import type { SearchTerms } from '../../db/repositories/saved-searches.ts'
@@ -33,14 +33,14 @@ function readBounds(values: Values): Partial<PropertyFilter> {
 }
 
 /** @param rest parts of a filter that the form does not ask and that stay. Undefined when a zone is not one of ours. */
-export function readTerms(values: Values, rest: PropertyFilter = noFilter): SearchTerms | undefined {
+export function readCriteria(values: Values, rest: PropertyFilter = noFilter): SearchTerms | undefined {
   const chosen = listOf(values['ZONES'])
   const zones = getSnapshot().zones.filter(({ id }) => chosen.includes(id))
   if (zones.length !== chosen.length) return undefined
   const cities = byZip([...zones.flatMap(({ zips }) => zips), ...listOf(values['ZIPS'])])
   const filter = { ...rest, ...readBounds(values), types: listOf(values['TYPES']).sort(), cities }
   return {
-    wish: toWish(values['GOAL'] === 'rent' ? 'rent' : 'sale', filter),
+    criteria: toSearchCriteria(values['GOAL'] === 'rent' ? 'rent' : 'sale', filter),
     budget: numberOf(values['BUDGET']),
     schedule: readSchedule(values),
   }
@@ -49,8 +49,8 @@ export function readTerms(values: Values, rest: PropertyFilter = noFilter): Sear
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** The fields that show a saved search; without types or places it stands for all of them. */
-export function fieldsOf({ wish, budget, schedule }: SearchTerms): RawValues {
-  const { goal, filter } = wish
+export function fieldsOf({ criteria, budget, schedule }: SearchTerms): RawValues {
+  const { goal, filter } = criteria
   const { zones, types } = getSnapshot()
   const zips = new Set(filter.cities.length > 0 ? filter.cities.map(({ zip }) => zip) : zones.flatMap((zone) => zone.zips))
   const chosen = zones.filter((zone) => zone.zips.every((zip) => zips.has(zip)))

@@ -5,10 +5,10 @@ import { hashPassword } from '../../accounts/password.ts'
 import type { Db } from '../../db/client.ts'
 import { findAccount } from '../../db/repositories/accounts.ts'
 import { insertSearch, type SearchTerms } from '../../db/repositories/saved-searches.ts'
-import { findSeekerOf, saveSeeker } from '../../db/repositories/seekers.ts'
+import { findSubscriberOf, saveSubscriber } from '../../db/repositories/subscribers.ts'
 import type { Prepared } from '../../leads/form-handler.ts'
 import { confirmMail } from './search-mails.ts'
-import { seekerId } from './search-token.ts'
+import { subscriberId } from './search-token.ts'
 
 type NewSearch = {
   /** Of the lead and of the search alike. */
@@ -28,17 +28,17 @@ type NewSearch = {
  */
 export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promise<Pick<Prepared, 'furtherMails' | 'alongside'>> {
   const { id, email, firstName, language, terms, password } = search
-  const [known, account] = [await findSeekerOf(db, email), await findAccount(db, email)]
+  const [known, account] = [await findSubscriberOf(db, email), await findAccount(db, email)]
   const hash = password ? await hashPassword(password) : undefined
   const mayCount = known?.status !== 'confirmed' && !account
-  const seeker = { id: known?.id ?? seekerId(email), email, firstName, language }
+  const subscriber = { id: known?.id ?? subscriberId(email), email, firstName, language }
   const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
   const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
   return {
-    furtherMails: [confirmMail({ seekerId: seeker.id, email, firstName, language }, id, terms, passwordNote, now)],
+    furtherMails: [confirmMail({ subscriberId: subscriber.id, email, firstName, language }, id, terms, passwordNote, now)],
     alongside: async (transaction) => {
-      await saveSeeker(transaction, seeker, now)
-      await insertSearch(transaction, id, seeker.id, terms, now, typed)
+      await saveSubscriber(transaction, subscriber, now)
+      await insertSearch(transaction, id, subscriber.id, terms, now, typed)
     },
   }
 }

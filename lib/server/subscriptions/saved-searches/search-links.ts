@@ -1,10 +1,10 @@
 /** Addresses around saved searches. */
 import 'server-only'
-import type { SearchGoal, Wish } from '../../../domain/subscriptions/saved-search.ts'
+import type { SearchCriteria, SearchGoal } from '../../../domain/subscriptions/saved-search.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { localizedHref } from '../../../routing/href.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
-import { seal, unseal } from '../../bot-protection/encrypt.ts'
+import { decrypt, encrypt } from '../../bot-protection/encrypt.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
@@ -32,8 +32,8 @@ export const searchLink = (action: SearchAction, id: string, language: Language,
   absoluteUrl(searchPage(action, makeSearchToken(action, id, now), language))
 
 /** Lets a mail program end the mails by its own button (RFC 8058). */
-export function endHeaders(seekerId: string, language: Language, now: Date): Record<string, string> {
-  const query = new URLSearchParams({ token: makeSearchToken('end', seekerId, now), lang: language })
+export function endHeaders(subscriberId: string, language: Language, now: Date): Record<string, string> {
+  const query = new URLSearchParams({ token: makeSearchToken('end', subscriberId, now), lang: language })
   return {
     'List-Unsubscribe': `<${absoluteUrl(`/api/saved-search-unsubscribe/?${query}`)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -41,14 +41,14 @@ export function endHeaders(seekerId: string, language: Language, now: Date): Rec
 }
 
 /** The list that shows what a search finds; both goals have no common list. */
-export function wishListHref({ goal, filter }: Wish, language: Language): string | undefined {
+export function searchListHref({ goal, filter }: SearchCriteria, language: Language): string | undefined {
   if (goal === undefined) return undefined
   return listAddress(goal, language, { filter })
 }
 
 type Save = { goal?: SearchGoal | undefined; query: string; language: Language; email?: string }
 
-/** What an address is sealed for on its way to the page that saves a search. */
+/** What an address is encrypted for on its way to the page that saves a search. */
 const emailPurpose = 'saved-search-email'
 
 /**
@@ -59,10 +59,10 @@ export function savePage({ goal, query, language, email }: Save): string {
   const { filter } = parseListQuery(new URLSearchParams(query))
   const all = buildListQuery({ ...emptyListQuery, filter })
   if (goal) all.append('goal', goal)
-  if (email) all.append('to', seal(emailPurpose, email))
+  if (email) all.append('to', encrypt(emailPurpose, email))
   const text = all.toString()
   return `${localizedHref(getSnapshot().routeTable, 'save-search', language)}${text && `?${text}`}`
 }
 
 /** The address in the query of that page; empty when there is none. */
-export const readSealedEmail = (sealed: string) => unseal(emailPurpose, sealed) ?? ''
+export const readEncryptedEmail = (encrypted: string) => decrypt(emailPurpose, encrypted) ?? ''

@@ -11,7 +11,7 @@ import { confirmDays } from '../../security/link-token.ts'
 import { describeTerms } from './describe-criteria.ts'
 import { endHeaders, searchLink } from './search-links.ts'
 
-type To = { seekerId: string; email: string; firstName: string; language: Language }
+type To = { subscriberId: string; email: string; firstName: string; language: Language }
 
 /** What is said of a password that was chosen with the search: that it will count, or that another does already. */
 type PasswordNote = 'confirmPassword' | 'confirmPasswordKept' | undefined
@@ -44,8 +44,8 @@ export function welcomeMail(to: To, search: SavedSearch, found: number, now: Dat
       t('SavedSearches.welcomeFound', { count: found }),
     ],
     rows: describeTerms(search, to.language),
-    action: { label: t('SavedSearches.manage'), href: searchLink('manage', to.seekerId, to.language, now) },
-    closing: [{ label: t('Alerts.end'), href: searchLink('end', to.seekerId, to.language, now) }],
+    action: { label: t('SavedSearches.manage'), href: searchLink('manage', to.subscriberId, to.language, now) },
+    closing: [{ label: t('Alerts.end'), href: searchLink('end', to.subscriberId, to.language, now) }],
   }
-  return composeMail(to.email, content, { headers: endHeaders(to.seekerId, to.language, now) })
+  return composeMail(to.email, content, { headers: endHeaders(to.subscriberId, to.language, now) })
 }

@@ -7,6 +7,6 @@ import { sign } from '../../security/secret.ts'
 export type SearchAction = 'confirm' | 'manage' | 'end'
 
 /** The id of an address that is new to us: the same each time, so that two sign-ups at once are one person. */
-export const seekerId = (email: string) => sign('seeker', email.toLowerCase())
+export const subscriberId = (email: string) => sign('seeker', email.toLowerCase())
 
 export const { make: makeSearchToken, read: readSearchToken } = createLinkTokens<SearchAction>('saved-search')

@@ -6,16 +6,20 @@ import 'server-only'
 import { currentAccount } from '../../accounts/current-account.ts'
 import type { Db } from '../../db/client.ts'
 import { insertAccount } from '../../db/repositories/accounts.ts'
-import type { Seeker } from '../../db/repositories/seekers.ts'
+import type { Subscriber } from '../../db/repositories/subscribers.ts'
 import { languageOf } from './subscriber-language.ts'
 
 /** Once the address is confirmed; an account never comes about before. One that is there stays as it is, password included. */
-export async function createSeekerAccount(db: Db, seeker: Seeker, passwordHash: string, now: Date): Promise<void> {
-  const { email, firstName } = seeker
-  await insertAccount(db, { email, name: firstName || email, passwordHash, role: 'seeker', language: languageOf(seeker) }, now)
+export async function createSubscriberAccount(db: Db, subscriber: Subscriber, passwordHash: string, now: Date): Promise<void> {
+  const { email, firstName } = subscriber
+  await insertAccount(
+    db,
+    { email, name: firstName || email, passwordHash, role: 'seeker', language: languageOf(subscriber) },
+    now,
+  )
 }
 
-/** The address of whoever is logged in as a seeker; an owner's searches open by link alone. */
+/** The address of whoever is logged in as a subscriber; an owner's searches open by link alone. */
 export async function loggedInAddress(headers: Headers): Promise<string | undefined> {
   const account = await currentAccount(headers)
   return account?.role === 'seeker' ? account.email : undefined

@@ -1,6 +1,6 @@
 /** Robots are left out of the figures. */
 import { expect, test } from 'vitest'
-import { isRobotName } from '@/lib/domain/page-views/crawler'
+import { isCrawlerName } from '@/lib/domain/page-views/crawler'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
@@ -18,7 +18,7 @@ test.each([
   'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
   'WhatsApp/2.23.20.0',
 ])('%s is a robot', (name) => {
-  expect(isRobotName(name)).toBe(true)
+  expect(isCrawlerName(name)).toBe(true)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   'Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
 ])('%s is a visitor', (name) => {
-  expect(isRobotName(name)).toBe(false)
+  expect(isCrawlerName(name)).toBe(false)
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrangeItems, itemQueryPairs, parseItemQuery, sortedBy } from '@/lib/domain/portal/item-query'
-import { isPlanned, nextVisit, type PortalItem } from '@/lib/domain/portal/portal-item'
+import { isPlanned, nextViewing, type PortalItem } from '@/lib/domain/portal/portal-item'
 
 const item = (change: Partial<PortalItem>): PortalItem => ({
   id: 'a',
@@ -80,13 +80,13 @@ test('a column sorts its own way first, and turns round the second time', () => 
 
 test('what comes next is the first visit that has its time', () => {
   expect(items.filter((visit) => isPlanned(visit, '2026-11-20')).map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(nextVisit(items, '2026-11-20')?.id).toBe('b')
-  expect(nextVisit(items, '2026-11-23')).toBeUndefined()
+  expect(nextViewing(items, '2026-11-20')?.id).toBe('b')
+  expect(nextViewing(items, '2026-11-23')).toBeUndefined()
 })
 
 test('a visit that was only asked for has no time, and is not planned', () => {
   const [asked, logged] = [item({ id: 'asked', status: 'requested' }), item({ id: 'logged', status: 'confirmed' })]
   expect([asked, logged].filter((visit) => isPlanned(visit, '2026-11-20'))).toEqual([])
   // A day without an hour is still what comes next.
-  expect(nextVisit([asked, logged], '2026-11-20')?.id).toBe('logged')
+  expect(nextViewing([asked, logged], '2026-11-20')?.id).toBe('logged')
 })

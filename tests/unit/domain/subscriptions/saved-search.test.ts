@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesFilter, noFilter } from '@/lib/domain/search/property-filter'
 import { createPropertyIndex } from '@/lib/domain/search/property-index'
-import { findMisses, fitsWish, toWish } from '@/lib/domain/subscriptions/saved-search'
+import { findMisses, fitsSearchCriteria, toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
 import { emptyListQuery, listQueryText, parseListQuery } from '@/lib/routing/list-query'
 import { arbitraryFilter } from '../../../support/arbitrary-query'
 import { getProperty, snapshot } from '../../../support/content'
@@ -24,10 +24,10 @@ const indexes = {
 const arbitraryGoal = fc.constantFrom('sale' as const, 'rent' as const)
 
 /** Few parts, so that something fits. */
-const arbitraryWish = fc
+const arbitrarySearchCriteria = fc
   .tuple(arbitraryGoal, arbitraryFilter, fc.subarray(Object.keys(noFilter), { maxLength: 3 }))
   .map(([goal, filter, kept]) =>
-    toWish(goal, { ...noFilter, ...Object.fromEntries(Object.entries(filter).filter(([key]) => kept.includes(key))) }),
+    toSearchCriteria(goal, { ...noFilter, ...Object.fromEntries(Object.entries(filter).filter(([key]) => kept.includes(key))) }),
   )
 
 const idsOf = (properties: readonly { id: number }[]) => properties.map(({ id }) => id).sort((a, b) => a - b)
@@ -35,9 +35,9 @@ const idsOf = (properties: readonly { id: number }[]) => properties.map(({ id })
 describe('generated searches over generated listings', () => {
   test('agree with the filter of the list', () => {
     fc.assert(
-      fc.property(arbitraryWish, fc.constantFrom(...listings), (wish, property) => {
-        const isListed = property.goal === wish.goal && matchesFilter(property, wish.filter, today)
-        expect(fitsWish(wish, property, today)).toBe(isListed && property.availability === 'available')
+      fc.property(arbitrarySearchCriteria, fc.constantFrom(...listings), (criteria, property) => {
+        const isListed = property.goal === criteria.goal && matchesFilter(property, criteria.filter, today)
+        expect(fitsSearchCriteria(criteria, property, today)).toBe(isListed && property.availability === 'available')
       }),
       { numRuns: 3000 },
     )
@@ -45,10 +45,10 @@ describe('generated searches over generated listings', () => {
 
   test('find what the list shows when it hides what is sold or rented', () => {
     fc.assert(
-      fc.property(arbitraryGoal, arbitraryWish, (goal, { filter }) => {
+      fc.property(arbitraryGoal, arbitrarySearchCriteria, (goal, { filter }) => {
         const flags = [...new Set([...filter.flags, 'available' as const])]
         const shown = indexes[goal].page({ ...filter, flags }, 'newest', 1, listings.length).items
-        const fitting = listings.filter((property) => fitsWish({ goal, filter }, property, today))
+        const fitting = listings.filter((property) => fitsSearchCriteria({ goal, filter }, property, today))
         expect(idsOf(fitting)).toEqual(idsOf(shown))
       }),
       { numRuns: 300 },
@@ -57,7 +57,7 @@ describe('generated searches over generated listings', () => {
 
   test('mean the same after they were kept as the query of a list', () => {
     fc.assert(
-      fc.property(arbitraryWish, ({ filter }) => {
+      fc.property(arbitrarySearchCriteria, ({ filter }) => {
         const text = listQueryText({ ...emptyListQuery, filter })
         expect(parseListQuery(new URLSearchParams(text)).filter).toEqual(
           expect.objectContaining({ minGarages: filter.minGarages, types: filter.types.toSorted(), maxPrice: filter.maxPrice }),
@@ -68,8 +68,8 @@ describe('generated searches over generated listings', () => {
 
   test('name what is missing exactly when something does not fit', () => {
     fc.assert(
-      fc.property(arbitraryWish, fc.constantFrom(...listings), (wish, property) => {
-        expect(findMisses(wish, property, today).length === 0).toBe(fitsWish(wish, property, today))
+      fc.property(arbitrarySearchCriteria, fc.constantFrom(...listings), (criteria, property) => {
+        expect(findMisses(criteria, property, today).length === 0).toBe(fitsSearchCriteria(criteria, property, today))
       }),
       { numRuns: 1000 },
     )
@@ -77,18 +77,18 @@ describe('generated searches over generated listings', () => {
 })
 
 describe('reasons', () => {
-  const wish = toWish('sale', { ...noFilter, types: ['2'], cities: [{ name: '', zip: '2600' }], maxPrice: 400_000 })
+  const criteria = toSearchCriteria('sale', { ...noFilter, types: ['2'], cities: [{ name: '', zip: '2600' }], maxPrice: 400_000 })
 
-  test('a listing that fits misses nothing', () => expect(findMisses(wish, getProperty('s09'), today)).toEqual([]))
+  test('a listing that fits misses nothing', () => expect(findMisses(criteria, getProperty('s09'), today)).toEqual([]))
 
   test('each part that a listing misses is named', () => {
-    expect(findMisses(wish, getProperty('s03'), today)).toEqual(['cities', 'price'])
-    expect(findMisses(wish, getProperty('r01'), today)).toEqual(['goal', 'cities'])
-    expect(findMisses(wish, getProperty('s15'), today)).toEqual(['gone', 'types', 'cities', 'price'])
+    expect(findMisses(criteria, getProperty('s03'), today)).toEqual(['cities', 'price'])
+    expect(findMisses(criteria, getProperty('r01'), today)).toEqual(['goal', 'cities'])
+    expect(findMisses(criteria, getProperty('s15'), today)).toEqual(['gone', 'types', 'cities', 'price'])
   })
 
   test('how long a listing has been there is no wish', () => {
-    expect(toWish('sale', { ...noFilter, since: 7 }).filter.since).toBeUndefined()
+    expect(toSearchCriteria('sale', { ...noFilter, since: 7 }).filter.since).toBeUndefined()
   })
 
   test('garages and parkings are counted, and one that is only said to be there is one (specification 3)', () => {
@@ -102,7 +102,8 @@ describe('reasons', () => {
       parkings: 2,
       availability: 'available' as const,
     }
-    const fits = (filter: Partial<typeof noFilter>) => fitsWish(toWish(undefined, { ...noFilter, ...filter }), property, today)
+    const fits = (filter: Partial<typeof noFilter>) =>
+      fitsSearchCriteria(toSearchCriteria(undefined, { ...noFilter, ...filter }), property, today)
     expect([fits({ minGarages: 1 }), fits({ minGarages: 2 }), fits({ minParkings: 2 }), fits({ minParkings: 3 })]).toEqual([
       true,
       false,

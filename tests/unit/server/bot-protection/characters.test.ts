@@ -8,7 +8,7 @@ import {
   plainDigits,
   readCharacters,
 } from '@/lib/server/bot-protection/character-challenge'
-import { seal, unseal } from '@/lib/server/bot-protection/encrypt'
+import { decrypt, encrypt } from '@/lib/server/bot-protection/encrypt'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
@@ -57,8 +57,8 @@ test('no text at all makes reading throw', () => {
 })
 
 test('what is sealed for one purpose is nothing for another', () => {
-  expect(unseal('one', seal('one', 'text'))).toBe('text')
-  expect(unseal('two', seal('one', 'text'))).toBeUndefined()
+  expect(decrypt('one', encrypt('one', 'text'))).toBe('text')
+  expect(decrypt('two', encrypt('one', 'text'))).toBeUndefined()
 })
 
 test('no other answer passes', () => {

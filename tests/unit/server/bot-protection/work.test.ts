@@ -3,8 +3,8 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { minimumMs, workLifeMs } from '@/lib/forms/challenge'
-import { issueWork, readWork } from '@/lib/server/bot-protection/proof-of-work'
+import { minimumMs, proofOfWorkLifeMs } from '@/lib/forms/challenge'
+import { issueProofOfWork, readProofOfWork } from '@/lib/server/bot-protection/proof-of-work'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
@@ -18,29 +18,29 @@ afterEach(() => vi.useRealTimers())
 let solved = ''
 
 beforeAll(async () => {
-  const challenge = await issueWork('contact', now)
+  const challenge = await issueProofOfWork('contact', now)
   const solution = await solveChallenge({ challenge, deriveKey })
   solved = JSON.stringify({ challenge, solution })
 })
 
 test('a solved check passes, under the same name each time, and for this form only', async () => {
-  const passed = await readWork(solved, 'contact', later(minimumMs))
-  expect(passed).toEqual({ id: expect.stringMatching(/^work:[0-9a-f]{64}$/), expiresAt: later(workLifeMs) })
-  expect(await readWork(solved, 'contact', later(minimumMs + 1))).toEqual(passed)
-  expect(await readWork(solved, 'newsletter', later(minimumMs))).toBeUndefined()
+  const passed = await readProofOfWork(solved, 'contact', later(minimumMs))
+  expect(passed).toEqual({ id: expect.stringMatching(/^work:[0-9a-f]{64}$/), expiresAt: later(proofOfWorkLifeMs) })
+  expect(await readProofOfWork(solved, 'contact', later(minimumMs + 1))).toEqual(passed)
+  expect(await readProofOfWork(solved, 'newsletter', later(minimumMs))).toBeUndefined()
 })
 
 test('it passes from three seconds to thirty minutes after it was issued', async () => {
-  expect([minimumMs, workLifeMs]).toEqual([3_000, 30 * 60_000])
-  expect(await readWork(solved, 'contact', later(minimumMs - 1))).toBeUndefined()
-  expect(await readWork(solved, 'contact', later(workLifeMs - 1))).toBeDefined()
-  expect(await readWork(solved, 'contact', later(workLifeMs))).toBeUndefined()
+  expect([minimumMs, proofOfWorkLifeMs]).toEqual([3_000, 30 * 60_000])
+  expect(await readProofOfWork(solved, 'contact', later(minimumMs - 1))).toBeUndefined()
+  expect(await readProofOfWork(solved, 'contact', later(proofOfWorkLifeMs - 1))).toBeDefined()
+  expect(await readProofOfWork(solved, 'contact', later(proofOfWorkLifeMs))).toBeUndefined()
 })
 
 test('another spelling of the same check is the same check', async () => {
-  const passed = await readWork(solved, 'contact', later(minimumMs))
+  const passed = await readProofOfWork(solved, 'contact', later(minimumMs))
   const respelled = JSON.stringify(JSON.parse(solved), null, 2)
-  expect(await readWork(respelled, 'contact', later(minimumMs))).toEqual(passed)
+  expect(await readProofOfWork(respelled, 'contact', later(minimumMs))).toEqual(passed)
 })
 
 test('nothing in it can be changed', async () => {
@@ -60,14 +60,14 @@ test('nothing in it can be changed', async () => {
     const parent = path.slice(0, -1).reduce((part, name) => part[name], changed)
     parent[path.at(-1) ?? ''] = value
     for (const form of ['contact', 'newsletter'])
-      expect([path, await readWork(JSON.stringify(changed), form, later(minimumMs))]).toEqual([path, undefined])
+      expect([path, await readProofOfWork(JSON.stringify(changed), form, later(minimumMs))]).toEqual([path, undefined])
   }
 })
 
 test('whatever is sent instead is no check and no error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), async (text) => {
-      expect(await readWork(text, 'contact', later(minimumMs))).toBeUndefined()
+      expect(await readProofOfWork(text, 'contact', later(minimumMs))).toBeUndefined()
     }),
   )
 })

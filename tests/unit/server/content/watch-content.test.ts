@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { printContent } from '@/lib/server/content/content-fingerprint'
+import { fingerprintContent } from '@/lib/server/content/content-fingerprint'
 import { watchContent } from '@/lib/server/content/watch-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
@@ -77,10 +77,10 @@ test('what is refused is not tried again until it changes, and the watch goes on
 })
 
 test('the fingerprint tells a file from one of the same size that took its place, and a missing folder from any', async () => {
-  const before = await printContent(folder)
-  expect(await printContent(folder)).toBe(before)
+  const before = await fingerprintContent(folder)
+  expect(await fingerprintContent(folder)).toBe(before)
   writeFileSync(join(folder, 'properties', 'new'), '[]')
   renameSync(join(folder, 'properties', 'new'), join(folder, 'properties', '1.json'))
-  expect(await printContent(folder)).not.toBe(before)
-  expect(await printContent(join(root, 'nowhere'))).toBeUndefined()
+  expect(await fingerprintContent(folder)).not.toBe(before)
+  expect(await fingerprintContent(join(root, 'nowhere'))).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Language } from '@/lib/domain/text/language'
 import { parseListQuery } from '@/lib/routing/list-query'
 import { translatorOf } from '@/lib/server/pages/translator'
-import { nameWish } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 
-const wishFor = (count: number) => {
+const criteriaFor = (count: number) => {
   const { filter } = parseListQuery(new URLSearchParams())
   const least = { minBedrooms: count, minBathrooms: count, minGarages: count, minParkings: count }
   return { goal: undefined, filter: { ...filter, ...least } }
@@ -21,7 +21,7 @@ test.each<[Language, number, string[]]>([
   ['de', 1, ['1+ Schlafzimmer', '1+ Badezimmer', '1+ Garage', '1+ Stellplatz']],
   ['de', 2, ['2+ Schlafzimmer', '2+ Badezimmer', '2+ Garagen', '2+ Stellplätze']],
 ])('%s: a search for at least %i names %j', (language, count, names) => {
-  const parts = nameWish(wishFor(count), language).split(' · ')
+  const parts = nameSearchCriteria(criteriaFor(count), language).split(' · ')
   expect(parts).toEqual(expect.arrayContaining(names))
 })
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ConfidentialProperty } from '@/lib/domain/property/confidential-property'
 import { findListingEvents } from '@/lib/domain/property/listing-events'
 import { sortOrders } from '@/lib/domain/search/property-filter'
-import { findMisses, toWish } from '@/lib/domain/subscriptions/saved-search'
+import { findMisses, toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
 import { toListingData } from '@/lib/domain/syndication/listing-data'
 import { languageCodes } from '@/lib/domain/text/language'
 import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
@@ -37,7 +37,7 @@ import { getFeed } from '@/lib/server/syndication/feed'
 import { getPublicListings } from '@/lib/server/syndication/public-listings'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
 import { rentalTerms } from '@/lib/server/viewings/rental-terms'
-import { visitPlace } from '@/lib/server/viewings/viewing-event'
+import { viewingPlace } from '@/lib/server/viewings/viewing-event'
 import { arbitraryFilter } from '../../../support/arbitrary-query'
 import { getRecord, snapshot } from '../../../support/content'
 
@@ -139,21 +139,21 @@ function answersAbout(id: number): unknown[] {
       propertyMetadata(property, language),
       priceText(property, language, translatorOf(language)),
       rentalTerms(property, language),
-      visitPlace(property, language),
+      viewingPlace(property, language),
     ]
   })
 }
 
 function answersTo(query: ListQuery): unknown[] {
   return (['sale', 'rent'] as const).map((goal) => {
-    const wish = toWish(goal, query.filter)
+    const criteria = toSearchCriteria(goal, query.filter)
     return [
       findPage(goal, query),
       findFirst(goal, query, 10),
       countFiltered(goal, query.filter),
       countChoices(goal, query.filter),
-      countListings(wish),
-      [...getSnapshot().propertyById.values()].map((property) => findMisses(wish, property, snapshot.today)),
+      countListings(criteria),
+      [...getSnapshot().propertyById.values()].map((property) => findMisses(criteria, property, snapshot.today)),
     ]
   })
 }

@@ -6,8 +6,8 @@ import { demoApplicationLink } from '@/lib/server/applications/demo-link'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findSubject } from '@/lib/server/leads/find-subject'
 import { rentalTerms } from '@/lib/server/viewings/rental-terms'
-import { confirmVisit } from '@/lib/server/viewings/viewing-confirmation'
-import { visitEvent } from '@/lib/server/viewings/viewing-event'
+import { confirmViewing } from '@/lib/server/viewings/viewing-confirmation'
+import { viewingEvent } from '@/lib/server/viewings/viewing-event'
 import { getProperty, getRecord } from '../../../support/content'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -21,7 +21,7 @@ describe('the calendar file of a visit', () => {
   const visit = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
 
   test('has times in UTC, place, status and a UID of its own that stays', () => {
-    const lines = linesOf(visitEvent(visit, now))
+    const lines = linesOf(viewingEvent(visit, now))
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -38,18 +38,18 @@ describe('the calendar file of a visit', () => {
         'END:VCALENDAR',
       ]),
     )
-    expect(visitEvent(visit, now)).toBe(visitEvent(visit, now))
+    expect(viewingEvent(visit, now)).toBe(viewingEvent(visit, now))
   })
 
   test('no line is longer than 75 bytes', () => {
-    const long = visitEvent({ ...visit, language: 'fr', property: getProperty('r01') }, now)
+    const long = viewingEvent({ ...visit, language: 'fr', property: getProperty('r01') }, now)
     for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
   test('a hidden address leaves the town (ruling 10)', () => {
     const property = getProperty('s12')
-    const { visitorParagraphs: paragraphs } = confirmVisit({ ...visit, property }, now)
-    const event = visitEvent({ ...visit, property }, now)
+    const { visitorParagraphs: paragraphs } = confirmViewing({ ...visit, property }, now)
+    const event = viewingEvent({ ...visit, property }, now)
     expect(event).toContain('LOCATION:2930 Brasschaat')
     expect(event + paragraphs.join()).not.toContain(getRecord('s12').street)
     expect(paragraphs.join()).toContain('Het precieze adres krijgt u van de makelaar')
@@ -82,7 +82,7 @@ describe('terms of a rental (spec 9)', () => {
   })
 
   test('the confirmation of a visit to a rental carries them and asks no income', () => {
-    const { visitorParagraphs: paragraphs } = confirmVisit(
+    const { visitorParagraphs: paragraphs } = confirmViewing(
       { leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' },
       now,
     )

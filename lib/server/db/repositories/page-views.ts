@@ -9,7 +9,7 @@ import type { Ownership } from './owner-properties.ts'
 export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; source: string; count: number }
 
 /** Something that one visitor did; `hash` is the same when the same visitor does it again that day. */
-export type CountedVisit = Omit<Figure, 'count'> & { hash: string }
+export type CountedPageView = Omit<Figure, 'count'> & { hash: string }
 
 /** Parameters of one statement stay far below the limits of both databases. */
 const chunkSize = 200
@@ -47,7 +47,7 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<vo
 }
 
 /** Hashes that were not there yet. */
-async function takeNew(db: Db, visits: readonly CountedVisit[]): Promise<Set<string>> {
+async function takeNew(db: Db, visits: readonly CountedPageView[]): Promise<Set<string>> {
   const taken = new Set<string>()
   const ordered = visits.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   for (const chunk of chunksOf(ordered)) {
@@ -63,7 +63,7 @@ async function takeNew(db: Db, visits: readonly CountedVisit[]): Promise<Set<str
 }
 
 /** Counts each visit that no server counted before; all of them in one transaction, or none. Gives how many were new. */
-export async function countVisits(db: Db, visits: readonly CountedVisit[]): Promise<number> {
+export async function countPageViews(db: Db, visits: readonly CountedPageView[]): Promise<number> {
   if (visits.length === 0) return 0
   return db.transaction().execute(async (transaction) => {
     const fresh = await takeNew(transaction, visits)
@@ -87,7 +87,7 @@ export async function saltOfDay(db: Db, day: IsoDate, made: string): Promise<str
 }
 
 /** Throws away the salts and hashes of the days before `day`: what was counted can then be linked to nobody. */
-export async function forgetVisitorsBefore(db: Db, day: IsoDate): Promise<void> {
+export async function deleteVisitorsBefore(db: Db, day: IsoDate): Promise<void> {
   await db.deleteFrom('daily_salt').where('day', '<', day).execute()
   await db.deleteFrom('counted_visit').where('day', '<', day).execute()
 }

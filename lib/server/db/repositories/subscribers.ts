@@ -2,15 +2,15 @@
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
-import type { SeekerTable } from '../schema.ts'
+import type { SubscriberTable } from '../schema.ts'
 
-export type SeekerStatus = SeekerTable['status']
+export type SubscriberStatus = SubscriberTable['status']
 
-export type Seeker = { id: string; email: string; firstName: string; language: string; status: SeekerStatus }
+export type Subscriber = { id: string; email: string; firstName: string; language: string; status: SubscriberStatus }
 
-export type NewSeeker = { id: string; email: string; firstName: string; language: Language }
+export type NewSubscriber = { id: string; email: string; firstName: string; language: Language }
 
-const toSeeker = ({ id, email, first_name, language, status }: SeekerTable): Seeker => ({
+const toSubscriber = ({ id, email, first_name, language, status }: SubscriberTable): Subscriber => ({
   id,
   email,
   firstName: first_name,
@@ -18,19 +18,19 @@ const toSeeker = ({ id, email, first_name, language, status }: SeekerTable): See
   status,
 })
 
-export async function findSeeker(db: Db, id: string): Promise<Seeker | undefined> {
+export async function findSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
   const row = await db.selectFrom('seeker').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toSeeker(row)
+  return row && toSubscriber(row)
 }
 
 /** By address, in any case. */
-export async function findSeekerOf(db: Db, email: string): Promise<Seeker | undefined> {
+export async function findSubscriberOf(db: Db, email: string): Promise<Subscriber | undefined> {
   const row = await db.selectFrom('seeker').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
-  return row && toSeeker(row)
+  return row && toSubscriber(row)
 }
 
 /** Whoever types an address that is not theirs changes nothing of somebody known, but that the address was heard of. */
-export async function saveSeeker(db: Db, { id, email, firstName, language }: NewSeeker, now: Date): Promise<void> {
+export async function saveSubscriber(db: Db, { id, email, firstName, language }: NewSubscriber, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
     .insertInto('seeker')
@@ -56,7 +56,7 @@ type Typed = { first_name: string | null; language: string | null }
  * Makes somebody confirmed, with the name and language of the request that was confirmed. Of several confirmations at once one
  * is the first. False when the person was confirmed already, and stays as before.
  */
-export async function confirmSeeker(db: Db, id: string, { first_name, language }: Typed, now: Date): Promise<boolean> {
+export async function confirmSubscriber(db: Db, id: string, { first_name, language }: Typed, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('seeker')
     .set({
@@ -73,15 +73,15 @@ export async function confirmSeeker(db: Db, id: string, { first_name, language }
 }
 
 /** A sign of life as well: what is kept of somebody is kept from the last change on. */
-export async function setSeekerStatus(db: Db, id: string, status: SeekerStatus, now: Date): Promise<void> {
+export async function setSubscriberStatus(db: Db, id: string, status: SubscriberStatus, now: Date): Promise<void> {
   await db.updateTable('seeker').set({ status, changed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 /** A person, or whoever was last heard of before a time, of one status. */
-export type DeletedSeekers = { email: string } | { status: SeekerStatus; before: Date }
+export type DeletedSubscribers = { email: string } | { status: SubscriberStatus; before: Date }
 
 /** Deletes people with their searches, their news and their mails. Gives their number. */
-export async function deleteSeekers(db: Db, which: DeletedSeekers): Promise<number> {
+export async function deleteSubscribers(db: Db, which: DeletedSubscribers): Promise<number> {
   const query = db.deleteFrom('seeker')
   const chosen =
     'email' in which
@@ -91,7 +91,7 @@ export async function deleteSeekers(db: Db, which: DeletedSeekers): Promise<numb
 }
 
 /** A login for searches that are gone is of no use to anybody. */
-export async function deleteIdleSeekerAccounts(db: Db): Promise<void> {
+export async function deleteIdleSubscriberAccounts(db: Db): Promise<void> {
   await db
     .deleteFrom('account')
     .where('role', '=', 'seeker')
