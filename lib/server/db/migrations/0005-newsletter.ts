@@ -15,7 +15,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('newsletter_mail_subscription').on('newsletter_mail').columns(['subscription_id']).execute()
 
-  // Mails to somebody go with what is kept of them, and with their criteria to get any.
+  // Mails to somebody go with what is kept of them, and with their wish to get any.
   await db.schema
     .alterTable('outbox')
     .addColumn('subscription_id', 'text', (column) => column.references('subscription.id').onDelete('cascade'))

@@ -9,9 +9,9 @@ async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('saved_search').addColumn(column, 'text').execute()
   // A password that waits is that of the newest request. Only where there is one request is it known to be its own; else it goes.
   await sql`
-    update saved_search set password_hash = (select subscriber.password_hash from subscriber where subscriber.id = saved_search.seeker_id)
+    update saved_search set password_hash = (select seeker.password_hash from seeker where seeker.id = saved_search.seeker_id)
     where status = 'pending'
     and (select count(*) from saved_search as other where other.seeker_id = saved_search.seeker_id) = 1
   `.execute(db)
-  await sql`update subscriber set password_hash = null`.execute(db)
+  await sql`update seeker set password_hash = null`.execute(db)
 }

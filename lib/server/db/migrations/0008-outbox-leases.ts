@@ -7,10 +7,10 @@ export const outboxLeases: Migration = { up }
 /** Fields about the friend, as the form named them when earlier releases kept them. */
 const friendFields = ['FIRST_NAME_FRIEND', 'LAST_NAME_FRIEND', 'EMAIL_RECEIVER', 'REMARK']
 
-type LeadInput = { id: string; payload: string }
+type Submission = { id: string; payload: string }
 
 async function forgetFriends(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<LeadInput>`select id, payload from submission where form = 'send-to-friend'`.execute(db)
+  const { rows } = await sql<Submission>`select id, payload from submission where form = 'send-to-friend'`.execute(db)
   for (const { id, payload } of rows) {
     const kept = Object.entries(JSON.parse(payload)).filter(([name]) => !friendFields.includes(name))
     await sql`update submission set payload = ${JSON.stringify(Object.fromEntries(kept))} where id = ${id}`.execute(db)

@@ -1,4 +1,4 @@
-/** Forms that wait for their next try: what was typed, encrypted, for half an hour. */
+/** Forms that wait for their next try: what was typed, sealed, for half an hour. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
