@@ -1,10 +1,10 @@
 /**
- * `npm run visits`: visits that wait for a time. `-- confirm <id> 2026-11-24T17:30` gives one its time (Belgian) and mails it.
+ * `npm run viewings`: viewings that wait for a time. `-- confirm <id> 2026-11-24T17:30` gives one its time (Belgian) and mails it.
  * `-- coming` lists those that have one, the next first; `-- move <id> 2026-11-26T16:00` gives one another time, `-- cancel <id>` calls
  * one off: visitor and agent are mailed, with the file that corrects their calendars, and whoever waits hears of the free slot.
  * `-- waiting` lists who is on a waiting list, oldest first, `-- waiting <property id>` on that of a property. `-- notify <property id>`
  * mails them the moments that are free now, each once; other properties of the same agent have a list of their own.
- * `-- application-link <visit id>` or `<mail> <property id>` mails the link to a rental application and prints it.
+ * `-- application-link <viewing id>` or `<mail> <property id>` mails the link to a rental application and prints it.
  * `-- accept <id>` and `-- refuse <id>` decide on an application; what was not accepted goes after CANDIDATE_DAYS.
  */
 import { fromLocalTime, toLocalTime } from '../lib/domain/text/brussels-time.ts'
@@ -25,23 +25,23 @@ function fail(text: string, code = 1): void {
 
 const usage = () =>
   fail(
-    'Usage: npm run visits [-- list | coming | confirm <id> <2026-11-24T17:30> | move <id> <2026-11-24T17:30> | cancel <id> | waiting [<property id>] | notify <property id> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
+    'Usage: npm run viewings [-- list | coming | confirm <id> <2026-11-24T17:30> | move <id> <2026-11-24T17:30> | cancel <id> | waiting [<property id>] | notify <property id> | application-link <visit id> | application-link <mail> <property id> | accept <id> | refuse <id>]',
     2,
   )
 
 async function list(): Promise<void> {
-  const visits = await findLeads(await getDb(), { form: 'visit', status: 'requested' })
-  for (const { id, createdAt, email, propertyId, payload } of visits) {
+  const viewings = await findLeads(await getDb(), { form: 'visit', status: 'requested' })
+  for (const { id, createdAt, email, propertyId, payload } of viewings) {
     const criteria = payload['SLOT'] === 'waiting-list' ? 'waiting list' : String(payload['CONTACT_SLOTS'] ?? '')
     console.log([id, createdAt, propertyId, email, criteria].join('  '))
   }
-  console.log(`${visits.length} visit(s) wait for a time`)
+  console.log(`${viewings.length} viewing(s) wait for a time`)
 }
 
 const answers = {
   booked: 'Confirmed; the mail is in the outbox.',
-  'not-open': 'No visit waits under this id.',
-  'slot-taken': 'The agent has another visit at that time.',
+  'not-open': 'No viewing waits under this id.',
+  'slot-taken': 'The agent has another viewing at that time.',
   gone: 'The property is no longer there.',
 } as const
 
@@ -67,7 +67,7 @@ async function listComing(): Promise<void> {
     const state = heldUntil ? `waits for the click until ${toLocalTime(heldUntil).time}` : ''
     console.log([leadId, `${date}T${time}`, propertyId, email, state].join('  ').trimEnd())
   }
-  console.log(`${coming.length} visit(s) to come`)
+  console.log(`${coming.length} viewing(s) to come`)
 }
 
 async function move(): Promise<void> {
@@ -75,14 +75,14 @@ async function move(): Promise<void> {
   if (!first || !startsAt) return usage()
   const result = await moveViewing(await getDb(), first, startsAt, new Date())
   if (result === 'booked') console.log('Moved; the mails are in the outbox.')
-  else fail(result === 'not-open' ? 'No confirmed visit to come has this id.' : answers[result])
+  else fail(result === 'not-open' ? 'No confirmed viewing to come has this id.' : answers[result])
 }
 
 async function cancel(): Promise<void> {
   if (!first) return usage()
   const isCancelled = await cancelViewing(await getDb(), first, 'agency', new Date())
   if (isCancelled) console.log('Called off; the mails are in the outbox.')
-  else fail('No visit to come has this id.')
+  else fail('No viewing to come has this id.')
 }
 
 async function listWaiting(): Promise<void> {
@@ -97,7 +97,7 @@ async function notify(): Promise<void> {
   if (!first) return usage()
   const result = await notifyWaiting(await getDb(), Number(first), new Date())
   if (!result) return fail('No such property, or one that cannot be visited any more.')
-  console.log(`${result.free} moment(s) free; ${result.told} mail(s) in the outbox.`)
+  console.log(`${result.free} moment(s) free; ${result.notified} mail(s) in the outbox.`)
 }
 
 async function sendApplicationLink(): Promise<void> {
@@ -106,7 +106,7 @@ async function sendApplicationLink(): Promise<void> {
   const candidate = first.includes('@') ? await findByAddress(db, first, Number(second)) : await findVisitor(db, first)
   const link = candidate && (await inviteCandidate(db, candidate, new Date()))
   if (link) console.log(`The mail is in the outbox. The link:\n${link}`)
-  else fail('No such visit, or a property that cannot be applied for.')
+  else fail('No such viewing, or a property that cannot be applied for.')
 }
 
 async function decide(status: 'approved' | 'rejected'): Promise<void> {

@@ -43,7 +43,7 @@ export function Dashboard({ data }: Props) {
         <div>
           <ViewSources sources={figures.sources} csvHref={exportLink(property.id, 'sources', language, periodPairs)} />
           <ActionCounts actions={figures.actions} kinds={data.actionKinds} />
-          <NextStep visit={nextViewing(data.items.visit.all, today)} textOf={data.textOf} />
+          <NextStep viewing={nextViewing(data.items.visit.all, today)} textOf={data.textOf} />
           <Agent data={data} />
           <PropertyHistory property={property} />
         </div>

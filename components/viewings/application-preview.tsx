@@ -9,7 +9,7 @@ import styles from './viewing-terms.module.css'
 type Props = {
   subject: Subject
   language: Language
-  /** Address of the visit form. */
+  /** Address of the viewing form. */
   viewingHref: string
 }
 

@@ -164,7 +164,7 @@ export function toProperty(raw: RawProperty, today: string): ConfidentialPropert
     })),
     videoUrl: raw.VideoUrl,
     virtualTourUrl: raw.VirtualTourUrl,
-    openHouses: raw.OpenHouses.map((visit) => ({ date: day(visit.Date), from: visit.From, to: visit.To })),
+    openHouses: raw.OpenHouses.map((openHouse) => ({ date: day(openHouse.Date), from: openHouse.From, to: openHouse.To })),
     documents: raw.Documents.map((file) => ({ id: file.ID, kind: file.Kind, name: localized(file.Name), date: day(file.Date) })),
     rooms: raw.Rooms.map((room) => ({
       floor: room.Floor,

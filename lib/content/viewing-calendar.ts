@@ -23,9 +23,9 @@ export const viewingCalendarSchema = z.strictObject({
     z.strictObject({
       agentId: z.int().positive(),
       hours: z.array(hours).min(1),
-      /** Minutes of one visit. */
+      /** Minutes of one viewing. */
       duration: z.int().min(10).max(240),
-      /** Hours between the request and the first possible visit. */
+      /** Hours between the request and the first possible viewing. */
       leadTime: z.int().min(0).max(336),
       /** Days off, both ends included. */
       absences: z.array(z.strictObject({ from: contentDate, to: contentDate })).default([]),

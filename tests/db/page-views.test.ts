@@ -15,10 +15,10 @@ const day = '2026-11-20'
 const property = getProperty('s01').id
 
 /** Sends what browsers send to a counter. */
-async function look(db: Db, counter: PageViewCounter, visits: readonly SentPageView[], at = now): Promise<void> {
-  for (const visit of visits) {
-    const found = await readPageView(db, pageViewRequest(visit), at)
-    if (found) counter.note(found.visit, found.connection)
+async function look(db: Db, counter: PageViewCounter, pageViews: readonly SentPageView[], at = now): Promise<void> {
+  for (const pageView of pageViews) {
+    const found = await readPageView(db, pageViewRequest(pageView), at)
+    if (found) counter.note(found.pageView, found.connection)
   }
 }
 
@@ -49,9 +49,9 @@ async function stopped(counter: PageViewCounter): Promise<void> {
 describeOnBoth('figures', (db) => {
   test('a visitor counts once a day, a property, and a thing done; sources are told apart', async () => {
     const counter = startCounter(db())
-    const visit = { property, address: '198.51.100.1', referrer: 'www.google.be' }
+    const pageView = { property, address: '198.51.100.1', referrer: 'www.google.be' }
     const other = { property, address: '198.51.100.2', campaign: 'saved-search' }
-    await look(db(), counter, [visit, visit, { ...visit, referrer: '' }, other, { ...other, kind: 'share' }])
+    await look(db(), counter, [pageView, pageView, { ...pageView, referrer: '' }, other, { ...other, kind: 'share' }])
     await stopped(counter)
     expect(await figuresOf(db(), property)).toEqual([
       { propertyId: property, day, kind: 'share', source: 'saved-search', count: 1 },
@@ -63,10 +63,10 @@ describeOnBoth('figures', (db) => {
   test('the next day in Belgium the same visitor counts again', async () => {
     const { id } = getProperty('s02')
     const counter = startCounter(db())
-    const visit = { property: id, address: '198.51.100.1' }
+    const pageView = { property: id, address: '198.51.100.1' }
     // Half past eleven in the evening and half past midnight in Belgium, one day in UTC.
-    await look(db(), counter, [visit], new Date('2026-11-20T22:30:00Z'))
-    await look(db(), counter, [visit], new Date('2026-11-20T23:30:00Z'))
+    await look(db(), counter, [pageView], new Date('2026-11-20T22:30:00Z'))
+    await look(db(), counter, [pageView], new Date('2026-11-20T23:30:00Z'))
     await stopped(counter)
     expect((await figuresOf(db(), id)).map((figure) => figure.day)).toEqual(['2026-11-20', '2026-11-21'])
   })
@@ -74,8 +74,8 @@ describeOnBoth('figures', (db) => {
   test('3000 views of a minute are counted exactly, half of them repeated', async () => {
     const { id } = getProperty('s03')
     const counter = startCounter(db())
-    const visits = Array.from({ length: 3000 }, (_, index) => ({ property: id, address: addressOf(index % 1500) }))
-    await look(db(), counter, visits)
+    const pageViews = Array.from({ length: 3000 }, (_, index) => ({ property: id, address: addressOf(index % 1500) }))
+    await look(db(), counter, pageViews)
     await stopped(counter)
     expect(await totalOf(db(), id)).toBe(1500)
   })
@@ -83,9 +83,9 @@ describeOnBoth('figures', (db) => {
   test('two servers on one database add up, and know the visitors of each other', async () => {
     const { id } = getProperty('s04')
     const servers = [startCounter(db()), startCounter(db())] as const
-    const visits = (from: number) =>
+    const pageViews = (from: number) =>
       Array.from({ length: 40 }, (_, index) => ({ property: id, address: addressOf(from + index) }))
-    await Promise.all([look(db(), servers[0], visits(0)), look(db(), servers[1], visits(30))])
+    await Promise.all([look(db(), servers[0], pageViews(0)), look(db(), servers[1], pageViews(30))])
     await Promise.all(servers.map(stopped))
     // 70 different visitors: ten came to both.
     expect(await totalOf(db(), id)).toBe(70)
@@ -112,7 +112,7 @@ describeOnBoth('figures', (db) => {
     })
     await look(db(), counter, [{ property: id }])
     await counter.flush()
-    expect(console.error).toHaveBeenCalledWith('Figures: 1 visit(s) wait: the database is away')
+    expect(console.error).toHaveBeenCalledWith('Page views: 1 page view(s) wait: the database is away')
     isReachable = true
     await stopped(counter)
     expect(await totalOf(db(), id)).toBe(1)
@@ -121,11 +121,11 @@ describeOnBoth('figures', (db) => {
   test('one connection is an office, not a crowd', async () => {
     const { id } = getProperty('s07')
     const counter = startCounter(db())
-    const visits = Array.from({ length: 2 * maxPerConnection }, (_, index) => ({
+    const pageViews = Array.from({ length: 2 * maxPerConnection }, (_, index) => ({
       property: id,
       headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${index}.0) Gecko/20100101 Firefox/${index}.0` },
     }))
-    await look(db(), counter, visits)
+    await look(db(), counter, pageViews)
     await stopped(counter)
     expect(await totalOf(db(), id)).toBe(maxPerConnection)
   })
@@ -141,8 +141,8 @@ describeOnBoth('figures', (db) => {
     ['a property nobody knows', { property: 1 }],
     ['a property out of the archive', { property: getProperty('a01').id }],
     ['a message that is too long', { referrer: 'a'.repeat(1000) }],
-  ])('%s does not count', async (_, visit) => {
-    expect(await readPageView(db(), pageViewRequest({ property, ...visit }), now)).toBeUndefined()
+  ])('%s does not count', async (_, pageView) => {
+    expect(await readPageView(db(), pageViewRequest({ property, ...pageView }), now)).toBeUndefined()
   })
 
   test('an old browser on our own page counts', async () => {
@@ -166,7 +166,7 @@ describeOnBoth('figures', (db) => {
     const hashes = await Promise.all(
       ['s08', 's09'].map(async (key) => {
         const found = await readPageView(db(), pageViewRequest({ property: getProperty(key).id }), now)
-        return found?.visit.hash
+        return found?.pageView.hash
       }),
     )
     expect(new Set(hashes).size).toBe(2)

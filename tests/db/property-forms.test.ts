@@ -151,7 +151,7 @@ test('a free slot is confirmed at once with a calendar file; sent again it is th
   const data = () => post('visit', 'r01', email, { SLOT })
   const result = await submitForm(data(), now)
   expect(result).toMatchObject({ kind: 'saved', next: expect.stringMatching(/^\/nl\/bedankt\/bezoek\/\?viewing=[\w.-]+$/) })
-  // The same visit: the page after the form shows it again.
+  // The same viewing: the page after the form shows it again.
   expect(await submitForm(data(), now)).toEqual(result)
   const { lead, mail } = await visitorMail(email)
   expect(lead).toMatchObject({ status: 'confirmed' })

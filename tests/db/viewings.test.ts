@@ -81,12 +81,12 @@ describeOnBoth('visits', (db) => {
       for (const slot of slots) await takeSlot(slot)
       const lead = wait('een@voorbeeld.example')
       await saveLead(db(), lead, now)
-      expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 0, told: 0 })
+      expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 0, notified: 0 })
       await free(slots[3])
       expect(await Promise.all([notifyWaiting(db(), house.id, full), notifyWaiting(db(), house.id, full)])).toEqual(
         expect.arrayContaining([
-          { free: 1, told: 1 },
-          { free: 1, told: 0 },
+          { free: 1, notified: 1 },
+          { free: 1, notified: 0 },
         ]),
       )
       const [mail, ...others] = await mailsTo('een@voorbeeld.example')
@@ -95,7 +95,7 @@ describeOnBoth('visits', (db) => {
       for (const part of ['Bonjour An,', /\p{L}+di \d{1,2}-6-2027, \d\d:\d\d/u, `/${house.id}/visite/`])
         expect(mail?.text).toMatch(part)
       await free(slots[5])
-      expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 2, told: 1 })
+      expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 2, notified: 1 })
       expect(await mailsTo('een@voorbeeld.example')).toHaveLength(2)
       expect(await findLead(db(), lead.id)).toMatchObject({ status: 'requested', payload: lead.payload as object })
     })
@@ -128,18 +128,18 @@ describeOnBoth('visits', (db) => {
       await notifyWaiting(db(), house.id, quiet)
       const [mail] = await mailsTo(lead.email)
       expect(mail?.text.match(/dag \d{1,2}-\d{1,2}-2027, \d\d:\d\d/g)).toHaveLength(5)
-      expect(await notifyWaiting(db(), house.id, quiet)).toMatchObject({ told: 0 })
+      expect(await notifyWaiting(db(), house.id, quiet)).toMatchObject({ notified: 0 })
     })
 
     test('what was kept in another way counts as nothing told; no list without the property or its calendar', async () => {
       const lead = wait('vreemd@voorbeeld.example')
       await saveLead(db(), lead, now)
       await setLeadPayload(db(), lead.id, { SLOT: 'waiting-list', TOLD_MOMENTS: 'x' })
-      expect(await notifyWaiting(db(), house.id, full)).toMatchObject({ told: expect.any(Number) })
+      expect(await notifyWaiting(db(), house.id, full)).toMatchObject({ notified: expect.any(Number) })
       expect(await mailsTo(lead.email)).toHaveLength(1)
       expect(await notifyWaiting(db(), 1, full)).toBeUndefined()
       expect(await notifyWaiting(db(), getProperty('s15').id, full)).toBeUndefined()
-      expect(await notifyWaiting(db(), villa.id, full)).toEqual({ free: 0, told: 0 })
+      expect(await notifyWaiting(db(), villa.id, full)).toEqual({ free: 0, notified: 0 })
     })
   })
 

@@ -47,7 +47,7 @@ const places = {
 function placeOf(form: PublicForm, language: Language): string {
   const [kind, id, segment] = places[form].split('/')
   if (kind !== 'property' || !segment) return addressOf(places[form], language)
-  // Only who was invited after a visit can apply.
+  // Only who was invited after a viewing can apply.
   const query = form === 'rental-application' ? `?${signedApplication(Number(id))}` : ''
   return `/${language}/property/${id}/${segmentOf(segment, language)}/${query}`
 }

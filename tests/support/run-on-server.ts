@@ -23,7 +23,7 @@ import { signApplication } from './lib/server/applications/application-link.ts'
 process.stdout.write(signApplication(Number(process.argv[1]), new Date(Date.now() + 3_600_000)))
 `
 
-/** The query of a link to apply for a rental, as it is mailed after a visit. */
+/** The query of a link to apply for a rental, as it is mailed after a viewing. */
 export const signedApplication = (propertyId: number) => run(application, [String(propertyId)])
 
 const held = `

@@ -34,8 +34,8 @@ export function pageViewBody({ property, kind = 'view', referrer = '', campaign 
   return new URLSearchParams({ property: String(property), kind, referrer, campaign }).toString()
 }
 
-export function pageViewRequest(visit: SentPageView): Request {
-  const body = pageViewBody(visit)
-  const headers = { ...pageViewHeaders('localhost:3000', visit), 'content-length': String(body.length) }
+export function pageViewRequest(pageView: SentPageView): Request {
+  const body = pageViewBody(pageView)
+  const headers = { ...pageViewHeaders('localhost:3000', pageView), 'content-length': String(body.length) }
   return new Request('http://localhost:3000/api/view/', { method: 'POST', body, headers: new Headers(headers) })
 }

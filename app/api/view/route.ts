@@ -7,7 +7,7 @@ import { readPageView } from '@/lib/server/page-views/read-page-view'
 
 async function count(request: Request): Promise<void> {
   const found = await readPageView(await getDb(), request, new Date())
-  const written = found && pageViewCounter().note(found.visit, found.connection)
+  const written = found && pageViewCounter().note(found.pageView, found.connection)
   // A normal stop waits for what `after` waits for.
   if (written) after(() => written)
 }

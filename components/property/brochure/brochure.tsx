@@ -1,4 +1,4 @@
-/** A property on two or three sheets of A4: what stays on the table after a visit. No menu: the way back, the languages, printing. */
+/** A property on two or three sheets of A4: what stays on the table after a viewing. No menu: the way back, the languages, printing. */
 import { useTranslations } from 'next-intl'
 import { PaperPage } from '@/components/layout/paper-page'
 import { EnergySection } from '@/components/property/detail/energy/energy-section'

@@ -17,7 +17,7 @@ import { ActionBar } from './summary/action-bar'
 import { PrintLine } from './summary/print-line'
 import { PropertySummary } from './summary/property-summary'
 
-/** @param isPreview a visit to what is not published yet is neither remembered nor counted. */
+/** @param isPreview a page view of what is not published yet is neither remembered nor counted. */
 export function DetailView({ detail, isPreview = false }: { detail: PropertyDetail; isPreview?: boolean }) {
   const t = useTranslations('PropertyDetail')
   const sections = findSections(detail.property)

@@ -1,4 +1,4 @@
-/** The form itself; an application without the link of a visit says instead what will be asked (ruling 30). */
+/** The form itself; an application without the link of a viewing says instead what will be asked (ruling 30). */
 import { Form } from '@/components/forms/form'
 import { ApplicationPreview } from '@/components/viewings/application-preview'
 import type { PublicProperty } from '@/lib/domain/property/property'

@@ -1,4 +1,4 @@
-/** Where a visit comes from: a fixed list, so that nothing of the address the visitor came from is kept. */
+/** Where a page view comes from: a fixed list, so that nothing of the address the visitor came from is kept. */
 
 export const viewSources = [
   'direct',

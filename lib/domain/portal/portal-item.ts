@@ -46,14 +46,14 @@ export const itemColumns = ['date', ...itemWords, 'views', 'contacts'] as const
 export type ItemWord = (typeof itemWords)[number]
 export type ItemColumn = (typeof itemColumns)[number]
 
-/** Whether a visit is still to come, as far as its day says. */
+/** Whether a viewing is still to come, as far as its day says. */
 const isComing = ({ kind, date, status }: PortalItem, today: IsoDate) =>
   kind === 'visit' && date >= today && (status === 'confirmed' || status === 'requested')
 
-/** Whether a visit is still to come and has its time: one that was only asked for stands at the day of asking, and is not planned. */
+/** Whether a viewing is still to come and has its time: one that was only asked for stands at the day of asking, and is not planned. */
 export const isPlanned = (item: PortalItem, today: IsoDate): boolean => item.time !== undefined && isComing(item, today)
 
-/** The next visit that is certain; undefined when none is. */
+/** The next viewing that is certain; undefined when none is. */
 export function nextViewing(items: readonly PortalItem[], today: IsoDate): PortalItem | undefined {
   return items
     .filter((item) => item.status === 'confirmed' && isComing(item, today))

@@ -1,4 +1,4 @@
-/** When somebody hears of news: at once, in the morning, or on Friday morning, before the weekend's visits. */
+/** When somebody hears of news: at once, in the morning, or on Friday morning, before the weekend's viewings. */
 import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
 import { addDays } from '../text/date.ts'
 import type { Schedule } from './saved-search.ts'

@@ -10,9 +10,9 @@ export type WeeklyHours = { weekdays: readonly number[]; from: string; to: strin
 export type AgentCalendar = {
   agentId: number
   hours: readonly WeeklyHours[]
-  /** Minutes that one visit takes. */
+  /** Minutes that one viewing takes. */
   duration: number
-  /** Hours between now and the first visit that can still be asked for. */
+  /** Hours between now and the first viewing that can still be asked for. */
   leadTime: number
   /** Days off, both ends included. */
   absences: readonly { from: IsoDate; to: IsoDate }[]
@@ -42,7 +42,7 @@ function isOff(date: IsoDate, agent: AgentCalendar, holidays: readonly IsoDate[]
   return holidays.includes(date) || agent.absences.some(({ from, to }) => from <= date && date <= to)
 }
 
-/** Starts of all visits of an agent in the four weeks from `now`, in order, whether taken or not. */
+/** Starts of all viewings of an agent in the four weeks from `now`, in order, whether taken or not. */
 export function listSlots(agent: AgentCalendar, holidays: readonly IsoDate[], now: Date): Date[] {
   const earliest = now.getTime() + agent.leadTime * 3_600_000
   const today = toLocalTime(now).date

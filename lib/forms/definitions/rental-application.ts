@@ -1,5 +1,5 @@
 /**
- * Applying for a rental after a visit (specification 3, "Rental application"; ruling 30). Each region allows other questions
+ * Applying for a rental after a viewing (specification 3, "Rental application"; ruling 30). Each region allows other questions
  * (belgium.md, "Renting"): Brussels has a closed list without household and plans, Wallonia one with the household, Flanders
  * allows what is needed to judge. What the law does not let the answer depend on may stay empty and says why it is asked.
  */

@@ -1,4 +1,4 @@
-/** Asking for a visit: a free slot, or the hours that suit (specification 3 and 5; ruling 29). Before the visit only name and contact. */
+/** Asking for a viewing: a free slot, or the hours that suit (specification 3 and 5; ruling 29). Before the viewing only name and contact. */
 import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { slot, textarea } from '../fields.ts'

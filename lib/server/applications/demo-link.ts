@@ -1,4 +1,4 @@
-/** The link to a rental application that `npm run site` prints, as a candidate gets it after a visit (ruling 30). */
+/** The link to a rental application that `npm run site` prints, as a candidate gets it after a viewing (ruling 30). */
 import 'server-only'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'

@@ -15,7 +15,7 @@ import { applicationLink, applicationLinkEnds } from './application-link.ts'
 
 export type Candidate = { leadId: string | undefined; email: string; name: unknown; language: Language; propertyId: number }
 
-/** The visitor of a visit by its number. */
+/** The visitor of a viewing by its number. */
 export async function findVisitor(db: Db, leadId: string): Promise<Candidate | undefined> {
   const lead = await findLead(db, leadId)
   if (lead?.form !== 'visit' || lead.propertyId === undefined) return undefined
@@ -23,10 +23,10 @@ export async function findVisitor(db: Db, leadId: string): Promise<Candidate | u
   return { leadId: id, email, name: payload['FIRST_NAME'], language: leadLanguage(lead), propertyId }
 }
 
-/** Somebody by address; also one who made the appointment by phone and has no visit in the database. */
+/** Somebody by address; also one who made the appointment by phone and has no viewing in the database. */
 export async function findByAddress(db: Db, email: string, propertyId: number): Promise<Candidate> {
-  const visit = (await findLeads(db, { form: 'visit', email, propertyId })).at(-1)
-  const known = visit && (await findVisitor(db, visit.id))
+  const viewing = (await findLeads(db, { form: 'visit', email, propertyId })).at(-1)
+  const known = viewing && (await findVisitor(db, viewing.id))
   return known ?? { leadId: undefined, email, name: '', language: getSnapshot().site.defaultLanguage, propertyId }
 }
 

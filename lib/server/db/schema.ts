@@ -16,7 +16,7 @@ export type LeadTable = {
   email: string
   property_id: number | null
   status: LeadStatus
-  /** The checked fields as JSON; where somebody waits for a visit also TOLD_MOMENTS, the free moments that were mailed; of a cancelled one FORMER_MOMENT. */
+  /** The checked fields as JSON; where somebody waits for a viewing also TOLD_MOMENTS, the free moments that were mailed; of a cancelled one FORMER_MOMENT. */
   payload: string
   created_at: string
   /** When its sender first clicked a link that was mailed about it. */

@@ -42,7 +42,7 @@ export type Prepared = {
   furtherMails?: readonly NewMail[]
   /** Further writes in the transaction of the lead, such as a saved search. */
   alongside?: NewLead['alongside']
-  /** Query of the thank-you page, such as the time of the visit; nothing personal but by a signed link. */
+  /** Query of the thank-you page, such as the time of the viewing; nothing personal but by a signed link. */
   thankYouQuery?: Readonly<Record<string, string>>
 }
 

@@ -7,11 +7,11 @@ import { deleteVisitorsBefore } from '../db/repositories/page-views.ts'
 import { createPageViewCounter, type PageViewCounter } from './page-view-counter.ts'
 
 // On globalThis: the framework may load this file once per bundle, and all share one counter.
-const holder = globalThis as typeof globalThis & { scheldelichtVisits?: PageViewCounter | undefined }
+const holder = globalThis as typeof globalThis & { scheldelichtPageViews?: PageViewCounter | undefined }
 
 export function pageViewCounter(): PageViewCounter {
-  holder.scheldelichtVisits ??= createPageViewCounter(getDb)
-  return holder.scheldelichtVisits
+  holder.scheldelichtPageViews ??= createPageViewCounter(getDb)
+  return holder.scheldelichtPageViews
 }
 
 const minute = 60_000
@@ -20,23 +20,23 @@ const minute = 60_000
 const graceMs = 5 * minute
 
 /** Throws away what made the visitors of earlier days count once. Gives the first day that is kept. */
-async function deleteEarlierDays(forgotten: string): Promise<string> {
+async function deleteEarlierDays(keptFrom: string): Promise<string> {
   const { date } = toLocalTime(new Date(Date.now() - graceMs))
-  if (date !== forgotten) await deleteVisitorsBefore(await getDb(), date)
+  if (date !== keptFrom) await deleteVisitorsBefore(await getDb(), date)
   return date
 }
 
 /** Called once when the site starts. */
 export function startCounting(): void {
-  let forgotten = ''
-  const forget = async () => {
+  let keptFrom = ''
+  const deleteDaily = async () => {
     try {
-      forgotten = await deleteEarlierDays(forgotten)
+      keptFrom = await deleteEarlierDays(keptFrom)
     } catch (error) {
-      console.error(`Figures: ${error instanceof Error ? error.message : error}`)
+      console.error(`Page views: ${error instanceof Error ? error.message : error}`)
     }
   }
-  setInterval(forget, minute).unref()
-  void forget()
-  onStop('visits', () => pageViewCounter().close())
+  setInterval(deleteDaily, minute).unref()
+  void deleteDaily()
+  onStop('page views', () => pageViewCounter().close())
 }

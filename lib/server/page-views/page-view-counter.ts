@@ -1,5 +1,5 @@
 /**
- * Counts visits in memory and writes them in batches: a page view costs no write of its own. What waits is written on a
+ * Counts page views in memory and writes them in batches: a page view costs no write of its own. What waits is written on a
  * normal stop; only a kill loses the last seconds.
  */
 import 'server-only'
@@ -8,10 +8,10 @@ import type { IsoDate } from '../../domain/property/property.ts'
 import type { Db } from '../db/client.ts'
 import { type CountedPageView, countPageViews } from '../db/repositories/page-views.ts'
 
-/** Milliseconds that a visit waits at most before it is written. */
+/** Milliseconds that a page view waits at most before it is written. */
 const batchMs = 3_000
 
-/** With the database out of reach, so many visits are kept; later ones are lost. */
+/** With the database out of reach, so many page views are kept; later ones are lost. */
 const maxWaiting = 50_000
 
 /** Different visitors that one connection may be for one property on one day: an office, not a machine. */
@@ -19,11 +19,11 @@ export const maxPerConnection = 30
 
 export type PageViewCounter = {
   /**
-   * Notes a visit, unless the same was noted before today or the connection had its share.
+   * Notes a page view, unless the same was noted before today or the connection had its share.
    * @param connection hash of property and network.
-   * @returns what ends when the batch was written, when the visit is the first of one.
+   * @returns what ends when the batch was written, when the page view is the first of one.
    */
-  note: (visit: CountedPageView, connection: string) => Promise<void> | undefined
+  note: (pageView: CountedPageView, connection: string) => Promise<void> | undefined
   /** Writes what waits. Never rejects. */
   flush: () => Promise<void>
   /** From now on each batch is written at once; for the end of the process. */
@@ -44,7 +44,7 @@ export function createPageViewCounter(openDb: () => Promise<Db>): PageViewCounte
     connections = new Map()
   }
 
-  /** Whether the visit is to be counted, as far as this process knows. */
+  /** Whether the page view is to be counted, as far as this process knows. */
   function isNew({ hash }: CountedPageView, connection: string): boolean {
     const before = connections.get(connection) ?? 0
     if (seen.has(hash) || waiting.size >= maxWaiting || before >= maxPerConnection) return false
@@ -60,7 +60,7 @@ export function createPageViewCounter(openDb: () => Promise<Db>): PageViewCounte
     try {
       await countPageViews(await openDb(), [...taken.values()])
     } catch (error) {
-      console.error(`Figures: ${taken.size} visit(s) wait: ${error instanceof Error ? error.message : error}`)
+      console.error(`Page views: ${taken.size} page view(s) wait: ${error instanceof Error ? error.message : error}`)
       waiting = new Map([...taken, ...waiting])
     }
   }
@@ -74,10 +74,10 @@ export function createPageViewCounter(openDb: () => Promise<Db>): PageViewCounte
   }
 
   return {
-    note(visit, connection) {
-      if (visit.day > day) startDay(visit.day)
-      if (!isNew(visit, connection)) return undefined
-      waiting.set(visit.hash, visit)
+    note(pageView, connection) {
+      if (pageView.day > day) startDay(pageView.day)
+      if (!isNew(pageView, connection)) return undefined
+      waiting.set(pageView.hash, pageView)
       if (batch) return undefined
       batch = runBatch()
       return batch

@@ -1,4 +1,4 @@
-/** What a page tells when somebody looks at it; robots, and visitors who ask not to be counted, are left out (docs/decisions/017). */
+/** What a page sends when somebody looks at it; crawlers, and visitors who ask not to be counted, are left out (docs/decisions/017). */
 import 'server-only'
 import { z } from 'zod'
 import { isCrawlerName } from '../../domain/page-views/crawler.ts'
@@ -51,10 +51,10 @@ async function isByOwner(db: Db, headers: Headers, propertyId: number): Promise<
   return owner !== null && isOwnProperty(db, owner.id, propertyId)
 }
 
-export type Visit = { visit: CountedPageView; connection: string }
+export type ReadPageView = { pageView: CountedPageView; connection: string }
 
-/** Undefined for what is not counted: robots, objections, owners themselves, unknown or archived properties, messages that are none of ours. */
-export async function readPageView(db: Db, request: Request, now: Date): Promise<Visit | undefined> {
+/** Undefined for what is not counted: crawlers, objections, owners themselves, unknown or archived properties, messages that are none of ours. */
+export async function readPageView(db: Db, request: Request, now: Date): Promise<ReadPageView | undefined> {
   const { headers } = request
   if (!mayCount(headers)) return undefined
   const message = await readMessage(request)
@@ -66,7 +66,7 @@ export async function readPageView(db: Db, request: Request, now: Date): Promise
   const visitor = { address: visitorAddress(headers.get('x-forwarded-for')), userAgent: headers.get('user-agent') ?? '' }
   const source = sourceOf({ referrer, campaign, ownHost: headers.get('host') ?? '' })
   return {
-    visit: { propertyId: property.id, day, kind, source, hash: visitorHash(salt, visitor, [property.id, kind]) },
+    pageView: { propertyId: property.id, day, kind, source, hash: visitorHash(salt, visitor, [property.id, kind]) },
     connection: visitorHash(salt, { ...visitor, userAgent: '' }, [property.id, kind, 'connection']),
   }
 }

@@ -15,7 +15,7 @@ export function findSalt(db: Db, day: IsoDate): Promise<string> {
   if (kept?.day === day) return kept.salt
   const salt = saltOfDay(db, day, randomBytes(32).toString('base64url'))
   known.set(db, { day, salt })
-  // A failure is not kept, so that the next visit asks again.
+  // A failure is not kept, so that the next page view asks again.
   salt.catch(() => known.delete(db))
   return salt
 }

@@ -45,15 +45,15 @@ const foreignActions: Readonly<Record<Goal, readonly ActionKind[]>> = {
 export const actionKindsOf = (goal: Goal): ActionKind[] => actionKinds.filter((kind) => !foreignActions[goal].includes(kind))
 
 /** What is to come, the next first; then what was, the last first. */
-function comingFirst(visits: readonly PortalItem[], today: IsoDate): PortalItem[] {
-  const coming = visits.filter((visit) => isPlanned(visit, today))
-  return [...coming.toReversed(), ...visits.filter((visit) => !coming.includes(visit))]
+function comingFirst(viewings: readonly PortalItem[], today: IsoDate): PortalItem[] {
+  const coming = viewings.filter((viewing) => isPlanned(viewing, today))
+  return [...coming.toReversed(), ...viewings.filter((viewing) => !coming.includes(viewing))]
 }
 
 const some = (all: PortalItem[], ordered = all) => ({ all, first: ordered.slice(0, shownRows) })
 
 export async function getDashboard(portal: OpenPortal, query: URLSearchParams): Promise<Dashboard> {
-  const { db, ownership, property, language, now, today, visits } = portal
+  const { db, ownership, property, language, now, today, viewings } = portal
   const period = parsePeriod(query, today, property.creationDate)
   const owned = { ownership, property }
   return {
@@ -67,7 +67,7 @@ export async function getDashboard(portal: OpenPortal, query: URLSearchParams): 
     actionKinds: actionKindsOf(property.goal),
     marks: findGraphMarks(property, language),
     items: {
-      visit: some(visits, comingFirst(visits, today)),
+      visit: some(viewings, comingFirst(viewings, today)),
       communication: some(await findPortalItems(db, owned, 'communication', now, language)),
       media: some(await findPortalItems(db, owned, 'media', now, language)),
     },

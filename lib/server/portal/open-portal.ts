@@ -23,8 +23,8 @@ export type OpenPortal = OwnedProperty & {
   today: IsoDate
   /** All properties of the account, to change between. */
   properties: ConfidentialProperty[]
-  visits: PortalItem[]
-  /** Number of visits to come that have their time. */
+  viewings: PortalItem[]
+  /** Number of viewings to come that have their time. */
   planned: number
 }
 
@@ -36,9 +36,9 @@ export async function openPortal(id: string): Promise<OpenPortal> {
   const now = new Date()
   const today = toLocalTime(now).date
   const owned = (await findOwnedProperty(db, account.id, id)) ?? notFound()
-  const visits = await findPortalItems(db, owned, 'visit', now, language)
-  const planned = visits.filter((visit) => isPlanned(visit, today)).length
-  return { ...owned, db, account, language, now, today, visits, planned, properties: await listOwnedProperties(db, account.id) }
+  const viewings = await findPortalItems(db, owned, 'visit', now, language)
+  const planned = viewings.filter((viewing) => isPlanned(viewing, today)).length
+  return { ...owned, db, account, language, now, today, viewings, planned, properties: await listOwnedProperties(db, account.id) }
 }
 
 /** Query of an address as the framework gives it, single values only. */

@@ -1,4 +1,4 @@
-/** Items of an owner's property: what the agency logged, with the visits of the site's own forms and its own page among the media. */
+/** Items of an owner's property: what the agency logged, with the viewings of the site's own forms and its own page among the media. */
 import 'server-only'
 import type { ItemKind, PortalItem } from '../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
@@ -14,7 +14,7 @@ import { translatorOf } from '../pages/translator.ts'
 import type { OwnedProperty } from './owned-property.ts'
 import { contactKinds, findPropertyFigures } from './property-figures.ts'
 
-/** `S. Janssens`: enough to speak of the visit, not to look the visitor up. */
+/** `S. Janssens`: enough to speak of the viewing, not to look the visitor up. */
 function shortName({ firstName, lastName }: RequestedViewing): string {
   const initial = firstName.trim().charAt(0).toUpperCase()
   return [initial && `${initial}.`, lastName.trim()].filter(Boolean).join(' ')
@@ -28,19 +28,19 @@ function viewingStatus({ status, startsAt }: RequestedViewing, now: Date): strin
   return startsAt && new Date(startsAt) < now ? 'done' : 'confirmed'
 }
 
-/** A visit without a time stands at the day it was asked for. */
-function toViewingItem(visit: RequestedViewing, now: Date): PortalItem {
-  const { date, time } = toLocalTime(new Date(visit.startsAt ?? visit.askedAt))
+/** A viewing without a time stands at the day it was asked for. */
+function toViewingItem(viewing: RequestedViewing, now: Date): PortalItem {
+  const { date, time } = toLocalTime(new Date(viewing.startsAt ?? viewing.askedAt))
   return {
-    id: visit.id,
+    id: viewing.id,
     kind: 'visit',
     date,
-    time: visit.startsAt ? time : undefined,
+    time: viewing.startsAt ? time : undefined,
     type: 'visit',
-    contact: shortName(visit),
+    contact: shortName(viewing),
     subject: '',
     comment: '',
-    status: viewingStatus(visit, now),
+    status: viewingStatus(viewing, now),
     link: undefined,
     views: undefined,
     contacts: undefined,
@@ -78,7 +78,7 @@ export async function findPortalItems(
   const logged = await findItems(db, owned.ownership, kind)
   if (kind === 'media') return [await ownPage(db, owned, toLocalTime(now).date, language), ...logged]
   if (kind === 'communication') return logged
-  const asked = (await findRequestedViewings(db, owned.ownership)).map((visit) => toViewingItem(visit, now))
+  const asked = (await findRequestedViewings(db, owned.ownership)).map((viewing) => toViewingItem(viewing, now))
   const momentOf = ({ date, time }: PortalItem) => `${date} ${time ?? ''}`
   return [...logged, ...asked].toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))
 }

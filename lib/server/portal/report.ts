@@ -44,7 +44,7 @@ async function makeNow({ db, ownership, property, today }: OpenPortal, query: UR
 
 /** @param query `month=2026-10`, else a period. Undefined for a month without a report. */
 export async function getReport(portal: OpenPortal, query: URLSearchParams): Promise<Report | undefined> {
-  const { db, ownership, property, language, now, visits } = portal
+  const { db, ownership, property, language, now, viewings } = portal
   const month = query.get('month')
   const kept = month === null ? await makeNow(portal, query) : await findKept(portal, month)
   if (!kept) return undefined
@@ -55,7 +55,7 @@ export async function getReport(portal: OpenPortal, query: URLSearchParams): Pro
     ...kept,
     period: month === null ? parsePeriod(query, portal.today, property.creationDate) : { from, to, choice: 'own' },
     items: {
-      visit: during(visits),
+      visit: during(viewings),
       communication: during(await findPortalItems(db, owned, 'communication', now, language)),
       media: (await findPortalItems(db, owned, 'media', now, language)).filter(({ date }) => date <= to),
     },

@@ -1,4 +1,4 @@
-/** The demo owner's portal: 60 days of views, visits, communications and media, told from today (ruling 33). Never in production. */
+/** The demo owner's portal: 60 days of views, viewings, communications and media, told from today (ruling 33). Never in production. */
 import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Gives a requested visit its time and tells the visitor (ruling 29). */
+/** Gives a requested viewing its time and tells the visitor (ruling 29). */
 import 'server-only'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'

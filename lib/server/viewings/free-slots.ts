@@ -26,7 +26,7 @@ const slotsOf = (calendar: AgentCalendar, now: Date) => listSlots(calendar, getS
 export async function findFreeSlots(db: Db, property: Shown, now: Date): Promise<Date[] | undefined> {
   const calendar = findCalendar(property)
   if (!calendar) return undefined
-  // A visit that has begun may still take the first slots.
+  // A viewing that has begun may still take the first slots.
   const since = new Date(now.getTime() - calendar.duration * 60_000)
   const booked = await findBookings(db, calendar.agentId, since, now)
   return withoutBooked(slotsOf(calendar, now), booked, calendar.duration)

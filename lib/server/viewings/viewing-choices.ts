@@ -1,4 +1,4 @@
-/** The free moments as choices of the visit form, under the day that they share. */
+/** The free moments as choices of the viewing form, under the day that they share. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'

@@ -1,4 +1,4 @@
-/** What a visitor is told about a visit that has its time, or whose slot waits for a click in the mail. */
+/** What a visitor is told about a viewing that has its time, or whose slot waits for a click in the mail. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { reservationMs } from '../db/repositories/take-slot.ts'
@@ -7,11 +7,11 @@ import { translatorOf } from '../pages/translator.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { rentalTermsText } from './rental-terms.ts'
 import { formatViewingDay } from './viewing-day.ts'
-import { eventAttachment, type Visit, viewingPlace } from './viewing-event.ts'
+import { eventAttachment, type ViewingEvent, viewingPlace } from './viewing-event.ts'
 import { viewingLink } from './viewing-links.ts'
 
 /** Day, hour and agent as texts name them. */
-export function viewingTime({ property, startsAt, language }: Visit): { day: string; time: string; agent: string } {
+export function viewingTime({ property, startsAt, language }: ViewingEvent): { day: string; time: string; agent: string } {
   return {
     day: formatViewingDay(startsAt, language),
     time: toLocalTime(startsAt).time,
@@ -22,30 +22,30 @@ export function viewingTime({ property, startsAt, language }: Visit): { day: str
 type Told = Required<Pick<Prepared, 'visitorParagraphs' | 'visitorAttachments' | 'visitorAction'>>
 
 /** Paragraphs, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
-export function confirmViewing(visit: Visit, now: Date): Told {
-  const { leadId, property, language } = visit
+export function confirmViewing(event: ViewingEvent, now: Date): Told {
+  const { leadId, property, language } = event
   const t = translatorOf(language)
   return {
     visitorParagraphs: [
-      t('Forms.visit.confirmed', viewingTime(visit)),
+      t('Forms.visit.confirmed', viewingTime(event)),
       t('Forms.visit.address', { address: viewingPlace(property, language) }),
       ...(property.address.kind === 'shown' ? [] : [t('Forms.visit.addressLater')]),
       ...rentalTermsText(property, language),
       t('Forms.visit.cannotCome'),
     ],
-    visitorAttachments: [eventAttachment(visit, now)],
+    visitorAttachments: [eventAttachment(event, now)],
     visitorAction: { label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) },
   }
 }
 
-/** The mail that asks for the click (ruling 49). The agency hears of the visit when it comes. */
-export function askForClick(visit: Visit, now: Date): Prepared {
-  const { leadId, language } = visit
+/** The mail that asks for the click (ruling 49). The agency hears of the viewing when it comes. */
+export function askForClick(event: ViewingEvent, now: Date): Prepared {
+  const { leadId, language } = event
   const t = translatorOf(language)
   const until = toLocalTime(new Date(now.getTime() + reservationMs)).time
   return {
     visitorTitle: t('Forms.visit.heldTitle'),
-    visitorParagraphs: [t('Forms.visit.held', { ...viewingTime(visit), until }), t('Forms.visit.heldWhy')],
+    visitorParagraphs: [t('Forms.visit.held', { ...viewingTime(event), until }), t('Forms.visit.heldWhy')],
     visitorAction: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) },
   }
 }

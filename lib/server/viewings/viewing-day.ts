@@ -1,4 +1,4 @@
-/** The day of a visit with its weekday, `dinsdag 24-11-2026`: people check an appointment by the weekday. */
+/** The day of a viewing with its weekday, `dinsdag 24-11-2026`: people check an appointment by the weekday. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { formatDate } from '../../domain/text/date.ts'

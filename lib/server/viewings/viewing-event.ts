@@ -1,4 +1,4 @@
-/** A visit as a file for the visitor's calendar. */
+/** A viewing as a file for the visitor's calendar. */
 import 'server-only'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -12,7 +12,7 @@ import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl, getSiteUrl } from '../runtime/site-url.ts'
 import { viewingDuration } from './free-slots.ts'
 
-export type Visit = {
+export type ViewingEvent = {
   leadId: string
   property: PublicProperty
   startsAt: Date
@@ -30,24 +30,24 @@ export function viewingPlace(property: PublicProperty, language: Language): stri
 
 const minute = 60_000
 
-/** When a visit of a property that starts then is over. */
-export const visitEnd = (property: PublicProperty, startsAt: Date): Date =>
+/** When a viewing of a property that starts then is over. */
+export const viewingEnd = (property: PublicProperty, startsAt: Date): Date =>
   new Date(startsAt.getTime() + viewingDuration(property) * minute)
 
-const methodOf = ({ isCancelled }: Visit) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+const methodOf = ({ isCancelled }: ViewingEvent) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
 
 /** Times are in UTC, which every calendar shows in its own zone. The UID is the lead's, so that a later file replaces this one. */
-export function viewingEvent(visit: Visit, now: Date): string {
-  const { leadId, property, startsAt, language, sequence = 0, isCancelled } = visit
+export function viewingEvent(event: ViewingEvent, now: Date): string {
+  const { leadId, property, startsAt, language, sequence = 0, isCancelled } = event
   const { site, agents, routeTable } = getSnapshot()
   const agent = agents.find(({ id }) => id === property.agentId)
-  const calendar = ical({ prodId: { company: site.name, product: 'visits' }, method: methodOf(visit) })
+  const calendar = ical({ prodId: { company: site.name, product: 'visits' }, method: methodOf(event) })
   calendar.createEvent({
     id: `${leadId}@${new URL(getSiteUrl()).hostname}`,
     sequence,
     stamp: now,
     start: startsAt,
-    end: visitEnd(property, startsAt),
+    end: viewingEnd(property, startsAt),
     summary: translatorOf(language)('Forms.visit.event', { title: property.texts[language].title }),
     location: viewingPlace(property, language),
     url: absoluteUrl(propertyHref(routeTable, property, language)),
@@ -57,8 +57,8 @@ export function viewingEvent(visit: Visit, now: Date): string {
   return calendar.toString()
 }
 
-export const eventAttachment = (visit: Visit, now: Date): Attachment => ({
+export const eventAttachment = (event: ViewingEvent, now: Date): Attachment => ({
   filename: 'visit.ics',
-  contentType: `text/calendar; charset=utf-8; method=${methodOf(visit)}`,
-  content: Buffer.from(viewingEvent(visit, now)).toString('base64'),
+  contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
+  content: Buffer.from(viewingEvent(event, now)).toString('base64'),
 })

@@ -13,12 +13,12 @@ import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import type { Viewing } from './find-viewing.ts'
 import { confirmViewing, viewingTime } from './viewing-confirmation.ts'
-import { eventAttachment, type Visit } from './viewing-event.ts'
+import { eventAttachment, type ViewingEvent } from './viewing-event.ts'
 
 /** Who called it off or moved it. */
 export type Actor = 'visitor' | 'agency'
 
-const viewingOf = ({ lead, property, sequence }: Viewing, startsAt: Date, language: Language): Visit => ({
+const viewingOf = ({ lead, property, sequence }: Viewing, startsAt: Date, language: Language): ViewingEvent => ({
   leadId: lead.id,
   property,
   startsAt,
@@ -33,7 +33,7 @@ const nameOf = ({ payload, email }: Viewing['lead']) =>
   [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ') || email
 
 /** To whoever shows the property; the reply goes to the visitor. */
-function agentMail(viewing: Viewing, key: string, values: Record<string, string>, visit: Visit | undefined, now: Date) {
+function agentMail(viewing: Viewing, key: string, values: Record<string, string>, event: ViewingEvent | undefined, now: Date) {
   const { lead, property } = viewing
   const { defaultLanguage: language } = getSnapshot().site
   const t = translatorOf(language)
@@ -43,7 +43,7 @@ function agentMail(viewing: Viewing, key: string, values: Record<string, string>
     paragraphs: [t(`Forms.visit.agent.${key}`, { name: nameOf(lead), ...values })],
     rows: propertyRows(viewing, language, t),
   }
-  const attachments = visit ? [eventAttachment({ ...visit, language }, now)] : []
+  const attachments = event ? [eventAttachment({ ...event, language }, now)] : []
   return composeMail(findAgent(property, language).email, content, { replyTo: lead.email, attachments })
 }
 
@@ -54,10 +54,10 @@ function againAction({ property }: Viewing, language: Language, t: Translate) {
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }
 
-function cancelledMail(viewing: Viewing, by: Actor, visit: Visit | undefined, now: Date) {
+function cancelledMail(viewing: Viewing, by: Actor, event: ViewingEvent | undefined, now: Date) {
   const { lead, language } = viewing
   const t = translatorOf(language)
-  const told = visit ? t(`Forms.visit.cancelled.${by}`, viewingTime(visit)) : t('Forms.visit.cancelled.request')
+  const told = event ? t(`Forms.visit.cancelled.${by}`, viewingTime(event)) : t('Forms.visit.cancelled.request')
   const action = againAction(viewing, language, t)
   const content = {
     language,
@@ -68,18 +68,18 @@ function cancelledMail(viewing: Viewing, by: Actor, visit: Visit | undefined, no
     // Whoever booked with an address may not be who reads there.
     closing: [t('Forms.mail.why'), unwantedLink(lead.email, lead.form, language, now)],
   }
-  return composeMail(lead.email, content, { attachments: visit ? [eventAttachment(visit, now)] : [] })
+  return composeMail(lead.email, content, { attachments: event ? [eventAttachment(event, now)] : [] })
 }
 
 /** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
 export function cancelMessages(viewing: Viewing, by: Actor, now: Date): NewMessage[] {
   const { startsAt, state, language } = viewing
   const hasTime = state === 'confirmed' && startsAt !== undefined
-  const visit = hasTime ? { ...viewingOf(viewing, startsAt, language), isCancelled: true } : undefined
-  const visitor = cancelledMail(viewing, by, visit, now)
-  const inAgencyWords = visit && viewingTime({ ...visit, language: getSnapshot().site.defaultLanguage })
+  const event = hasTime ? { ...viewingOf(viewing, startsAt, language), isCancelled: true } : undefined
+  const visitor = cancelledMail(viewing, by, event, now)
+  const inAgencyWords = event && viewingTime({ ...event, language: getSnapshot().site.defaultLanguage })
   const agent = inAgencyWords
-    ? agentMail(viewing, 'cancelled', inAgencyWords, visit, now)
+    ? agentMail(viewing, 'cancelled', inAgencyWords, event, now)
     : state === 'requested' && agentMail(viewing, 'withdrawn', {}, undefined, now)
   return [
     { kind: 'mail', subject: 'visit: cancelled', message: visitor },
@@ -92,8 +92,8 @@ export function moveMessages(viewing: Viewing, startsAt: Date, now: Date): NewMe
   const { lead, language } = viewing
   const t = translatorOf(language)
   const former = viewing.startsAt ?? startsAt
-  const visit = viewingOf(viewing, startsAt, language)
-  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmViewing(visit, now)
+  const event = viewingOf(viewing, startsAt, language)
+  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmViewing(event, now)
   const content = {
     language,
     title: t('Forms.visit.movedTitle'),
@@ -115,6 +115,6 @@ export function moveMessages(viewing: Viewing, startsAt: Date, now: Date): NewMe
       subject: 'visit: moved',
       message: composeMail(lead.email, content, { attachments: [...visitorAttachments] }),
     },
-    { kind: 'mail', subject: 'visit: moved, agency', message: agentMail(viewing, 'moved', values, visit, now) },
+    { kind: 'mail', subject: 'visit: moved, agency', message: agentMail(viewing, 'moved', values, event, now) },
   ]
 }

@@ -13,7 +13,7 @@ import { translatorOf } from '../pages/translator.ts'
 import type { AgentContact } from '../property/agent-contact.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
-import { viewingPlace, visitEnd } from './viewing-event.ts'
+import { viewingEnd, viewingPlace } from './viewing-event.ts'
 import { readViewingToken, type ViewingAction } from './viewing-links.ts'
 
 /** A time as the page writes it: `26`, `donderdag`, `17:30`, `18:00`, `november 2026`. */
@@ -45,7 +45,7 @@ function timeOf({ property, startsAt }: Viewing, language: Language): ViewingTim
     day: String(Number(toLocalTime(startsAt).date.slice(-2))),
     weekday: capitalise(part({ weekday: 'long' })),
     from: toLocalTime(startsAt).time,
-    to: toLocalTime(visitEnd(property, startsAt)).time,
+    to: toLocalTime(viewingEnd(property, startsAt)).time,
     month: part({ month: 'long', year: 'numeric' }),
   }
 }

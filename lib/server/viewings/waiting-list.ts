@@ -19,27 +19,27 @@ import { findFreeSlots } from './free-slots.ts'
 import { formatViewingDay } from './viewing-day.ts'
 
 /** Moments that a mail names; the page has them all. */
-const namedMoments = 5
+const namedSlots = 5
 
 const isWaiting = ({ status, payload }: Lead) => status === 'requested' && payload['SLOT'] === 'waiting-list'
 
-/** Of one property or of all, oldest first: each person once a property, and nobody who got a visit there since. */
+/** Of one property or of all, oldest first: each person once a property, and nobody who got a viewing there since. */
 export async function findWaiting(db: Db, propertyId?: number): Promise<Lead[]> {
   const waiting = new Map<string, Lead>()
-  for (const visit of await findLeads(db, { form: 'visit', ...(propertyId !== undefined && { propertyId }) })) {
-    const person = `${visit.propertyId} ${visit.email}`
-    if (visit.status === 'confirmed') waiting.delete(person)
-    else if (isWaiting(visit) && !waiting.has(person)) waiting.set(person, visit)
+  for (const lead of await findLeads(db, { form: 'visit', ...(propertyId !== undefined && { propertyId }) })) {
+    const key = `${lead.propertyId} ${lead.email}`
+    if (lead.status === 'confirmed') waiting.delete(key)
+    else if (isWaiting(lead) && !waiting.has(key)) waiting.set(key, lead)
   }
   return [...waiting.values()]
 }
 
-const momentText = (slot: Date, language: Language) => `${formatViewingDay(slot, language)}, ${toLocalTime(slot).time}`
+const slotText = (slot: Date, language: Language) => `${formatViewingDay(slot, language)}, ${toLocalTime(slot).time}`
 
-function freeMail(lead: Lead, property: PublicProperty, moments: readonly Date[]): NewMail {
+function freeMail(lead: Lead, property: PublicProperty, slots: readonly Date[]): NewMail {
   const language = leadLanguage(lead)
   const t = translatorOf(language)
-  const named = moments.slice(0, namedMoments).map((slot) => momentText(slot, language))
+  const named = slots.slice(0, namedSlots).map((slot) => slotText(slot, language))
   const href = absoluteUrl(propertyPageHref(getSnapshot().routeTable, property, 'visit', language))
   return composeMail(lead.email, {
     language,
@@ -56,12 +56,12 @@ function freeMail(lead: Lead, property: PublicProperty, moments: readonly Date[]
 }
 
 /** Queues the mail, unless the person was told of every moment before. */
-async function notifyPerson(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
-  const told = lead.payload['TOLD_MOMENTS']
-  const isNew = (slot: Date) => !Array.isArray(told) || !told.includes(slot.toISOString())
-  const news = free.filter(isNew)
-  if (news.length === 0) return false
-  const message = freeMail(lead, property, news)
+async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
+  const notified = lead.payload['TOLD_MOMENTS']
+  const isNew = (slot: Date) => !Array.isArray(notified) || !notified.includes(slot.toISOString())
+  const unsent = free.filter(isNew)
+  if (unsent.length === 0) return false
+  const message = freeMail(lead, property, unsent)
   await queueMessages(db, [{ kind: 'mail', subject: 'visit: free', message }], now, lead.id)
   await setLeadPayload(db, lead.id, { ...lead.payload, TOLD_MOMENTS: free.map((slot) => slot.toISOString()) })
   return true
@@ -71,16 +71,20 @@ async function notifyPerson(db: Db, lead: Lead, property: PublicProperty, free: 
  * Mails whoever waits for a property of the moments that are free now, each moment once a person.
  * @returns how many moments and people; undefined when the property cannot be visited any more.
  */
-export async function notifyWaiting(db: Db, propertyId: number, now: Date): Promise<{ free: number; told: number } | undefined> {
+export async function notifyWaiting(
+  db: Db,
+  propertyId: number,
+  now: Date,
+): Promise<{ free: number; notified: number } | undefined> {
   const property = getSnapshot().propertyById.get(propertyId)
   if (!property || !formsOf(property).includes('visit')) return undefined
   return db.transaction().execute(async (transaction) => {
     await reserveSlots(transaction, propertyId)
     const free = (await findFreeSlots(transaction, property, now)) ?? []
-    let told = 0
+    let notified = 0
     for (const lead of await findWaiting(transaction, propertyId))
-      if (await notifyPerson(transaction, lead, property, free, now)) told += 1
-    return { free: free.length, told }
+      if (await notifyOne(transaction, lead, property, free, now)) notified += 1
+    return { free: free.length, notified }
   })
 }
 
@@ -89,7 +93,7 @@ export async function notifyWaitingForAgent(db: Db, agentId: number, now: Date):
   const { propertyById } = getSnapshot()
   const waitedFor = (await findWaiting(db)).flatMap(({ propertyId }) => propertyById.get(propertyId ?? 0) ?? [])
   const ids = waitedFor.filter((property) => property.agentId === agentId).map(({ id }) => id)
-  let told = 0
-  for (const id of new Set(ids)) told += (await notifyWaiting(db, id, now))?.told ?? 0
-  return told
+  let notified = 0
+  for (const id of new Set(ids)) notified += (await notifyWaiting(db, id, now))?.notified ?? 0
+  return notified
 }

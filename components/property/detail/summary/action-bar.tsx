@@ -1,4 +1,4 @@
-/** The bar at the foot of small screens: call, write, plan a visit. */
+/** The bar at the foot of small screens: call, write, plan a viewing. */
 import { Mail, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'

@@ -166,7 +166,7 @@ export async function setLeadStatus(db: Db, id: string, status: LeadStatus): Pro
   return numUpdatedRows > 0n
 }
 
-/** Keeps others from the requested visits of a property until the transaction ends: in both databases an update does. */
+/** Keeps others from the requested viewings of a property until the transaction ends: in both databases an update does. */
 export async function reserveSlots(transaction: Db, propertyId: number): Promise<void> {
   await transaction
     .updateTable('submission')

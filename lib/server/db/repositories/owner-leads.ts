@@ -1,4 +1,4 @@
-/** What visitors sent about an owner's property: how much of which form, and the visits they asked for. */
+/** What visitors sent about an owner's property: how much of which form, and the viewings they asked for. */
 import 'server-only'
 import type { Db } from '../client.ts'
 import type { LeadStatus } from '../schema.ts'
@@ -29,7 +29,7 @@ export type RequestedViewing = {
   status: LeadStatus
   firstName: string
   lastName: string
-  /** ISO times in UTC; undefined while the visit has no time. */
+  /** ISO times in UTC; undefined while the viewing has no time. */
   startsAt: string | undefined
   askedAt: string
 }
@@ -39,7 +39,7 @@ const textOf = (payload: Record<string, unknown>, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Visits that were asked for on the site. */
+/** Viewings that were asked for on the site. */
 export async function findRequestedViewings(db: Db, ownership: Ownership): Promise<RequestedViewing[]> {
   const rows = await ownLeads(db, ownership)
     .leftJoin('appointment', 'appointment.submission_id', 'submission.id')

@@ -47,9 +47,9 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<vo
 }
 
 /** Hashes that were not there yet. */
-async function takeNew(db: Db, visits: readonly CountedPageView[]): Promise<Set<string>> {
+async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<Set<string>> {
   const taken = new Set<string>()
-  const ordered = visits.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+  const ordered = pageViews.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   for (const chunk of chunksOf(ordered)) {
     const rows = await db
       .insertInto('counted_visit')
@@ -62,15 +62,15 @@ async function takeNew(db: Db, visits: readonly CountedPageView[]): Promise<Set<
   return taken
 }
 
-/** Counts each visit that no server counted before; all of them in one transaction, or none. Gives how many were new. */
-export async function countPageViews(db: Db, visits: readonly CountedPageView[]): Promise<number> {
-  if (visits.length === 0) return 0
+/** Counts each page view that no server counted before; all of them in one transaction, or none. Gives how many were new. */
+export async function countPageViews(db: Db, pageViews: readonly CountedPageView[]): Promise<number> {
+  if (pageViews.length === 0) return 0
   return db.transaction().execute(async (transaction) => {
-    const fresh = await takeNew(transaction, visits)
-    const counted = visits.filter(({ hash }) => fresh.has(hash))
+    const fresh = await takeNew(transaction, pageViews)
+    const counted = pageViews.filter(({ hash }) => fresh.has(hash))
     await addFigures(
       transaction,
-      counted.map(({ hash: _, ...visit }) => ({ ...visit, count: 1 })),
+      counted.map(({ hash: _, ...pageView }) => ({ ...pageView, count: 1 })),
     )
     return fresh.size
   })

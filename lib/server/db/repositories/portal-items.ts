@@ -1,4 +1,4 @@
-/** What the agency did for properties: communications, visits and advertisements that it logged. */
+/** What the agency did for properties: communications, viewings and advertisements that it logged. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { ItemKind, PortalItem } from '../../../domain/portal/portal-item.ts'

@@ -1,4 +1,4 @@
-/** An application counts only with the link that a candidate gets after a visit (ruling 30; belgium.md, "Renting"). */
+/** An application counts only with the link that a candidate gets after a viewing (ruling 30; belgium.md, "Renting"). */
 import 'server-only'
 import { formsOf } from '../../../domain/property/property-forms.ts'
 import { isApplicationSigned } from '../../applications/application-link.ts'

@@ -1,4 +1,4 @@
-/** A visit takes a free slot and is confirmed at once or by a click in the mail, or waits for the agency (rulings 29 and 49). */
+/** A viewing takes a free slot and is confirmed at once or by a click in the mail, or waits for the agency (rulings 29 and 49). */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import { findLead } from '../../db/repositories/leads.ts'
@@ -35,14 +35,14 @@ export const handleViewing: FormHandler = async (input) => {
   const startsAt = new Date(String(values['SLOT'] ?? ''))
   if (Number.isNaN(startsAt.getTime())) return requestViewing(input, property)
   if (!(await isOffered(input, property, startsAt))) return refused({ code: 'slotTaken' })
-  const visit = { leadId, property, startsAt, language }
-  const told = confirmViewing(visit, now)
+  const event = { leadId, property, startsAt, language }
+  const confirmation = confirmViewing(event, now)
   return prepared({
-    ...told,
+    ...confirmation,
     status: 'confirmed',
     slot: slotForVisitor(property, startsAt, now),
-    agencyAttachments: told.visitorAttachments,
-    held: askForClick(visit, now),
+    agencyAttachments: confirmation.visitorAttachments,
+    held: askForClick(event, now),
     thankYouQuery: bookedQuery(leadId, now),
   })
 }

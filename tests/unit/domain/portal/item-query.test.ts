@@ -79,14 +79,14 @@ test('a column sorts its own way first, and turns round the second time', () => 
 })
 
 test('what comes next is the first visit that has its time', () => {
-  expect(items.filter((visit) => isPlanned(visit, '2026-11-20')).map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(items.filter((item) => isPlanned(item, '2026-11-20')).map(({ id }) => id)).toEqual(['b', 'c'])
   expect(nextViewing(items, '2026-11-20')?.id).toBe('b')
   expect(nextViewing(items, '2026-11-23')).toBeUndefined()
 })
 
 test('a visit that was only asked for has no time, and is not planned', () => {
   const [asked, logged] = [item({ id: 'asked', status: 'requested' }), item({ id: 'logged', status: 'confirmed' })]
-  expect([asked, logged].filter((visit) => isPlanned(visit, '2026-11-20'))).toEqual([])
+  expect([asked, logged].filter((item) => isPlanned(item, '2026-11-20'))).toEqual([])
   // A day without an hour is still what comes next.
   expect(nextViewing([asked, logged], '2026-11-20')?.id).toBe('logged')
 })

@@ -15,13 +15,13 @@ const startsAt = new Date('2026-11-24T16:30:00Z')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** Lines of a calendar file, folded ones put together (RFC 5545, 3.1). */
-const linesOf = (event: string) => event.replace(/\r\n[ \t]/g, '').split('\r\n')
+const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
 
 describe('the calendar file of a visit', () => {
-  const visit = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
+  const confirmed = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
 
   test('has times in UTC, place, status and a UID of its own that stays', () => {
-    const lines = linesOf(viewingEvent(visit, now))
+    const lines = linesOf(viewingEvent(confirmed, now))
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -38,20 +38,20 @@ describe('the calendar file of a visit', () => {
         'END:VCALENDAR',
       ]),
     )
-    expect(viewingEvent(visit, now)).toBe(viewingEvent(visit, now))
+    expect(viewingEvent(confirmed, now)).toBe(viewingEvent(confirmed, now))
   })
 
   test('no line is longer than 75 bytes', () => {
-    const long = viewingEvent({ ...visit, language: 'fr', property: getProperty('r01') }, now)
+    const long = viewingEvent({ ...confirmed, language: 'fr', property: getProperty('r01') }, now)
     for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
   test('a hidden address leaves the town (ruling 10)', () => {
     const property = getProperty('s12')
-    const { visitorParagraphs: paragraphs } = confirmViewing({ ...visit, property }, now)
-    const event = viewingEvent({ ...visit, property }, now)
-    expect(event).toContain('LOCATION:2930 Brasschaat')
-    expect(event + paragraphs.join()).not.toContain(getRecord('s12').street)
+    const { visitorParagraphs: paragraphs } = confirmViewing({ ...confirmed, property }, now)
+    const file = viewingEvent({ ...confirmed, property }, now)
+    expect(file).toContain('LOCATION:2930 Brasschaat')
+    expect(file + paragraphs.join()).not.toContain(getRecord('s12').street)
     expect(paragraphs.join()).toContain('Het precieze adres krijgt u van de makelaar')
   })
 })
