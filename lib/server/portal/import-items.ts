@@ -1,8 +1,8 @@
 /** Items from a CSV file whose first row names the fields. */
 import 'server-only'
 import type { ItemKind } from '../../domain/portal/portal-item.ts'
-import { parseCsv } from '../../domain/text/parse-csv.ts'
 import type { NewItem } from '../db/repositories/portal-items.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
 import { type ItemField, itemFields, readItem } from './read-item.ts'
 
 /** Either all rows are right, or each mistake has its line. */
@@ -20,17 +20,23 @@ function findHeadingMistakes(headings: readonly string[]): string[] {
   return [...unknown, ...missing, ...twice]
 }
 
-/** @param file text of the file. */
-export function importItems(kind: ItemKind, file: string): ImportedItems {
-  const [head, ...rows] = parseCsv(file)
+/** One row of the file: its item, or its mistakes. */
+function readRow(kind: ItemKind, headings: readonly string[], { line, cells }: CsvRow): ImportedItems {
+  if (cells.length > headings.length)
+    return { mistakes: [`line ${line}: expected ${headings.length} cells, found ${cells.length}`] }
+  const read = readItem(kind, Object.fromEntries(headings.map((name, index) => [name, cells[index] ?? ''])))
+  return 'item' in read ? { items: [read.item] } : { mistakes: read.mistakes.map((text) => `line ${line}: ${text}`) }
+}
+
+/** @param text of the file. */
+export function importItems(kind: ItemKind, text: string): ImportedItems {
+  const file = readCsv(text)
+  if ('mistake' in file) return { mistakes: [file.mistake] }
+  const [head, ...rows] = file.rows
   const headings = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const wrong = findHeadingMistakes(headings)
   if (wrong.length > 0) return { mistakes: wrong }
-  const read = rows.map(({ line, cells }) => {
-    if (cells.length > headings.length) return { line, mistakes: [`expected ${headings.length} cells, found ${cells.length}`] }
-    return { line, ...readItem(kind, Object.fromEntries(headings.map((name, index) => [name, cells[index] ?? '']))) }
-  })
-  const mistakes = read.flatMap((row) => ('mistakes' in row ? row.mistakes.map((text) => `line ${row.line}: ${text}`) : []))
-  if (mistakes.length > 0) return { mistakes }
-  return { items: read.flatMap((row) => ('item' in row ? [row.item] : [])) }
+  const read = rows.map((row) => readRow(kind, headings, row))
+  const mistakes = read.flatMap((row) => ('mistakes' in row ? row.mistakes : []))
+  return mistakes.length > 0 ? { mistakes } : { items: read.flatMap((row) => ('items' in row ? row.items : [])) }
 }

@@ -2,9 +2,15 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv } from '@/lib/domain/text/parse-csv'
+import { readCsv } from '@/lib/server/portal/read-csv'
 
-const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
+function rowsOf(text: string) {
+  const file = readCsv(text)
+  if ('mistake' in file) throw new Error(file.mistake)
+  return file.rows
+}
+
+const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
 
 test('a Belgian spreadsheet writes semicolons, a mark at the start and its own line breaks', () => {
   expect(cellsOf('\uFEFFdatum;bedrag\r\n1-11-2026;2,5\r\n')).toEqual([
@@ -14,10 +20,23 @@ test('a Belgian spreadsheet writes semicolons, a mark at the start and its own l
 })
 
 test('rows know their line, also after a cell of several lines; empty lines are none', () => {
-  expect(parseCsv('a,b\n"een\ntwee",2\n\n3,4')).toEqual([
+  expect(rowsOf('a,b\n"een\ntwee",2\n\n3,4')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['een\ntwee', '2'] },
     { line: 5, cells: ['3', '4'] },
+  ])
+})
+
+test.each(['\n', '\r\n'])('lines that end with %j are counted alike', (end) => {
+  const text = ['a,b', '', '"een', '', 'twee",2', ',', '3,4', ''].join(end)
+  expect(rowsOf(text).map(({ line }) => line)).toEqual([1, 3, 7])
+})
+
+test('a quote that is never closed is named with the line on which its row begins, one within a word is no mistake', () => {
+  expect(readCsv('a,b\n1,"twee\ndrie\nvier')).toEqual({ mistake: expect.stringMatching(/^line 2: Quote Not Closed/) })
+  expect(cellsOf('a,b\n24" scherm,2')).toEqual([
+    ['a', 'b'],
+    ['24" scherm', '2'],
   ])
 })
 
