@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { readPictureHosts } from './lib/content/picture-hosts.ts'
+import { publicAddress, publicFolderNames } from './lib/domain/site/public-folders.ts'
 import { uploadLimit } from './lib/routing/upload-limit.ts'
 
 const config: NextConfig = {
@@ -20,14 +21,14 @@ const config: NextConfig = {
     imageSizes: [100, 400],
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
-    localPatterns: [{ pathname: '/pictures/**', search: '' }],
+    localPatterns: [{ pathname: `${publicAddress('pictures')}**`, search: '' }],
     remotePatterns: readPictureHosts(process.env['CONTENT_DIR'] ?? 'data').map((hostname) => ({ protocol: 'https', hostname })),
   },
   // Files that are not there; asked after those that are.
   rewrites: () =>
     Promise.resolve({
       beforeFiles: [{ source: '/.well-known/security.txt', destination: '/api/security-txt/' }],
-      afterFiles: ['/:folder(images|pictures|plans|logo|fonts|video)/:file*', '/_next/static/:file*'].map((source) => ({
+      afterFiles: [`/:folder(${publicFolderNames.join('|')})/:file*`, '/_next/static/:file*'].map((source) => ({
         source,
         destination: '/api/unknown/',
       })),

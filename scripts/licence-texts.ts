@@ -1,7 +1,8 @@
 /** The licence texts of what browsers load from this site: they go with the software, at `/licences.txt`. */
 import { globSync, readFileSync } from 'node:fs'
+import { publicPath } from '../lib/domain/site/public-folders.ts'
 
-export const licenceTextPath = 'public/licences.txt'
+export const licenceTextPath = publicPath('licences.txt')
 
 /** Packages of which something is in the site's scripts or styles; a test holds them against what the components import. */
 export const browserPackages = [

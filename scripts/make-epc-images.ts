@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type EpcRegion, epcLabels } from '../lib/domain/energy/epc.ts'
 import { epcLabelSvg } from '../lib/domain/energy/epc-label-svg.ts'
+import { publicPath } from '../lib/domain/site/public-folders.ts'
 
 const regions: readonly EpcRegion[] = ['flanders', 'brussels', 'wallonia', 'luxembourg']
-const target = fileURLToPath(new URL('../public/images/epc/', import.meta.url))
+const target = fileURLToPath(new URL(`../${publicPath('images')}/epc/`, import.meta.url))
 
 /** Dots per inch at which an SVG pixel becomes three picture pixels. */
 const density = 72 * 3

@@ -1,9 +1,10 @@
 /** `npm run favicon`: makes `public/favicon.ico` and the icons of home screens from `public/logo/favicon.svg`, for what asks for no SVG. */
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { publicPath } from '../lib/domain/site/public-folders.ts'
 
-const from = 'public/logo/favicon.svg'
-const to = 'public/favicon.ico'
+const from = `${publicPath('logo')}/favicon.svg`
+const to = publicPath('favicon.ico')
 const sizes = [16, 32, 48]
 const headerLength = 6
 const entryLength = 16
@@ -45,6 +46,7 @@ const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 } as c
 
 for (const [name, size] of Object.entries(icons)) {
   const picture = sharp(from, { density }).resize(size, size).flatten({ background: '#ffffff' }).png({ compressionLevel: 9 })
-  await picture.toFile(`public/logo/${name}.png`)
-  console.log(`public/logo/${name}.png: ${size} pixels`)
+  const file = `${publicPath('logo')}/${name}.png`
+  await picture.toFile(file)
+  console.log(`${file}: ${size} pixels`)
 }

@@ -1,5 +1,6 @@
 /** The headers that every answer has, whoever made it. */
 import type { ServerResponse } from 'node:http'
+import { sharedFolderNames } from '../domain/site/public-folders.ts'
 
 /** Nobody needs them; the camera of a phone is not asked for by a site of houses. */
 const permissions = [
@@ -27,7 +28,7 @@ const barePolicy =
 const viewedPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Pictures may be shown by others: feeds and mails name them. */
-const sharedFiles = /^\/(pictures|images|logo|plans|_next\/image)\b/
+const sharedFiles = new RegExp(`^/(${[...sharedFolderNames, '_next/image'].join('|')})\\b`)
 
 /** Of all `X-` headers only these are for browsers; the others are what parts of the site tell each other. */
 const known = /^x-(content-type-options|frame-options|robots-tag)$/

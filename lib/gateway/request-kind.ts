@@ -1,4 +1,5 @@
 /** What a request costs, by its address: decides which gate it passes and how many tokens of the visitor it takes. */
+import { publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
 
 /** Tokens of pace.ts, by kind. */
 export const prices = {
@@ -15,24 +16,27 @@ export const prices = {
 
 export type RequestKind = keyof typeof prices
 
-const files = /^\/(_next\/static|images|pictures|plans|logo|fonts|video)\/|^\/(favicon\.ico|robots\.txt|licences\.txt)$/
+const fileFolders: readonly string[] = ['_next/static', ...publicFolderNames].map((folder) => `/${folder}/`)
+const singleFiles: readonly string[] = ['robots.txt', ...publicFiles].map((file) => `/${file}`)
+const isFile = (path: string) => fileFolders.some((folder) => path.startsWith(folder)) || singleFiles.includes(path)
+
 const pictures = /^\/(_next\/image|tiles)(\/|$)/
 
 /** What watches over the site asks these. */
 export const healthPath = /^\/api\/health\/?$/
 export const readyPath = /^\/api\/ready\/?$/
 
-const askedOnly = [files, pictures, healthPath, readyPath]
+const askedOnly = [pictures, healthPath, readyPath]
 
 /** Whether anything may be sent to an address: files and pictures are only asked for. */
-export const takesForms = (path: string): boolean => !askedOnly.some((pattern) => pattern.test(path))
+export const takesForms = (path: string): boolean => !isFile(path) && !askedOnly.some((pattern) => pattern.test(path))
 
 /** @param query without question mark. */
 export function kindOf(method: string, path: string, query: string): RequestKind {
   // That somebody looks comes with each page and is light: it takes no place that a form could need.
   if (path === '/api/view/') return 'page'
   if (method === 'POST') return 'sending'
-  if (files.test(path)) return 'file'
+  if (isFile(path)) return 'file'
   if (pictures.test(path)) return 'picture'
   return query || path.startsWith('/api/') || path.startsWith('/map-frame/') ? 'made' : 'page'
 }

@@ -15,6 +15,7 @@ import { siteSchema } from '../../content/site.ts'
 import { toProject } from '../../content/to-project.ts'
 import { toProperty } from '../../content/to-property.ts'
 import { toViewingCalendar, viewingCalendarSchema } from '../../content/viewing-calendar.ts'
+import { publicRoot } from '../../domain/site/public-folders.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
 import { checkSnapshot } from './check-snapshot.ts'
@@ -179,7 +180,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     takeovers,
     foreign,
     projects,
-    publicFolder: 'public',
+    publicFolder: publicRoot,
     contentFolder: folder,
   })
   const issues = [...reader.issues, ...found]

@@ -2,6 +2,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { publicPath } from '../../domain/site/public-folders.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
@@ -15,7 +16,7 @@ const edge = 56
 const labelWidth = 118
 const colour = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0', accent: '#1233C2' } as const
 
-const fontFile = (name: string) => join(process.cwd(), 'public', 'fonts', `archivo-${name}.ttf`)
+const fontFile = (name: string) => join(process.cwd(), publicPath('fonts'), `archivo-${name}.ttf`)
 
 const widthOf = (pdf: Pdf) => pdf.page.width - 2 * edge
 const endOf = (pdf: Pdf) => pdf.page.height - pdf.page.margins.bottom

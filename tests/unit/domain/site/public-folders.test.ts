@@ -1,0 +1,46 @@
+/** What is in `public/` is served as files: gateway, middleware, framework and content checks agree on what that is. */
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rawDrawing } from '@/lib/content/drawing-raw'
+import { publicFiles, publicFolderNames, publicRoot } from '@/lib/domain/site/public-folders'
+import { kindOf, takesForms } from '@/lib/gateway/request-kind'
+import { config } from '@/middleware'
+import nextConfig from '@/next.config'
+
+const passesMiddleware = (path: string) => new RegExp(`^${config.matcher}$`).test(path)
+
+test('every folder and file of public/ is named, and there is no other', () => {
+  const entries = readdirSync(publicRoot, { withFileTypes: true })
+  const names = (isFolder: boolean) =>
+    entries.flatMap((entry) => (entry.isDirectory() === isFolder && !entry.name.startsWith('.') ? entry.name : []))
+  expect(names(true).sort()).toEqual([...publicFolderNames].sort())
+  expect(names(false).sort()).toEqual([...publicFiles].sort())
+})
+
+test.each([...publicFolderNames.map((name) => `/${name}/x.webp`), ...publicFiles.map((name) => `/${name}`)])(
+  '%s is a file: it costs nothing, takes no form and passes no middleware',
+  (path) => {
+    expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['file', false, false])
+  },
+)
+
+test.each(['/picturesque/', '/images', '/favicon.ico/', '/nl/pictures/'])('%s is none', (path) => {
+  expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['page', true, true])
+})
+
+test('a file that is not there has an answer of its own in every folder', async () => {
+  const rewrites = await nextConfig.rewrites?.()
+  const missing = rewrites && 'afterFiles' in rewrites ? (rewrites.afterFiles ?? []) : []
+  const folders = missing.flatMap(({ source }) => /^\/:folder\(([^)]+)\)\//.exec(source)?.[1]?.split('|') ?? [])
+  expect(folders.sort()).toEqual([...publicFolderNames].sort())
+})
+
+test('plans of the content come from their folder', () => {
+  const isSound = (Url: string) => rawDrawing.safeParse({ Url, Width: 1, Height: 1 }).success
+  expect(['/plans/s01-0.svg', '/pictures/s01-0.svg', '/plans/../s01.svg', '/plans/s01-0xsvg'].map(isSound)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
