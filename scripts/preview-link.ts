@@ -38,6 +38,6 @@ if (obstacle) {
 } else {
   const path = toPath(target ?? '')
   const until = Math.floor(Date.now() / 1000) + Number(values.days) * secondsPerDay
-  const ticket = signPreview(env().PREVIEW_SECRET ?? '', path, until)
+  const ticket = signPreview(path, until)
   for (const language of getSnapshot().languages) console.log(absoluteUrl(previewHref(language, path, ticket)))
 }

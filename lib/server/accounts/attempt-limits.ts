@@ -3,7 +3,7 @@ import 'server-only'
 import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
 import { type Delays, deleteAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/login-attempts.ts'
-import { sign } from '../security/secret.ts'
+import { fingerprint } from '../security/fingerprint.ts'
 
 const minute = 60_000
 
@@ -21,7 +21,7 @@ const mailDelays: Delays = [...noDelay(2), 15, 60].map((minutes) => minutes * mi
 export type Attempt = { account: string; visitor: string }
 
 /** Nobody learns from the database whose addresses were tried, known ones or not. */
-const accountKey = (email: string) => sign('login attempt', email.toLowerCase())
+const accountKey = (email: string) => fingerprint('login attempt', email.toLowerCase())
 
 /** @param address of the visitor, see visitor-address.ts */
 export const attemptOf = (email: string, address: string, now: Date): Attempt => ({

@@ -3,7 +3,7 @@ import 'server-only'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/client.ts'
 import { takeChallenge } from '../db/repositories/used-challenges.ts'
-import { sign } from '../security/secret.ts'
+import { fingerprint } from '../security/fingerprint.ts'
 
 /** What the library takes as right: the code of this half minute, the one before and the next; and something for clocks (ms). */
 const memoryMs = 3 * 60_000
@@ -26,7 +26,7 @@ export const takeCodeOnce = (db: Db) =>
     if (ctx.path !== '/two-factor/verify-totp') return
     const accountId = await accountAsked(ctx)
     if (accountId === undefined) return
-    const id = `code:${sign('second-factor code', `${accountId}:${ctx.body.code}`)}`
+    const id = `code:${fingerprint('second-factor code', `${accountId}:${ctx.body.code}`)}`
     const isFirst = await takeChallenge(db, { id, expiresAt: new Date(Date.now() + memoryMs) })
     if (!isFirst) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'used before' })
   })

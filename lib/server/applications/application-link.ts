@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { isSignedPath, signPath } from '../security/signed-link.ts'
+import { isSignedPath, signPath } from '../security/signed-path.ts'
 
 /** Days that a link lives: time to think and to gather figures, short enough for a rental that is on offer. */
 const linkDays = 14
@@ -17,11 +17,11 @@ const signedPath = (propertyId: number) => `/rental-application/${propertyId}/`
 
 /** The right to apply as the query of the page: the value of the form's field LINK. */
 export const signApplication = (propertyId: number, expires: Date): string =>
-  signPath(signedPath(propertyId), expires).split('?')[1] ?? ''
+  signPath('rental-application', signedPath(propertyId), expires).split('?')[1] ?? ''
 
 /** @param query of the page, or the field LINK, as {@link signApplication} made it. */
 export const isApplicationSigned = (propertyId: number, query: string, now: Date): boolean =>
-  isSignedPath(signedPath(propertyId), new URLSearchParams(query), now)
+  isSignedPath('rental-application', signedPath(propertyId), new URLSearchParams(query), now)
 
 /** Full address of the form, with the right to fill it in until `expires`. */
 export function applicationLink(property: PublicProperty, language: Language, expires: Date): string {

@@ -3,7 +3,7 @@ import 'server-only'
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { challengeLength } from '../../forms/challenge.ts'
-import { decrypt, encrypt } from './encrypt.ts'
+import { decrypt, encrypt } from '../security/encrypt.ts'
 
 /** Milliseconds for which a token is good. */
 export const charactersLifeMs = 20 * 60_000

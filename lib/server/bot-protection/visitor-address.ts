@@ -1,9 +1,8 @@
 /** Who is sending, as far as limits need it: never kept in the clear (belgium.md, "Privacy"). */
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { callerAddress, networkOf } from '../../http/visitor-address.ts'
 import { env } from '../runtime/env.ts'
-import { secretFor } from '../security/secret.ts'
+import { fingerprint } from '../security/fingerprint.ts'
 
 /** The address of a visitor. @param forwardedFor `X-Forwarded-For`, at whose end lib/gateway put the peer of the connection. */
 export const visitorAddress = (forwardedFor: string | null, proxies = env().TRUSTED_PROXIES): string =>
@@ -11,6 +10,5 @@ export const visitorAddress = (forwardedFor: string | null, proxies = env().TRUS
 
 /** A key that changes every day and leads back to nobody, even with the database in hand. */
 export function visitorKey(address: string, now: Date): string {
-  const salt = secretFor(`visitor ${now.toISOString().slice(0, 10)}`)
-  return createHmac('sha256', salt).update(networkOf(address)).digest('base64url')
+  return fingerprint(`visitor ${now.toISOString().slice(0, 10)}`, networkOf(address))
 }

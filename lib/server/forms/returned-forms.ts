@@ -5,7 +5,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
-import { decryptBytes, encryptBytes } from '../bot-protection/encrypt.ts'
 import { getDb } from '../db/client.ts'
 import {
   deleteEndedForms,
@@ -15,6 +14,7 @@ import {
   putReturnedForm,
   sizeOfReturnedForms,
 } from '../db/repositories/returned-forms.ts'
+import { decryptBytes, encryptBytes } from '../security/encrypt.ts'
 
 /** Whose form it is. `key`: of the browser's cookie. `form`: its name, with the number of what it is about. */
 export type FormOwner = { key: string; form: string }
@@ -33,12 +33,12 @@ export const returnedName = (form: string, subjectId: number | undefined): strin
 
 const idOf = ({ key, form }: FormOwner) => createHash('sha256').update(`${key}:${form}`).digest('hex')
 
-const purposeOf = ({ key }: FormOwner) => `returned form ${key}`
+const keyOf = ({ key }: FormOwner) => `returned form ${key}` as const
 
-const encryptText = (owner: FormOwner, bytes: Buffer) => encryptBytes(purposeOf(owner), bytes).toString('base64')
+const encryptText = (owner: FormOwner, bytes: Buffer) => encryptBytes(keyOf(owner), bytes).toString('base64')
 
 const decryptText = (owner: FormOwner, encrypted: string | undefined) =>
-  encrypted === undefined ? undefined : decryptBytes(purposeOf(owner), Buffer.from(encrypted, 'base64'))
+  encrypted === undefined ? undefined : decryptBytes(keyOf(owner), Buffer.from(encrypted, 'base64'))
 
 /** For when the database cannot be written or holds too many: then above all nothing that was typed may be lost. */
 type Spare = { content: string; endsAt: number }

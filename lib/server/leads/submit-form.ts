@@ -1,6 +1,6 @@
 /** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
 import 'server-only'
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { botProtectionFields, type Challenge } from '../../forms/challenge.ts'
 import { parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
@@ -15,7 +15,7 @@ import type { NewMessage } from '../db/repositories/outbox.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
 import { type ClosedAddresses, findClosedAddresses } from '../mail/recipient-limits.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { secretFor } from '../security/secret.ts'
+import { fingerprint } from '../security/fingerprint.ts'
 import { prepareSignUp, wantsNewsletter } from '../subscriptions/newsletter/sign-up.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findSubject, type Subject } from './find-subject.ts'
@@ -36,7 +36,7 @@ function tokenOf({ token, form, language, subjectId, values }: LeadInput, now: D
   if (token) return token
   const content = JSON.stringify([form.id, language, subjectId, values, now.toISOString().slice(0, 10)])
   // With our secret: whoever reads the database cannot try what may have been typed.
-  return createHmac('sha256', secretFor('submission')).update(content).digest('hex')
+  return fingerprint('submission', content, 'hex')
 }
 
 /** Everything else that was typed, to be shown again. */

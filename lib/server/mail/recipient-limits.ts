@@ -6,7 +6,7 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
 import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
-import { sign } from '../security/secret.ts'
+import { fingerprint } from '../security/fingerprint.ts'
 
 /**
  * Sendings of forms that may mail one address in a day: in all; of those that one network sent, so that one stranger cannot use
@@ -24,7 +24,7 @@ const mailboxOf = (email: string) =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /** The same for every spelling of an address; leads back to nobody without our secret. */
-export const recipientKey = (email: string): string => sign('mail-recipient', mailboxOf(email))
+export const recipientKey = (email: string): string => fingerprint('mail-recipient', mailboxOf(email))
 
 /** `full`: it got enough for today. `unwanted`: its owner wants none. */
 export type Closed = 'full' | 'unwanted'

@@ -7,10 +7,10 @@ import type { Db } from '../db/client.ts'
 import { saveUnwanted } from '../db/repositories/unwanted-mail.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { createLinkTokens } from '../security/link-token.ts'
+import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
 import { recipientKey } from './recipient-limits.ts'
 
-const tokens = createLinkTokens<'report'>('unwanted-mail')
+const purpose = 'unwanted-mail report'
 
 /** @param token `done` shows what follows from a report. */
 export const unwantedPage = (query: { token: string } | { done: '1' }, language: Language): string =>
@@ -18,7 +18,7 @@ export const unwantedPage = (query: { token: string } | { done: '1' }, language:
 
 /** For the end of a mail that somebody else may have asked for. It names no address: whoever reads it over a shoulder learns none. */
 export function unwantedLink(email: string, form: string, language: Language, now: Date): { label: string; href: string } {
-  const token = tokens.make('report', `${form}~${recipientKey(email)}`, now)
+  const token = makeLinkToken(purpose, `${form}~${recipientKey(email)}`, now)
   return { label: translatorOf(language)('UnwantedMail.link'), href: absoluteUrl(unwantedPage({ token }, language)) }
 }
 
@@ -26,7 +26,7 @@ export type UnwantedReport = { form: string; recipient: string }
 
 /** Undefined when the link is not ours. */
 export function readUnwantedToken(token: string, now: Date): UnwantedReport | undefined {
-  const [form, recipient] = tokens.read('report', token, now)?.split('~') ?? []
+  const [form, recipient] = readLinkToken(purpose, token, now)?.split('~') ?? []
   return form && recipient ? { form, recipient } : undefined
 }
 

@@ -1,7 +1,7 @@
 /** Posts a lead to the agency's own system as signed JSON. */
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { env } from '../runtime/env.ts'
+import { hmac } from '../security/hmac.ts'
 
 /**
  * The receiver checks `X-Signature: sha256=<hex HMAC of the body>` with the secret it shares with the site, and drops
@@ -12,7 +12,7 @@ export async function postWebhook(lead: unknown, id: string): Promise<void> {
   const { WEBHOOK_URL, WEBHOOK_SECRET } = env()
   if (!WEBHOOK_URL || !WEBHOOK_SECRET) throw new Error('WEBHOOK_URL and WEBHOOK_SECRET are not set')
   const body = JSON.stringify(lead)
-  const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')
+  const signature = hmac(WEBHOOK_SECRET, body, 'hex')
   const answer = await fetch(WEBHOOK_URL, {
     method: 'POST',
     body,

@@ -1,10 +1,11 @@
 /** What makes a visitor count once a day without knowing who it is (docs/decisions/017). */
 import 'server-only'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { networkOf } from '../../http/visitor-address.ts'
 import type { Db } from '../db/client.ts'
 import { saltOfDay } from '../db/repositories/page-views.ts'
+import { hmac } from '../security/hmac.ts'
 
 /** Salts by database and day; of a database only the newest is kept. */
 const known = new WeakMap<Db, { day: IsoDate; salt: Promise<string> }>()
@@ -25,5 +26,5 @@ export type Visitor = { address: string; userAgent: string }
 /** Differs from property to property: not even while the day lasts do the hashes tell that one visitor saw two of them. */
 export function visitorHash(salt: string, { address, userAgent }: Visitor, what: readonly (string | number)[]): string {
   const parts = [networkOf(address), userAgent, ...what]
-  return createHmac('sha256', salt).update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+  return hmac(salt, JSON.stringify(parts)).slice(0, 22)
 }

@@ -12,7 +12,7 @@ import { deletePending } from '../db/repositories/subscriptions.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
 import { deleteExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../runtime/env.ts'
-import { confirmDays } from '../security/link-token.ts'
+import { confirmDays } from '../security/purposes.ts'
 
 const dayMs = 86_400_000
 

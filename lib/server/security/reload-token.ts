@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
 import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
-import { isEqual } from './is-equal.ts'
+import { isEqual } from './hmac.ts'
 
 const tokenPath = () => join(env().VAR_DIR, 'reload-token')
 

@@ -1,11 +1,37 @@
-/** The secret behind signed links and challenges: `SECRET` of the environment, else one made once and kept in `VAR_DIR`. */
+/** The secret behind everything signed, encrypted or hashed: `SECRET` of the environment, else one made once and kept in `VAR_DIR`. */
 import 'server-only'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
 import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
-import { isEqual } from './is-equal.ts'
+import { hmac } from './hmac.ts'
+
+/** Keys of signatures, see purposes.ts. */
+type SignatureKey = 'link' | 'newsletter' | 'saved-search' | 'unwanted-mail' | 'viewing'
+
+/** Keys of hashes that name somebody or something without telling who, see fingerprint.ts. */
+export type FingerprintKey =
+  | 'login attempt'
+  | 'mail-recipient'
+  | 'second-factor code'
+  /** A subscriber of saved searches. */
+  | 'seeker'
+  /** A lead. */
+  | 'submission'
+  /** A subscriber of the newsletter. */
+  | 'subscription'
+  /** A network on one day. */
+  | `visitor ${string}`
+
+/** Keys of what only this site reads, see encrypt.ts. */
+export type EncryptionKey = 'characters' | 'saved-search-email' | `returned form ${string}`
+
+/** Keys that libraries sign with. */
+type LibraryKey = 'accounts' | 'work' | 'work-key'
+
+/** The words are part of what mails, cookies and the database hold: another word ends all of it. */
+export type KeyName = SignatureKey | FingerprintKey | EncryptionKey | LibraryKey
 
 function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'secret')
@@ -19,20 +45,8 @@ function readOrMakeSecret(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** A key for one purpose, so that what is signed for one is worth nothing for another. */
-export function secretFor(purpose: string): string {
+/** A key of its own for each name, so that what is signed with one is worth nothing for another. */
+export function secretFor(name: KeyName): string {
   const { SECRET, VAR_DIR } = env()
-  return createHmac('sha256', SECRET ?? readOrMakeSecret(VAR_DIR))
-    .update(purpose)
-    .digest('hex')
-}
-
-/** URL-safe signature of a text. */
-export function sign(purpose: string, text: string): string {
-  return createHmac('sha256', secretFor(purpose)).update(text).digest('base64url')
-}
-
-/** Compares in constant time. */
-export function isSignature(purpose: string, text: string, signature: string): boolean {
-  return isEqual(signature, sign(purpose, text))
+  return hmac(SECRET ?? readOrMakeSecret(VAR_DIR), name, 'hex')
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { createLinkTokens } from '../security/link-token.ts'
+import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
 
 /**
  * `confirm` and `manage` stand in mails alone, so whoever uses one reads that mailbox. `booked` stands in the address of the page
@@ -12,13 +12,12 @@ import { createLinkTokens } from '../security/link-token.ts'
  */
 export type ViewingAction = 'confirm' | 'manage' | 'booked'
 
-const { make, read } = createLinkTokens<ViewingAction>('viewing')
-
-export const makeViewingToken = make
+export const makeViewingToken = (action: ViewingAction, leadId: string, now: Date): string =>
+  makeLinkToken(`viewing ${action}`, leadId, now)
 
 /** The lead that a token is about, if it was made here for one of `actions`. */
 export function readViewingToken(actions: readonly ViewingAction[], token: string, now: Date): string | undefined {
-  return actions.map((action) => read(action, token, now)).find((id) => id !== undefined)
+  return actions.map((action) => readLinkToken(`viewing ${action}`, token, now)).find((id) => id !== undefined)
 }
 
 /** Original paths of the pages with the buttons; opening those alone does nothing, because mail scanners follow links. */
@@ -30,11 +29,11 @@ export const viewingPage = (action: keyof typeof paths, token: string, language:
 
 /** Full address for a mail. */
 export const viewingLink = (action: keyof typeof paths, leadId: string, language: Language, now: Date): string =>
-  absoluteUrl(viewingPage(action, make(action, leadId, now), language))
+  absoluteUrl(viewingPage(action, makeViewingToken(action, leadId, now), language))
 
 /** Query of the thank-you page, by which it shows what was booked. */
 export const bookedQuery = (leadId: string, now: Date): Readonly<Record<string, string>> => ({
-  viewing: make('booked', leadId, now),
+  viewing: makeViewingToken('booked', leadId, now),
 })
 
 /** The calendar file. */

@@ -8,7 +8,7 @@ import { formatDate } from '../../../domain/text/date.ts'
 import { findLeads } from '../../db/repositories/leads.ts'
 import { translatorOf } from '../../pages/translator.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
-import { signPath } from '../../security/signed-link.ts'
+import { signPath } from '../../security/signed-path.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
 /** Days that the links live. */
@@ -26,7 +26,8 @@ export const handleDocuments: FormHandler = async ({ db, language, now, subject,
   const expires = new Date(now.getTime() + linkDays * 86_400_000)
   const t = translatorOf(language)
   const lines = property.documents.map(
-    ({ id, name }) => `${name[language] ?? name.nl}: ${absoluteUrl(signPath(documentPath(property.id, id), expires))}`,
+    ({ id, name }) =>
+      `${name[language] ?? name.nl}: ${absoluteUrl(signPath('document', documentPath(property.id, id), expires))}`,
   )
   return prepared({
     visitorParagraphs: [

@@ -9,7 +9,7 @@ import { unwantedLink } from '../../mail/unwanted-mail.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { translatorOf } from '../../pages/translator.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
-import { confirmDays } from '../../security/link-token.ts'
+import { confirmDays } from '../../security/purposes.ts'
 import type { MailedArticle } from './find-mailed-article.ts'
 import { newsletterLink, unsubscribeHeaders } from './newsletter-links.ts'
 

@@ -4,10 +4,10 @@ import type { SearchCriteria, SearchGoal } from '../../../domain/subscriptions/s
 import type { Language } from '../../../domain/text/language.ts'
 import { localizedHref } from '../../../routing/href.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
-import { decrypt, encrypt } from '../../bot-protection/encrypt.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
+import { decrypt, encrypt } from '../../security/encrypt.ts'
 import { makeSearchToken, type SearchAction } from './search-token.ts'
 
 /** Original paths of the pages; opening those with a button does nothing yet, because mail scanners follow links. */

@@ -7,7 +7,7 @@ import { composeMail } from '../../leads/lead-messages.ts'
 import type { NewMail } from '../../mail/mail-message.ts'
 import { unwantedLink } from '../../mail/unwanted-mail.ts'
 import { translatorOf } from '../../pages/translator.ts'
-import { confirmDays } from '../../security/link-token.ts'
+import { confirmDays } from '../../security/purposes.ts'
 import { describeTerms } from './describe-criteria.ts'
 import { endHeaders, searchLink } from './search-links.ts'
 

@@ -8,7 +8,7 @@ import {
   plainDigits,
   readCharacters,
 } from '@/lib/server/bot-protection/character-challenge'
-import { decrypt, encrypt } from '@/lib/server/bot-protection/encrypt'
+import { decrypt, encrypt } from '@/lib/server/security/encrypt'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
@@ -56,9 +56,9 @@ test('no text at all makes reading throw', () => {
   )
 })
 
-test('what is sealed for one purpose is nothing for another', () => {
-  expect(decrypt('one', encrypt('one', 'text'))).toBe('text')
-  expect(decrypt('two', encrypt('one', 'text'))).toBeUndefined()
+test('what is encrypted for one use is nothing for another', () => {
+  expect(decrypt('characters', encrypt('characters', 'text'))).toBe('text')
+  expect(decrypt('saved-search-email', encrypt('characters', 'text'))).toBeUndefined()
 })
 
 test('no other answer passes', () => {

@@ -18,6 +18,8 @@ const springRoute = {
   breadcrumb: title,
 }
 
+vi.stubEnv('PREVIEW_SECRET', secret)
+
 beforeEach(() => {
   vi.stubEnv('PREVIEW_SECRET', secret)
   globalThis.currentSnapshot = loadChanged({
@@ -35,7 +37,7 @@ function resolve(address: string) {
 }
 
 describe('a Draft page', () => {
-  const ticket = signPreview(secret, 'lente', tomorrow)
+  const ticket = signPreview('lente', tomorrow)
 
   test('answers 404 at its own address and is seen with a ticket, in every language', () => {
     expect(resolve('/nl/lentekijkdagen/')).toMatchObject({ status: 404 })
@@ -46,8 +48,8 @@ describe('a Draft page', () => {
   })
 
   test('is the 404 page without a ticket, with one of another page, and with one that has run out', () => {
-    const expired = signPreview(secret, 'lente', tomorrow - 2 * 86_400)
-    const other = signPreview(secret, 'media', tomorrow)
+    const expired = signPreview('lente', tomorrow - 2 * 86_400)
+    const other = signPreview('media', tomorrow)
     for (const query of ['', `?until=${tomorrow}&signature=abc`])
       expect(resolve(`/nl/preview/lente/${query}`)).toMatchObject({ status: 404 })
     for (const wrong of [expired, other]) expect(resolve(previewHref('nl', 'lente', wrong))).toMatchObject({ status: 404 })
@@ -68,7 +70,7 @@ describe('a Draft page', () => {
 test('an unpublished property is found by its number, and only in a preview', () => {
   expect(resolve('/nl/property/4102431/')).toMatchObject({ status: 404 })
   expect(findPreviewSource('property/4102431')).toMatchObject({ kind: 'property', property: { id: 4_102_431 } })
-  const ticket = signPreview(secret, 'property/4102431', tomorrow)
+  const ticket = signPreview('property/4102431', tomorrow)
   expect(resolve(previewHref('en', 'property/4102431', ticket))).toMatchObject({ status: 200, isPreview: true })
 })
 

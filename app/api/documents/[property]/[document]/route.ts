@@ -2,13 +2,13 @@
 
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'
-import { isSignedPath } from '@/lib/server/security/signed-link'
+import { isSignedPath } from '@/lib/server/security/signed-path'
 
 type Context = { params: Promise<{ property: string; document: string }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  if (!isSignedPath(pathname, searchParams, new Date())) return notFound()
+  if (!isSignedPath('document', pathname, searchParams, new Date())) return notFound()
   const { property, document } = await params
   const file = readDocument(property, document)
   if (!file) return notFound()

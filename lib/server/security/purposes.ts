@@ -1,0 +1,81 @@
+/**
+ * What this site signs for somebody to bring back. The list is closed: whoever adds a link adds its purpose here, and a signature
+ * for one purpose is worth nothing for another. Key, text and unit of each are those of the mails that are on their way: they
+ * stay as they are (tests/unit/server/security/mailed-tokens.test.ts).
+ */
+import 'server-only'
+import { env } from '../runtime/env.ts'
+import { secretFor } from './secret.ts'
+
+export type Rule = {
+  /** Undefined while there is none; then nothing is signed and nothing is genuine. */
+  key: () => string | undefined
+  /** What a payload looks like; anything else is neither signed nor read. */
+  payload: RegExp
+  /** Milliseconds in which its end is written. */
+  unit: 1 | 1000
+  /** What is signed. No two pairs of payload and end give the same text. */
+  text: (payload: string, end: string) => string
+  /** Days; or until what it is about is deleted; or until the end that each one is given. */
+  holds: number | 'until deleted' | 'until its end'
+}
+
+/** What is to be confirmed is confirmed within a week. */
+export const confirmDays = 7
+
+const id = /^[^.:]{1,200}$/
+
+/** Links in mails: other than confirmations, they may be opened years later. */
+const mailed = (
+  key: 'newsletter' | 'saved-search' | 'unwanted-mail' | 'viewing',
+  action: string,
+  holds: number | 'until deleted',
+) => ({
+  key: () => secretFor(key),
+  payload: id,
+  unit: 1 as const,
+  text: (payload: string, end: string) => `${action}:${payload}:${end}`,
+  holds,
+})
+
+const lines = (...parts: readonly string[]) => parts.join('\n')
+
+/** Addresses, of which each purpose has its own. */
+const path = (payload: RegExp) => ({
+  key: () => secretFor('link'),
+  payload,
+  unit: 1000 as const,
+  text: lines,
+  holds: 'until its end' as const,
+})
+
+const rules = {
+  'newsletter confirm': mailed('newsletter', 'confirm', confirmDays),
+  'newsletter end': mailed('newsletter', 'end', 'until deleted'),
+  'saved-search confirm': mailed('saved-search', 'confirm', confirmDays),
+  'saved-search manage': mailed('saved-search', 'manage', 'until deleted'),
+  'saved-search end': mailed('saved-search', 'end', 'until deleted'),
+  'viewing confirm': mailed('viewing', 'confirm', confirmDays),
+  'viewing manage': mailed('viewing', 'manage', 'until deleted'),
+  'viewing booked': mailed('viewing', 'booked', 'until deleted'),
+  'unwanted-mail report': mailed('unwanted-mail', 'report', 'until deleted'),
+  document: path(/^\/api\/documents\/\d+\/\d+\/$/),
+  'rental-application': path(/^\/rental-application\/\d+\/$/),
+  preview: {
+    key: () => env().PREVIEW_SECRET,
+    payload: /^[^\n]*$/,
+    unit: 1000,
+    text: (payload, end) => lines('preview', payload, end),
+    holds: 'until its end',
+  },
+} as const satisfies Record<string, Rule>
+
+export type Purpose = keyof typeof rules
+
+/** Purposes of links in mails, see link-token.ts. */
+export type TokenPurpose = Exclude<Purpose, 'document' | 'rental-application' | 'preview'>
+
+/** Purposes of addresses that are signed themselves, see signed-path.ts. */
+export type PathPurpose = 'document' | 'rental-application'
+
+export const ruleOf = (purpose: Purpose): Rule => rules[purpose]

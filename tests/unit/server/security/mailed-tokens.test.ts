@@ -1,0 +1,119 @@
+/** What the release before this signer mailed, kept or put into cookies: made by its code, once, with this secret. All of it still opens. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isApplicationSigned } from '@/lib/server/applications/application-link'
+import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
+import { visitorKey } from '@/lib/server/bot-protection/visitor-address'
+import { recipientKey } from '@/lib/server/mail/recipient-limits'
+import { readUnwantedToken } from '@/lib/server/mail/unwanted-mail'
+import { isGenuine } from '@/lib/server/preview/signature'
+import { decryptBytes } from '@/lib/server/security/encrypt'
+import { fingerprint } from '@/lib/server/security/fingerprint'
+import { makeLinkToken, readLinkToken } from '@/lib/server/security/link-token'
+import type { TokenPurpose } from '@/lib/server/security/purposes'
+import { isSignedPath } from '@/lib/server/security/signed-path'
+import { subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
+import { readEncryptedEmail } from '@/lib/server/subscriptions/saved-searches/search-links'
+import { subscriberId } from '@/lib/server/subscriptions/saved-searches/search-token'
+
+beforeEach(() => {
+  vi.stubEnv('SECRET', 'a secret of the release before, forty chars')
+  vi.stubEnv('PREVIEW_SECRET', 'a preview secret of forty characters, xx')
+})
+
+const made = new Date('2026-11-20T10:00:00Z')
+const inDays = (days: number) => new Date(made.getTime() + days * 86_400_000)
+const email = 'an@voorbeeld.example'
+const lead = '0d6f0c1e-5b7a-4c55-9f2c-7c7f7f0d9a11'
+const reader = 'NxEMGtwPnrmf1a7Q4qvdZ-EqK7VfSJk-AcTrJ_S_7Ss'
+const subscriber = 'ddxpwZbpNytd08WKEdqIHWmeRUVIu1YtxlxiVopieA0'
+const recipient = 'nbrbbsi0009O8jwd_VBKD9Ak4yi9amYHStiLRnf9yOQ'
+
+const mailed: Record<TokenPurpose, string> = {
+  'newsletter confirm': `${reader}.1795773600000.XgMhQAcoQSp7DGicDl6wpCQXsgCtB90Idi9-bzYERMs`,
+  'newsletter end': `${reader}.0.ntEaik9OFkGBVmE9QZ4i2oM_FUc9vxW3OSoGUgStUSw`,
+  'saved-search confirm': `${lead}.1795773600000.A42ONFnrewtNULi8LlBBRI0bHhINO90H9tpD318gF8I`,
+  'saved-search manage': `${subscriber}.0.nPaFmffvEUutgizmb0KunFJdHBWTwpIsKsckHhHa4SA`,
+  'saved-search end': `${subscriber}.0.BZKdAqBrFV-jj9KHUUPbDf6JxRA1W2RzFtq5BmOPIUI`,
+  'viewing confirm': `${lead}.1795773600000.Xe8eMX2XRZJCtFfbbe_uzNyqy9ZLr1kRLjeVm9w1KbU`,
+  'viewing manage': `${lead}.0.lRVfVK_V0yrCRDiKmgeNZQDGhYrUElwWfU92xeEEy9Q`,
+  'viewing booked': `${lead}.0.raWGI4KA44CoyfIKndxBzonUMjzwnaDTNWSjgOm2VGI`,
+  'unwanted-mail report': `send-to-friend~${recipient}.0.fy8OQHeAapBvbPMgQpPNXIW4MCKWv0uTvQt1_zAdiIA`,
+}
+
+const purposes = Object.keys(mailed) as TokenPurpose[]
+
+describe.each(purposes)('a link mailed to "%s"', (purpose) => {
+  const token = mailed[purpose]
+  const id = token.split('.')[0] ?? ''
+
+  test('still opens, and is what this release would mail', () => {
+    expect(readLinkToken(purpose, token, inDays(1))).toBe(id)
+    expect(makeLinkToken(purpose, id, made)).toBe(token)
+  })
+
+  test('holds for a week when it confirms, and without end otherwise', () => {
+    expect(readLinkToken(purpose, token, new Date(inDays(7).getTime() - 1))).toBe(id)
+    expect(readLinkToken(purpose, token, inDays(7))).toBe(purpose.endsWith(' confirm') ? undefined : id)
+    expect(readLinkToken(purpose, token, inDays(4000))).toBe(purpose.endsWith(' confirm') ? undefined : id)
+  })
+
+  test('opens nothing else', () => {
+    for (const other of purposes.filter((each) => each !== purpose))
+      expect(readLinkToken(other, token, inDays(1))).toBeUndefined()
+  })
+})
+
+test('the report of an unwanted mail says of which form, and to whom', () => {
+  const report = { form: 'send-to-friend', recipient: recipientKey(email) }
+  expect(readUnwantedToken(mailed['unwanted-mail report'], inDays(1))).toEqual(report)
+})
+
+const document = [
+  '/api/documents/4102311/81/',
+  'expires=1796378400&signature=6vC-VIWB00dvHtk2PHHuoo-zxThwGIhEeRHd1-yF6lg',
+] as const
+const application = 'expires=1796378400&signature=W3NpvbtJBUecqEdqPdH4WVXvRXWQkUgKACnoFXrBTns'
+
+test('a mailed document opens for two weeks, and no other', () => {
+  const query = new URLSearchParams(document[1])
+  expect(isSignedPath('document', document[0], query, inDays(13))).toBe(true)
+  expect(isSignedPath('document', document[0], query, inDays(14))).toBe(false)
+  expect(isSignedPath('document', '/api/documents/4102311/82/', query, made)).toBe(false)
+  expect(isSignedPath('rental-application', document[0], query, made)).toBe(false)
+})
+
+test('a mailed right to apply holds for its rental for two weeks', () => {
+  expect(isApplicationSigned(4_102_318, application, inDays(13))).toBe(true)
+  expect(isApplicationSigned(4_102_318, application, inDays(14))).toBe(false)
+  expect(isApplicationSigned(4_102_319, application, made)).toBe(false)
+  const query = new URLSearchParams(application)
+  expect(isSignedPath('document', '/rental-application/4102318/', query, made)).toBe(false)
+})
+
+test('a preview that was sent around is still shown', () => {
+  const ticket = { until: 1_796_378_400, signature: 'cKHrrI5cHHYKcKMyiBe9sXb9gjQRoCPQ4VPlw_kxBnM' }
+  expect(isGenuine('property/4102311', ticket, made)).toBe(true)
+  expect(isGenuine('property/4102312', ticket, made)).toBe(false)
+})
+
+test('who is in the database is found again', () => {
+  expect(subscriptionId(email)).toBe(reader)
+  expect(subscriberId(email)).toBe(subscriber)
+  expect(recipientKey(email)).toBe(recipient)
+  expect(visitorKey('203.0.113.7', made)).toBe('2nej7bZmRRR4QkKMJwRScF6ymeb5pg-s0StxdVdkPvM')
+  expect(fingerprint('login attempt', email)).toBe('WuJEuklBBn4MKX19_TQPeEPTgcb__xySild13nP6xok')
+  expect(fingerprint('second-factor code', 'account-1:123456')).toBe('JK6Q4WGIZC-ys6BfwEeliANYm_a_IeVLU1DfmnBKhW0')
+  const lead = 'ab722d1bcb21839ae5a88fba15109c12d18afd8a5e3f4255f07eebfcba3d5777'
+  expect(fingerprint('submission', 'content', 'hex')).toBe(lead)
+})
+
+test('what was encrypted is read', () => {
+  const form = 'Qw5cXE9EYejQbAUEVhp2Q47zYcQnMRb5gwg3OM4f6RAO8Uuni01/Ibw='
+  expect(decryptBytes('returned form browser-key', Buffer.from(form, 'base64'))?.toString()).toBe('{"kept":true}')
+  expect(readEncryptedEmail('pUDmIyj9MJKgX8bA9q6YPq6FiBUBeLt_MNZ_-g-zjzszdIF1bFMS498fKkBN1rVC')).toBe(email)
+  const characters = [
+    'KfW0RP-E5LyV3VHQ4MCA9aBZAfyiApiPJP3hmgtEzPeVE0reDk6LyPfLEIdpiVy42BwU5NFD_dpb3uDs',
+    'OCBWbtYkm_VMX38d8vpwL8k5E4B2DWqsuWEK-yQqj5gda_7dFhu2Ap5b2cSdzLdVKvt1qj7JwvtcvDig7tCybxLzfZ8tgq-wSE8',
+  ].join('')
+  expect(readCharacters(characters, made)).toMatchObject({ form: 'contact', digits: '123456' })
+})
