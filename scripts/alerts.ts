@@ -7,8 +7,8 @@ import { getSnapshot } from '../lib/server/content/current-snapshot.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
 import { findOpenChanges } from '../lib/server/db/repositories/listing-changes.ts'
 import { readActiveSearches } from '../lib/server/db/repositories/saved-searches.ts'
-import { findNews } from '../lib/server/notifications/detect-changes.ts'
-import { newsFor, withListings } from '../lib/server/notifications/match-changes.ts'
+import { findChanges } from '../lib/server/notifications/detect-changes.ts'
+import { changesFor, withListings } from '../lib/server/notifications/match-changes.ts'
 import { runAlerts } from '../lib/server/notifications/run-alerts.ts'
 import { nameSearchCriteria } from '../lib/server/subscriptions/saved-searches/describe-criteria.ts'
 
@@ -19,15 +19,15 @@ const shortTime = (moment: Date) => `${moment.toISOString().slice(0, 16).replace
 
 async function dryRun(): Promise<void> {
   const db = await getDb()
-  const { changes } = await findNews(db, now)
-  const news = withListings([...(await findOpenChanges(db)), ...changes])
+  const { changes } = await findChanges(db, now)
+  const found = withListings([...(await findOpenChanges(db)), ...changes])
   const { defaultLanguage } = getSnapshot().site
-  for (const { change, property } of news)
+  for (const { change, property } of found)
     console.log(`${change.reason}: ${property.id} ${property.texts[defaultLanguage].title}, ${property.city}`)
   let count = 0
   for await (const searches of readActiveSearches(db, 500)) {
     for (const search of searches) {
-      for (const { change, property } of newsFor(search, news)) {
+      for (const { change, property } of changesFor(search, found)) {
         count += 1
         const when = shortTime(nextMailing(search.schedule, now))
         const why = nameSearchCriteria(search.criteria, defaultLanguage)
@@ -35,7 +35,7 @@ async function dryRun(): Promise<void> {
       }
     }
   }
-  console.log(`${news.length} news, ${count} fit(s); nothing was sent`)
+  console.log(`${found.length} news, ${count} fit(s); nothing was sent`)
 }
 
 async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Another criteria for a saved search: its form, filled in with what it looks for now. */
+/** Other criteria for a saved search: its form, filled in with what it looks for now. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import type { Language } from '@/lib/domain/text/language'

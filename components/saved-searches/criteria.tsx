@@ -1,11 +1,11 @@
 /** What a search looks for, line by line. */
 import type { Language } from '@/lib/domain/text/language'
-import { describeTerms } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { describeSettings } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import styles from './saved-searches.module.css'
 
 type Props = {
   /** Without a schedule where the page asks for it. */
-  terms: Parameters<typeof describeTerms>[0]
+  terms: Parameters<typeof describeSettings>[0]
   language: Language
   className?: string | undefined
 }
@@ -13,7 +13,7 @@ type Props = {
 export function Terms({ terms, language, className }: Props) {
   return (
     <dl className={[styles.terms, className].filter(Boolean).join(' ')}>
-      {describeTerms(terms, language).map(({ label, value }) => (
+      {describeSettings(terms, language).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -50,8 +50,8 @@ async function fill(db: Db): Promise<void> {
     const ids = Array.from({ length: Math.min(rowsAtOnce, searches - start) }, (_, index) => String(start + index))
     const common = { created_at: time, changed_at: time }
     const subscribers = ids.map((id) => {
-      const person = { id, email: `${id}@voorbeeld.example`, first_name: 'An', language: pick(['nl', 'fr', 'en']) }
-      return { ...person, status: 'confirmed' as const, password_hash: null, ...common }
+      const subscriber = { id, email: `${id}@voorbeeld.example`, first_name: 'An', language: pick(['nl', 'fr', 'en']) }
+      return { ...subscriber, status: 'confirmed' as const, password_hash: null, ...common }
     })
     const rows = ids.map((id) => {
       const { goal, filter } = toSearchCriteria(pick(['sale', 'sale', 'rent']), randomFilter())

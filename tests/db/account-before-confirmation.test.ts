@@ -274,7 +274,7 @@ describe('a database of the release before', () => {
         if (error) throw error
       }
       await upgrade(older)
-      const terms = { criteria: toSearchCriteria('sale', noFilter), budget: undefined, schedule: 'weekly' as const }
+      const settings = { criteria: toSearchCriteria('sale', noFilter), budget: undefined, schedule: 'weekly' as const }
       for (const [name, searches] of [
         ['one', ['a']],
         ['two', ['b', 'c']],
@@ -290,7 +290,7 @@ describe('a database of the release before', () => {
       }
       await db.updateTable('seeker').set({ password_hash: 'hash' }).execute()
       await upgrade({ ...older, '0006-saved-search-passwords': savedSearchPasswords } as typeof older)
-      await insertSearch(db, 'd', 'one', terms, now)
+      await insertSearch(db, 'd', 'one', settings, now)
       const kept = await db.selectFrom('saved_search').select(['id', 'password_hash']).orderBy('id').execute()
       expect(kept.map(({ password_hash }) => password_hash)).toEqual(['hash', null, null, null])
       expect(await db.selectFrom('seeker').select('password_hash').distinct().execute()).toEqual([{ password_hash: null }])

@@ -38,10 +38,10 @@ async function mails(db: Db) {
   return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
 }
 
-const tellsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\?utm_source=saved-search\n/g)].map((match) => Number(match[1]))
+const alertsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\?utm_source=saved-search\n/g)].map((match) => Number(match[1]))
 
 async function told(db: Db) {
-  return (await mails(db)).map(({ to, text }) => [to, ...tellsOf(`${text}\n`)]).sort()
+  return (await mails(db)).map(({ to, text }) => [to, ...alertsOf(`${text}\n`)]).sort()
 }
 
 /** Forgets everybody and all news, and knows of one listing. */
@@ -55,7 +55,7 @@ describeOnBoth('alerts', (db) => {
   beforeEach(() => startAnew(db()))
 
   describe('at once', () => {
-    test('whoever looks for such a listing hears of it, once; others and other listings stay out of it', async () => {
+    test('whoever looks for such a listing is notified, once; others and other listings stay out of it', async () => {
       await addSearch(db(), { email: 'fits@voorbeeld.example', filter: berchem })
       await addSearch(db(), { email: 'rents@voorbeeld.example', goal: 'rent', filter: berchem })
       await addSearch(db(), { email: 'poor@voorbeeld.example', filter: { ...berchem, maxPrice: 100_000 } })
@@ -65,14 +65,14 @@ describeOnBoth('alerts', (db) => {
       expect(await runAlerts(db(), inHours(24))).toEqual({ changes: 0, mails: 0 })
     })
 
-    test('runs at the same time tell it once', async () => {
+    test('runs at the same time notify once', async () => {
       for (const name of ['a', 'b', 'c']) await addSearch(db(), { email: `${name}@voorbeeld.example`, filter: berchem })
       showListings([known, fresh])
       await Promise.all(Array.from({ length: 4 }, () => runAlerts(db(), now)))
       expect(await told(db())).toHaveLength(3)
     })
 
-    test('several listings are one mail, and so are several searches of one person', async () => {
+    test('several listings are one mail, and so are several searches of one subscriber', async () => {
       const email = 'both@voorbeeld.example'
       await addSearch(db(), { email, filter: berchem, name: 'narrow' })
       await addSearch(db(), { email, name: 'wide' })
@@ -81,10 +81,10 @@ describeOnBoth('alerts', (db) => {
       const [mail, ...more] = await mails(db())
       expect(more).toEqual([])
       expect(mail?.subject).toBe('2 panden die bij uw zoekopdracht passen')
-      expect(tellsOf(`${mail?.text}\n`).sort()).toEqual([fresh.id, other.id])
+      expect(alertsOf(`${mail?.text}\n`).sort()).toEqual([fresh.id, other.id])
     })
 
-    test('the mail shows picture, facts, price and reason in the language of the person, and how to end it', async () => {
+    test('the mail shows picture, facts, price and reason in the language of the subscriber, and how to end it', async () => {
       await addSearch(db(), { email: 'fr@exemple.example', filter: berchem, language: 'fr' })
       showListings([known, fresh])
       await runAlerts(db(), now)
@@ -103,7 +103,7 @@ describeOnBoth('alerts', (db) => {
     })
   })
 
-  test('a new price is told with the one before; back on the market is told, and the same price never again', async () => {
+  test('a new price is notified with the one before; so is back on the market, and the same price never again', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example', filter: berchem })
     showListings([{ ...known, price: shownAt(319_000) }])
     await runAlerts(db(), now)
@@ -126,7 +126,7 @@ describeOnBoth('alerts', (db) => {
     expect(plain).toContain('€ 339.000, voorheen € 319.000')
   })
 
-  test('a digest waits for its morning and tells everything since in one mail', async () => {
+  test('a digest waits for its morning and has everything since in one mail', async () => {
     await addSearch(db(), { email: 'daily@voorbeeld.example', schedule: 'daily' })
     await addSearch(db(), { email: 'weekly@voorbeeld.example', schedule: 'weekly' })
     showListings([known, fresh])
@@ -140,7 +140,7 @@ describeOnBoth('alerts', (db) => {
     expect(await told(db())).toHaveLength(2)
   })
 
-  test('what is sold before its digest is not told any more', async () => {
+  test('what is sold before its digest is not notified any more', async () => {
     await addSearch(db(), { email: 'late@voorbeeld.example', schedule: 'daily' })
     showListings([known, fresh])
     await runAlerts(db(), now)
@@ -148,7 +148,7 @@ describeOnBoth('alerts', (db) => {
     expect(await runAlerts(db(), inHours(23))).toEqual({ changes: 0, mails: 0 })
   })
 
-  test('whoever did not confirm, paused or ended it hears nothing', async () => {
+  test('whoever did not confirm, paused or ended it gets nothing', async () => {
     await addSearch(db(), { email: 'pending@voorbeeld.example', isConfirmed: false })
     const paused = await addSearch(db(), { email: 'paused@voorbeeld.example' })
     await setSearchStatus(db(), 'paused@voorbeeld.example', paused, 'paused', now)
@@ -162,7 +162,7 @@ describeOnBoth('alerts', (db) => {
     expect(await told(db())).toEqual([])
   })
 
-  test('news that a killed run noted and did not match are matched by the next', async () => {
+  test('changes that a killed run recorded and did not match are matched by the next', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example' })
     const change = { property_id: known.id, reason: 'new' as const, key: '', price_before: null, matched: 0 }
     await db()

@@ -10,12 +10,12 @@ import { between, seededRandom } from '@/lib/server/bot-protection/seeded-random
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
-import { newListings } from '../support/alert-news.ts'
+import { newListings } from '../support/alert-changes.ts'
 import { createPostgresDatabase } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
 import { addSearch } from '../support/saved-searches.ts'
 
-const people = 900
+const subscriberIds = 900
 const kills = 3
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-alerts-'))
 
@@ -60,7 +60,7 @@ test.each(['sqlite', 'postgres'] as const)('killed in the middle, all are told o
   const settings = { VAR_DIR: join(folder, kind), DATABASE_URL: await databases[kind]() }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const db = await getDb()
-  const emails = Array.from({ length: people }, (_, index) => `${index}@voorbeeld.example`)
+  const emails = Array.from({ length: subscriberIds }, (_, index) => `${index}@voorbeeld.example`)
   await db.transaction().execute(async (transaction) => {
     for (const email of emails) await addSearch(transaction, { email, filter: { types: ['2'] } })
   })

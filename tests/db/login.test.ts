@@ -358,14 +358,14 @@ describeOnBoth('login', (db) => {
     expect(await choosePassword(db(), 'again', other)).toBe('invalid')
   })
 
-  test('an invitation does not turn a seeker into an owner', async () => {
+  test('an invitation does not turn a subscriber into an owner', async () => {
     const { email } = fresh()
     await insertAccount(db(), { email, name: '', passwordHash: hash, role: 'seeker', language: 'nl' }, new Date())
     const invitation = { email, name: '', language: 'nl' as const, propertyIds: [getProperty('s01').id] }
     expect(await inviteOwner(db(), invitation, 'token', new Date())).toEqual({ kind: 'not-an-owner' })
   })
 
-  test('a seeker who chose a password logs in with it, and takes over nobody', async () => {
+  test('a subscriber who chose a password logs in with it, and takes over nobody', async () => {
     const [{ email, address }, owner] = [fresh(), fresh()]
     const subscriber = (to: string) => ({ id: to, email: to, firstName: 'Bo', language: 'en', status: 'confirmed' as const })
     await createSubscriberAccount(db(), subscriber(email), hash, new Date())

@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     vi.unstubAllEnvs()
   })
 
-  test('a registered wish waits for its owner, then looks as it was asked to', async () => {
+  test('a registered search waits for its owner, then looks as it was asked to', async () => {
     const db = await getDb()
     expect(await post(register)).toEqual({ kind: 'saved', next: '/nl/bedankt/zoekopdracht/' })
     const subscriber = await findSubscriberOf(db, 'an@voorbeeld.example')
@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     expect(welcome?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('a password becomes an account of a seeker once the address is confirmed, and never before', async () => {
+  test('a password becomes an account of a subscriber once the address is confirmed, and never before', async () => {
     const db = await getDb()
     await post({ ...register, PASSWORD: password, PASSWORD_CONFIRMATION: password })
     expect(await db.selectFrom('account').selectAll().execute()).toEqual([])

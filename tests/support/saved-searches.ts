@@ -1,4 +1,4 @@
-/** People with saved searches, as they stand in the database once they confirmed. */
+/** Subscribers with saved searches, as they stand in the database once they confirmed. */
 import { noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
 import { type Schedule, type SearchGoal, toSearchCriteria } from '../../lib/domain/subscriptions/saved-search.ts'
 import type { Db } from '../../lib/server/db/client.ts'
@@ -11,14 +11,14 @@ export type Looking = {
   filter?: Partial<PropertyFilter>
   schedule?: Schedule
   language?: 'nl' | 'fr' | 'en' | 'de'
-  /** Tells several searches of one person apart. */
+  /** Tells several searches of one subscriber apart. */
   name?: string
   isConfirmed?: boolean
 }
 
 const now = new Date('2026-11-01T10:00:00Z')
 
-/** Gives the id of the search; that of the person is the address. */
+/** Gives the id of the search; that of the subscriber is the address. */
 export async function addSearch(db: Db, looking: Looking): Promise<string> {
   const { email, goal = 'sale', filter = {}, schedule = 'immediate', language = 'nl', name = 'search' } = looking
   const id = `${email} ${name}`

@@ -35,7 +35,7 @@ export function MoreFilters({
     <FilterCell name={t('more')} value={setCount > 0 ? t('moreSet', { count: setCount }) : t('moreNone')} isSet={setCount > 0}>
       <div className={styles.more}>
         <FilterChoices
-          legend={t('wishes')}
+          legend={t('features')}
           isLegendShown
           type="checkbox"
           name="flags"

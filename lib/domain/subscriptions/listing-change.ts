@@ -1,4 +1,4 @@
-/** What is news about the listings, compared with what was known of them before: new, another price, back on the market. */
+/** What changed about the listings, compared with what was known of them before: new, another price, back on the market. */
 
 export const changeReasons = ['new', 'price', 'back'] as const
 export type ChangeReason = (typeof changeReasons)[number]
@@ -16,7 +16,7 @@ export type ListingState = {
 export type ListingChange = {
   propertyId: number
   reason: ChangeReason
-  /** Tells this change from others of the same reason: nobody hears of the same one twice. */
+  /** Tells this change from others of the same reason: nobody is notified of the same one twice. */
   key: string
   /** Euro; undefined when it was hidden or did not matter. */
   priceBefore: number | undefined
@@ -44,7 +44,7 @@ function findChange(before: ListingState | undefined, { propertyId, price, isAva
 /**
  * Compares what is listed now with what was known. A listing that left the content is remembered as no longer to be had;
  * should it return, it is back on the market.
- * @param known by property; with nothing known everything is a starting point and no news.
+ * @param known by property; with nothing known everything is a starting point and no change.
  */
 export function compareListings(
   known: ReadonlyMap<number, ListingState>,

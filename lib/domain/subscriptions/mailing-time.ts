@@ -1,4 +1,4 @@
-/** When somebody hears of news: at once, in the morning, or on Friday morning, before the weekend's viewings. */
+/** When a subscriber is notified: at once, in the morning, or on Friday morning, before the weekend's viewings. */
 import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
 import { addDays } from '../text/date.ts'
 import type { Schedule } from './saved-search.ts'
@@ -14,8 +14,8 @@ export function nextMailing(schedule: Schedule, now: Date): Date {
   if (schedule === 'immediate') return now
   const { date: today } = toLocalTime(now)
   const days = Array.from({ length: 9 }, (_, index) => addDays(today, index))
-  const moments = days
+  const times = days
     .filter((date) => schedule === 'daily' || weekday(date) === friday)
     .flatMap((date) => fromLocalTime({ date, time: mailingHour }) ?? [])
-  return moments.find((moment) => moment >= now) ?? now
+  return times.find((time) => time >= now) ?? now
 }

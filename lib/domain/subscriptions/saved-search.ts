@@ -2,7 +2,7 @@
 import type { Goal, IsoDate, PublicProperty } from '../property/property.ts'
 import { type Criterion, matchesFilter, missedCriteria, noFilter, type PropertyFilter } from '../search/property-filter.ts'
 
-/** How often somebody wants to hear of it. */
+/** How often the subscriber wants to be notified. */
 export const schedules = ['immediate', 'daily', 'weekly'] as const
 export type Schedule = (typeof schedules)[number]
 
@@ -17,7 +17,7 @@ export type SearchCriteria = {
 /** Why a listing does not fit: the part of the filter that it misses, another goal, or sold or rented meanwhile. */
 export type Miss = Criterion | 'goal' | 'gone'
 
-/** A criteria as it is kept: how long a listing has been there tells nothing about the next one. */
+/** Search criteria as they are kept: how long a listing has been there tells nothing about the next one. */
 export const toSearchCriteria = (goal: SearchGoal | undefined, filter: PropertyFilter): SearchCriteria => ({
   goal,
   filter: { ...filter, since: noFilter.since },
@@ -25,7 +25,7 @@ export const toSearchCriteria = (goal: SearchGoal | undefined, filter: PropertyF
 
 const hasGoal = (property: PublicProperty, { goal }: SearchCriteria) => goal === undefined || property.goal === goal
 
-/** What is no longer to be had is no news, though lists may still show it. */
+/** What is no longer to be had is not notified, though lists may still show it. */
 const isToBeHad = ({ availability, archived }: PublicProperty) => availability === 'available' && !archived
 
 /** Whether a listing is what somebody looks for: a list with this filter would show it, and it is still to be had. */

@@ -1,15 +1,15 @@
 /** Another criteria for a saved search; a link shows who may change it. */
 import { defineForm } from '../define-form.ts'
 import { hidden } from '../fields.ts'
-import { searchTerms, termChecks, termSections } from '../search-terms.ts'
+import { searchChecks, searchFields, searchSections } from '../search-fields.ts'
 
-const [first, ...rest] = termSections
+const [first, ...rest] = searchSections
 
 export const changeSearchForm = defineForm({
   id: 'change-search',
-  fields: { TOKEN: hidden(), SEARCH: hidden(), ...searchTerms },
+  fields: { TOKEN: hidden(), SEARCH: hidden(), ...searchFields },
   sections: [{ ...first, fields: ['TOKEN', 'SEARCH', ...first.fields] }, ...rest],
-  earlyChecks: termChecks,
+  earlyChecks: searchChecks,
   thankYou: 'saved-searches',
   confirms: false,
   notifiesAgency: false,

@@ -2,7 +2,7 @@
 import { type CrossCheck, defineForm } from '../define-form.ts'
 import { newPassword, repeatedPassword } from '../fields.ts'
 import { newsletterOptIn, person, privacy } from '../person.ts'
-import { searchTerms, termChecks, termSections } from '../search-terms.ts'
+import { searchChecks, searchFields, searchSections } from '../search-fields.ts'
 
 const isConfirmed: CrossCheck = ({ PASSWORD, PASSWORD_CONFIRMATION }) =>
   PASSWORD === PASSWORD_CONFIRMATION ? undefined : { field: 'PASSWORD_CONFIRMATION', message: 'passwordMismatch' }
@@ -11,7 +11,7 @@ export const demandRegisterForm = defineForm({
   id: 'demand-register',
   hasSteps: true,
   fields: {
-    ...searchTerms,
+    ...searchFields,
     ...person,
     PASSWORD: newPassword({ width: 'half', hasHelp: true }),
     PASSWORD_CONFIRMATION: repeatedPassword({ width: 'half', hasHelp: true }),
@@ -19,12 +19,12 @@ export const demandRegisterForm = defineForm({
     ...privacy,
   },
   sections: [
-    ...termSections,
+    ...searchSections,
     { id: 'person', step: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER'] },
     { id: 'account', step: 'person', fields: ['PASSWORD', 'PASSWORD_CONFIRMATION'] },
     { id: 'confirm', step: 'person', fields: ['NEWSLETTER', 'PRIVACY'] },
   ],
-  earlyChecks: [...termChecks, isConfirmed],
+  earlyChecks: [...searchChecks, isConfirmed],
   thankYou: 'feedback/demand-register',
   essentialMail: 'EMAIL',
   // The mail that asks to confirm the search says what was filled in.

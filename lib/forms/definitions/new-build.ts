@@ -17,7 +17,7 @@ export const newBuildForm = defineForm({
     ...privacy,
   },
   sections: [
-    { id: 'wish', fields: ['UNIT', 'UNIT_BEDROOMS', 'BUDGET', 'REMARK'] },
+    { id: 'criteria', fields: ['UNIT', 'UNIT_BEDROOMS', 'BUDGET', 'REMARK'] },
     {
       id: 'person',
       fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_SLOTS', 'CONTACT_DEVICE'],

@@ -2,7 +2,7 @@
 import { defineForm } from '../define-form.ts'
 import { email, hidden } from '../fields.ts'
 import { privacy } from '../person.ts'
-import { schedule } from '../search-terms.ts'
+import { schedule } from '../search-fields.ts'
 
 export const saveSearchForm = defineForm({
   id: 'save-search',

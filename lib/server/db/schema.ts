@@ -8,7 +8,7 @@ export type LeadStatus = 'new' | 'approved' | 'rejected' | 'confirmed' | 'reques
 
 export type LeadTable = {
   id: string
-  /** Made once per filled-in form; a second sending of the same one is the same submission. */
+  /** Made once per filled-in form; the same form sent again is the same lead. */
   token: string
   form: string
   language: string
@@ -222,7 +222,7 @@ export type SavedSearchTable = {
   budget: number | null
   schedule: 'immediate' | 'daily' | 'weekly'
   status: 'pending' | 'active' | 'paused'
-  /** What was typed with it of the person; counts once this search is confirmed and nothing was before. */
+  /** What was typed with it about the subscriber; counts once this search is confirmed and nothing was before. */
   first_name: string | null
   language: string | null
   /** Of an account that comes about with the confirmation; gone once that is decided, or too late. */
@@ -231,7 +231,7 @@ export type SavedSearchTable = {
   changed_at: string
 }
 
-/** What was known of a listing when news were last looked for. */
+/** What was known of a listing when changes were last detected. */
 export type ListingStateTable = { property_id: number; price: number | null; available: number; changed_at: string }
 
 export type ListingChangeTable = {
@@ -239,12 +239,12 @@ export type ListingChangeTable = {
   reason: 'new' | 'price' | 'back'
   key: string
   price_before: number | null
-  /** 1 once every search was held against it. */
+  /** 1 once every search was compared with it. */
   matched: number
   created_at: string
 }
 
-/** News for somebody: `waiting` for its mail, then `told`. */
+/** A listing change for a subscriber: `waiting` for its mail, then `told`. */
 export type AlertTable = {
   seeker_id: string
   property_id: number

@@ -1,4 +1,4 @@
-/** The mail with news for somebody: listings that fit, with picture, facts and why they are told. */
+/** The mail with listing changes for a subscriber: listings that fit, with picture, facts and the reason. */
 import 'server-only'
 import { withSource } from '../../domain/page-views/page-view-source.ts'
 import { formatPrice } from '../../domain/property/price.ts'
@@ -53,21 +53,21 @@ export function createListingCache(): ListingCache {
   }
 }
 
-const isNotified = ({ person, criteria }: DueAlert) => person.isConfirmed && criteria !== undefined
+const isNotified = ({ subscriber, criteria }: DueAlert) => subscriber.isConfirmed && criteria !== undefined
 
 /**
- * One mail for all the news of one person; undefined when nothing is left to tell, because the person ended it or the
+ * One mail for all the listing changes for one subscriber; undefined when nothing is left to send, because the subscriber ended it or the
  * listing is gone meanwhile.
  */
 export function alertMail(alerts: readonly DueAlert[], listingOf: ListingCache, now: Date): NewMail | undefined {
-  const news = withListings(alerts.filter(isNotified)).filter(({ property }) => property.availability === 'available')
+  const found = withListings(alerts.filter(isNotified)).filter(({ property }) => property.availability === 'available')
   const [first] = alerts
-  const [single, ...others] = news
+  const [single, ...others] = found
   if (!first || !single) return undefined
-  const { person } = first
-  const language = languageOf(person)
+  const { subscriber } = first
+  const language = languageOf(subscriber)
   const t = translatorOf(language)
-  const listings = news.map(({ change, property }) => {
+  const listings = found.map(({ change, property }) => {
     const listing = listingOf(change, property, language)
     const fits = change.criteria ? [t('Alerts.fits', { search: nameSearchCriteria(change.criteria, language) })] : []
     return { ...listing, lines: [...listing.lines, ...fits] }
@@ -75,17 +75,17 @@ export function alertMail(alerts: readonly DueAlert[], listingOf: ListingCache, 
   const title =
     others.length === 0
       ? t(`Alerts.titles.${single.change.reason}`, { title: single.property.texts[language].title })
-      : t('Alerts.titles.several', { count: news.length })
+      : t('Alerts.titles.several', { count: found.length })
   const content = {
     language,
     title,
     paragraphs: [
-      ...(person.firstName ? [t('Forms.mail.greeting', { name: person.firstName })] : []),
-      t('Alerts.text', { count: news.length }),
+      ...(subscriber.firstName ? [t('Forms.mail.greeting', { name: subscriber.firstName })] : []),
+      t('Alerts.text', { count: found.length }),
     ],
     listings,
-    action: { label: t('Alerts.manage'), href: searchLink('manage', person.id, language, now) },
-    closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchLink('end', person.id, language, now) }],
+    action: { label: t('Alerts.manage'), href: searchLink('manage', subscriber.id, language, now) },
+    closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchLink('end', subscriber.id, language, now) }],
   }
-  return composeMail(person.email, content, { headers: endHeaders(person.id, language, now) })
+  return composeMail(subscriber.email, content, { headers: endHeaders(subscriber.id, language, now) })
 }

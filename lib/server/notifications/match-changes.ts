@@ -1,4 +1,4 @@
-/** Holds every saved search against the news, and notes who is to hear of what. */
+/** Compares every saved search with the listing changes, and records who is to be notified of what. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { ListingChange } from '../../domain/subscriptions/listing-change.ts'
@@ -10,14 +10,14 @@ import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
 import { closeChanges, findOpenChanges } from '../db/repositories/listing-changes.ts'
 import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-searches.ts'
 
-/** People at a time, and alerts of one transaction: short ones let others write in between. */
+/** Subscribers at a time, and alerts of one transaction: short ones let others write in between. */
 const pageSize = 250
 const alertsAtOnce = 500
 
-export type News<Change extends ListingChange = ListingChange> = { change: Change; property: PublicProperty }
+export type FoundChange<Change extends ListingChange = ListingChange> = { change: Change; property: PublicProperty }
 
-/** The listings behind news; those that left the content meanwhile are no news any more. */
-export function withListings<Change extends ListingChange>(changes: readonly Change[]): News<Change>[] {
+/** Listing changes with their listings; those that left the content meanwhile are left out. */
+export function withListings<Change extends ListingChange>(changes: readonly Change[]): FoundChange<Change>[] {
   const { propertyById } = getSnapshot()
   return changes.flatMap((change) => {
     const property = propertyById.get(change.propertyId)
@@ -25,19 +25,19 @@ export function withListings<Change extends ListingChange>(changes: readonly Cha
   })
 }
 
-/** Which of the news fit a search. */
-export const newsFor = (search: ActiveSearch, news: readonly News[]): News[] =>
-  news.filter(({ property }) => fitsSearchCriteria(search.criteria, property, getSnapshot().today))
+/** Which of the listing changes fit a search. */
+export const changesFor = (search: ActiveSearch, found: readonly FoundChange[]): FoundChange[] =>
+  found.filter(({ property }) => fitsSearchCriteria(search.criteria, property, getSnapshot().today))
 
 /** Sooner first: somebody with two searches hears of it by the one that writes first. */
 const bySooner = (a: NewAlert, b: NewAlert) => a.dueAt.getTime() - b.dueAt.getTime()
 
 type DueTimes = Readonly<Record<Schedule, Date>>
 
-function alertsOf(searches: readonly ActiveSearch[], news: readonly News[], due: DueTimes): NewAlert[] {
+function alertsOf(searches: readonly ActiveSearch[], found: readonly FoundChange[], due: DueTimes): NewAlert[] {
   return searches
     .flatMap((search) =>
-      newsFor(search, news).map(({ change }) => ({
+      changesFor(search, found).map(({ change }) => ({
         ...change,
         subscriberId: search.subscriberId,
         searchId: search.id,
@@ -47,18 +47,18 @@ function alertsOf(searches: readonly ActiveSearch[], news: readonly News[], due:
     .sort(bySooner)
 }
 
-/** Killed in the middle it begins anew: what was noted before is not noted again. */
+/** Killed in the middle it starts over: what was recorded before is not recorded again. */
 export async function matchChanges(db: Db, now: Date): Promise<void> {
   const changes = await findOpenChanges(db)
   if (changes.length === 0) return
-  const news = withListings(changes)
+  const found = withListings(changes)
   const due = {
     immediate: nextMailing('immediate', now),
     daily: nextMailing('daily', now),
     weekly: nextMailing('weekly', now),
   }
   for await (const searches of readActiveSearches(db, pageSize)) {
-    const alerts = alertsOf(searches, news, due)
+    const alerts = alertsOf(searches, found, due)
     for (let start = 0; start < alerts.length; start += alertsAtOnce)
       await addAlerts(db, alerts.slice(start, start + alertsAtOnce))
   }

@@ -1,4 +1,4 @@
-/** Puts the mails with news that are due into the outbox. */
+/** Puts the alert mails that are due into the outbox. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
@@ -6,11 +6,11 @@ import { type DueAlert, findSubscribersToNotify, takeDueAlerts } from '../db/rep
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
 import { alertMail, createListingCache, type ListingCache } from './alert-mail.ts'
 
-/** People that are looked up at a time, and those of one transaction: short ones let the site answer in between. */
+/** Subscribers that are looked up at a time, and those of one transaction: short ones let the site answer in between. */
 const pageSize = 1000
-const peopleAtOnce = 25
+const subscribersAtOnce = 25
 
-function groupByPerson(alerts: readonly DueAlert[]): DueAlert[][] {
+function groupBySubscriber(alerts: readonly DueAlert[]): DueAlert[][] {
   const groups = new Map<string, DueAlert[]>()
   for (const alert of alerts) {
     const group = groups.get(alert.subscriberId)
@@ -20,11 +20,11 @@ function groupByPerson(alerts: readonly DueAlert[]): DueAlert[][] {
   return [...groups.values()]
 }
 
-/** What is marked as told and the mails that tell it are one transaction: killed in between, both are undone. */
-async function notifySubscribers(db: Db, people: readonly string[], listingOf: ListingCache, now: Date): Promise<number> {
+/** What is marked as notified and its mails are one transaction: killed in between, both are undone. */
+async function notifySubscribers(db: Db, subscriberIds: readonly string[], listingOf: ListingCache, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const alerts = await takeDueAlerts(transaction, people, now)
-    const messages = groupByPerson(alerts).flatMap((group): NewMessage[] => {
+    const alerts = await takeDueAlerts(transaction, subscriberIds, now)
+    const messages = groupBySubscriber(alerts).flatMap((group): NewMessage[] => {
       const message = alertMail(group, listingOf, now)
       return message
         ? [{ kind: 'mail', priority: 'bulk', subject: 'alert', message, subscriberId: group[0]?.subscriberId ?? '' }]
@@ -36,17 +36,17 @@ async function notifySubscribers(db: Db, people: readonly string[], listingOf: L
 }
 
 /**
- * One mail per person; nobody is told twice, or not at all.
+ * One mail per subscriber; nobody is notified twice, or not at all.
  * @returns the number of mails.
  */
 export async function notifyDue(db: Db, now: Date): Promise<number> {
   const listingOf = createListingCache()
   let mails = 0
   for (;;) {
-    const people = await findSubscribersToNotify(db, pageSize, now)
-    if (people.length === 0) return mails
-    for (let start = 0; start < people.length; start += peopleAtOnce) {
-      mails += await notifySubscribers(db, people.slice(start, start + peopleAtOnce), listingOf, now)
+    const subscriberIds = await findSubscribersToNotify(db, pageSize, now)
+    if (subscriberIds.length === 0) return mails
+    for (let start = 0; start < subscriberIds.length; start += subscribersAtOnce) {
+      mails += await notifySubscribers(db, subscriberIds.slice(start, start + subscribersAtOnce), listingOf, now)
       // SQLite answers without leaving this thread: visitors get their turn here.
       await setImmediate()
     }

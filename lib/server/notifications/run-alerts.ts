@@ -1,4 +1,4 @@
-/** Looks for news in the content, finds who waits for them, and writes to them: in that order, each step safe to repeat. */
+/** Detects listing changes in the content, finds who waits for them, and notifies them: in that order, each step safe to repeat. */
 import 'server-only'
 import { type Db, getDb } from '../db/client.ts'
 import { wakeOutbox } from '../outbox/worker.ts'

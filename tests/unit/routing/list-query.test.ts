@@ -36,7 +36,7 @@ describe('reading', () => {
     })
   })
 
-  test('plot, bathrooms, label, wishes, days, words, reference, area of the map, view', () => {
+  test('plot, bathrooms, label, features, days, words, reference, area of the map, view', () => {
     const query = parse('plot=500&bathrooms=2&epc=c&garden=1&lift=1&since=7&q=tuin&ref=4102311&bounds=51.1,4.3,51.3,4.5&view=map')
     expect(query).toMatchObject({
       filter: {

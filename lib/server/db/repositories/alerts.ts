@@ -1,4 +1,4 @@
-/** News for people: which listing, why, and whether they were told. */
+/** Alerts: which listing, for which subscriber, why, and whether the subscriber was notified. */
 import 'server-only'
 import type { ChangeReason, ListingChange } from '../../../domain/subscriptions/listing-change.ts'
 import type { SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
@@ -9,7 +9,7 @@ export type Alert = ListingChange & { subscriberId: string; searchId: string }
 
 export type NewAlert = Alert & { dueAt: Date }
 
-/** Those that somebody heard of before, or waits for, are left out. @param alerts at most 2000: a statement takes no more parameters. */
+/** Those that a subscriber was notified of before, or waits for, are left out. @param alerts at most 2000: a statement takes no more parameters. */
 export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
   const rows = alerts.map(({ subscriberId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
     seeker_id: subscriberId,
@@ -28,7 +28,7 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
     .execute()
 }
 
-/** People with news that are due, any `limit` of them. */
+/** Subscribers with alerts that are due, any `limit` of them. */
 export async function findSubscribersToNotify(db: Db, limit: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('alert')
@@ -42,37 +42,37 @@ export async function findSubscribersToNotify(db: Db, limit: number, now: Date):
 }
 
 export type DueAlert = Alert & {
-  person: { id: string; email: string; firstName: string; language: string; isConfirmed: boolean }
+  subscriber: { id: string; email: string; firstName: string; language: string; isConfirmed: boolean }
   /** What the search that found it looks for; undefined when the search is paused or gone. */
   criteria: SearchCriteria | undefined
 }
 
-/** Marks the news that are due as told and gives them; in a transaction with the mails that tell them. */
-export async function takeDueAlerts(transaction: Db, people: readonly string[], now: Date): Promise<DueAlert[]> {
+/** Marks the alerts that are due as notified and gives them; in a transaction with their mails. */
+export async function takeDueAlerts(transaction: Db, subscriberIds: readonly string[], now: Date): Promise<DueAlert[]> {
   const rows = await transaction
     .updateTable('alert')
     .set({ status: 'told' })
-    .where('seeker_id', 'in', people)
+    .where('seeker_id', 'in', subscriberIds)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
     .returning(['seeker_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'])
     .execute()
-  const subscribers = await transaction.selectFrom('seeker').selectAll().where('id', 'in', people).execute()
+  const subscribers = await transaction.selectFrom('seeker').selectAll().where('id', 'in', subscriberIds).execute()
   const searches = await transaction
     .selectFrom('saved_search')
     .select(['id', 'goal', 'query'])
-    .where('seeker_id', 'in', people)
+    .where('seeker_id', 'in', subscriberIds)
     .where('status', '=', 'active')
     .execute()
-  const person = new Map(subscribers.map((row) => [row.id, row]))
+  const subscriberById = new Map(subscribers.map((row) => [row.id, row]))
   const criteriaList = new Map(searches.map((row) => [row.id, readSearchCriteria(row)]))
   return rows.flatMap((row) => {
-    const to = person.get(row.seeker_id)
+    const to = subscriberById.get(row.seeker_id)
     if (!to) return []
     const { id, email, language, first_name: firstName, status } = to
     return [
       {
-        person: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
+        subscriber: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
         criteria: criteriaList.get(row.search_id),
         subscriberId: row.seeker_id,
         searchId: row.search_id,
@@ -85,7 +85,7 @@ export async function takeDueAlerts(transaction: Db, people: readonly string[], 
   })
 }
 
-/** What somebody does not want to hear any more, though it was found before. */
+/** Alerts that a subscriber does not want any more, though they were found before. */
 export async function deleteWaiting(db: Db, searchId: string): Promise<void> {
   await db.deleteFrom('alert').where('search_id', '=', searchId).where('status', '=', 'waiting').execute()
 }

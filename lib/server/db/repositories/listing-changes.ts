@@ -1,4 +1,4 @@
-/** What was known of the listings, and the news about them that searches are held against. */
+/** What was known of the listings, and the changes of them that searches are compared with. */
 import 'server-only'
 import type { Comparison, ListingChange, ListingState } from '../../../domain/subscriptions/listing-change.ts'
 import type { Db } from '../client.ts'
@@ -21,7 +21,7 @@ export async function readListingStates(db: Db): Promise<Map<number, ListingStat
   )
 }
 
-/** Remembers the news and the new state together: whoever finds the state also finds the news. */
+/** Saves the changes and the new state together: whoever finds the state also finds the changes. */
 export async function saveComparison(db: Db, { changes, states }: Comparison, now: Date): Promise<void> {
   if (states.length === 0) return
   const stateRows = states.map(({ propertyId, price, isAvailable, changedAt }) => ({
@@ -60,7 +60,7 @@ export async function saveComparison(db: Db, { changes, states }: Comparison, no
   })
 }
 
-/** News that not every search was held against yet, oldest first. */
+/** Changes that not every search was compared with yet, oldest first. */
 export async function findOpenChanges(db: Db): Promise<ListingChange[]> {
   const rows = await db.selectFrom('listing_change').selectAll().where('matched', '=', 0).orderBy('created_at').execute()
   return rows.map((row) => ({

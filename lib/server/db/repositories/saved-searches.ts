@@ -9,11 +9,11 @@ import { confirmSubscriber } from './subscribers.ts'
 
 export type SearchStatus = SavedSearchTable['status']
 
-export type SearchTerms = { criteria: SearchCriteria; budget: number | undefined; schedule: Schedule }
+export type SearchSettings = { criteria: SearchCriteria; budget: number | undefined; schedule: Schedule }
 
-export type SavedSearch = SearchTerms & { id: string; subscriberId: string; status: SearchStatus; createdAt: string }
+export type SavedSearch = SearchSettings & { id: string; subscriberId: string; status: SearchStatus; createdAt: string }
 
-const toRow = ({ criteria, budget, schedule }: SearchTerms) => ({
+const toRow = ({ criteria, budget, schedule }: SearchSettings) => ({
   goal: criteria.goal ?? null,
   query: buildListQuery({ ...emptyListQuery, filter: criteria.filter }).toString(),
   budget: budget ?? null,
@@ -39,7 +39,7 @@ const toSearch = (row: SavedSearchTable): SavedSearch => ({
   createdAt: row.created_at,
 })
 
-/** What was typed with a search about the person who saves it. */
+/** What was typed with a search about whoever saves it. */
 export type TypedWith = { firstName: string; language: string /** Of `hashPassword`. */; passwordHash: string | undefined }
 
 /** Waits for confirmation, and what was typed with it waits with it. */
@@ -47,7 +47,7 @@ export async function insertSearch(
   db: Db,
   id: string,
   subscriberId: string,
-  terms: SearchTerms,
+  settings: SearchSettings,
   now: Date,
   typed?: TypedWith,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function insertSearch(
     .values({
       id,
       seeker_id: subscriberId,
-      ...toRow(terms),
+      ...toRow(settings),
       status: 'pending',
       first_name: typed?.firstName ?? null,
       language: typed?.language ?? null,
@@ -103,7 +103,7 @@ async function lockSubscriberOf(db: Db, searchId: string, now: Date): Promise<vo
  * person; what was typed with others is forgotten. Within a transaction. Undefined when no such search waits any more.
  */
 export async function confirmSearch(db: Db, id: string, now: Date): Promise<Confirmation | undefined> {
-  // The person first: two links of one person, clicked at the same time, wait for each other here and nowhere else.
+  // The subscriber first: two links of one subscriber, clicked at the same time, wait for each other here and nowhere else.
   await lockSubscriberOf(db, id, now)
   const row = await db
     .updateTable('saved_search')
@@ -147,10 +147,16 @@ export async function setSearchStatus(
   return numUpdatedRows > 0n
 }
 
-export async function changeSearch(db: Db, subscriberId: string, id: string, terms: SearchTerms, now: Date): Promise<boolean> {
+export async function changeSearch(
+  db: Db,
+  subscriberId: string,
+  id: string,
+  settings: SearchSettings,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
-    .set({ ...toRow(terms), changed_at: now.toISOString() })
+    .set({ ...toRow(settings), changed_at: now.toISOString() })
     .where('id', '=', id)
     .where('seeker_id', '=', subscriberId)
     .executeTakeFirst()
@@ -175,12 +181,12 @@ export async function deletePendingSearches(db: Db, before: Date): Promise<numbe
 export type ActiveSearch = { id: string; subscriberId: string; email: string; criteria: SearchCriteria; schedule: Schedule }
 
 /**
- * Every search that counts, some people at a time: all searches of a person come together.
- * @param pageSize people at a time; the memory that it takes does not grow with the number of searches.
+ * Every search that counts, some subscribers at a time: all searches of a subscriber come together.
+ * @param pageSize subscribers at a time; the memory that it takes does not grow with the number of searches.
  */
 export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenerator<ActiveSearch[]> {
   for (let last = ''; ; ) {
-    const people = await db
+    const subscribers = await db
       .selectFrom('seeker')
       .select(['id', 'email'])
       .where('status', '=', 'confirmed')
@@ -188,9 +194,9 @@ export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenera
       .orderBy('id')
       .limit(pageSize)
       .execute()
-    const end = people.at(-1)
+    const end = subscribers.at(-1)
     if (!end) return
-    const emails = new Map(people.map(({ id, email }) => [id, email]))
+    const emails = new Map(subscribers.map(({ id, email }) => [id, email]))
     const rows = await db
       .selectFrom('saved_search')
       .select(['id', 'seeker_id', 'goal', 'query', 'schedule'])

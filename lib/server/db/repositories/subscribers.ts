@@ -54,7 +54,7 @@ type Typed = { first_name: string | null; language: string | null }
 
 /**
  * Makes somebody confirmed, with the name and language of the request that was confirmed. Of several confirmations at once one
- * is the first. False when the person was confirmed already, and stays as before.
+ * is the first. False when the subscriber was confirmed already, and stays as before.
  */
 export async function confirmSubscriber(db: Db, id: string, { first_name, language }: Typed, now: Date): Promise<boolean> {
   const row = await db
@@ -77,10 +77,10 @@ export async function setSubscriberStatus(db: Db, id: string, status: Subscriber
   await db.updateTable('seeker').set({ status, changed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** A person, or whoever was last heard of before a time, of one status. */
+/** A subscriber, or whoever was last heard of before a time, of one status. */
 export type DeletedSubscribers = { email: string } | { status: SubscriberStatus; before: Date }
 
-/** Deletes people with their searches, their news and their mails. Gives their number. */
+/** Deletes subscribers with their searches, their alerts and their mails. Gives their number. */
 export async function deleteSubscribers(db: Db, which: DeletedSubscribers): Promise<number> {
   const query = db.deleteFrom('seeker')
   const chosen =

@@ -6,7 +6,7 @@ import { findConfirmedAddresses } from './confirmed-addresses.ts'
 
 /** For what visitors take by themselves; what the agency books has none. */
 export type SlotLimits = {
-  /** Viewings to come of one person at one property, and in all. */
+  /** Viewings to come of one visitor at one property, and in all. */
   perProperty: number
   perPerson: number
   /** Coming slots of the agent that addresses may hold which never clicked a link of ours; beyond that a slot waits for the click. */
@@ -24,7 +24,7 @@ export type SlotRequest = {
 
 export type SlotTaker = { id: string; propertyId: number | undefined; email: string }
 
-/** `viewings-here`, `viewings`: the person has as many at this property, or in all, as one may have. */
+/** `viewings-here`, `viewings`: the visitor has as many at this property, or in all, as one may have. */
 export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings'
 
 /** Undoes the transaction that it is thrown in. */
@@ -97,8 +97,8 @@ export async function markLapsed(db: Db, leadIds: readonly string[]): Promise<vo
     .execute()
 }
 
-/** @throws SlotRefused when the person has too many viewings to come. */
-async function checkPerson(db: Db, taker: SlotTaker, limits: SlotLimits, now: Date): Promise<void> {
+/** @throws SlotRefused when the visitor has too many viewings to come. */
+async function checkVisitor(db: Db, taker: SlotTaker, limits: SlotLimits, now: Date): Promise<void> {
   const open = await takenSlots(db, now)
     .innerJoin('submission', 'submission.id', 'appointment.submission_id')
     .select('appointment.property_id')
@@ -127,13 +127,13 @@ async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotReque
 /**
  * Within a transaction whose lead is written already.
  * @returns until when the slot only waits for the visitor's click; undefined when it is the visitor's.
- * @throws SlotRefused when the agent is already somewhere then, or the person has too many viewings to come.
+ * @throws SlotRefused when the agent is already somewhere then, or the visitor has too many viewings to come.
  */
 export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<Date | undefined> {
   await lockViewings(db)
   await dropLapsed(db, slot, now)
   if (await findOverlapping(db, slot, taker.id, now)) throw new SlotRefused('slot-taken')
-  if (slot.limits) await checkPerson(db, taker, slot.limits, now)
+  if (slot.limits) await checkVisitor(db, taker, slot.limits, now)
   const heldUntil = (await mustWait(db, taker, slot, now)) ? new Date(now.getTime() + reservationMs) : undefined
   const taken = await db
     .insertInto('appointment')

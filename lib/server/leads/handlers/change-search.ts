@@ -10,13 +10,13 @@ export const handleChangeSearch: FormHandler = async ({ db, now, values }) => {
   const owner = readSearchToken('manage', token, now)
   const search = await findSearch(db, String(values['SEARCH'] ?? ''))
   if (owner === undefined || search?.subscriberId !== owner) return refused({ code: 'searchGone' })
-  const terms = readCriteria(values, search.criteria.filter)
-  if (!terms) return refused({ errors: { ZONES: 'notValid' } })
+  const settings = readCriteria(values, search.criteria.filter)
+  if (!settings) return refused({ errors: { ZONES: 'notValid' } })
   return prepared({
     // The right to change it is not kept with what was changed.
     details: { TOKEN: '' },
     alongside: async (transaction) => {
-      await changeSearch(transaction, owner, search.id, terms, now)
+      await changeSearch(transaction, owner, search.id, settings, now)
     },
     thankYouQuery: { token },
   })

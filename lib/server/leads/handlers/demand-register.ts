@@ -2,20 +2,20 @@
 import 'server-only'
 import { formatPrice } from '../../../domain/property/price.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
-import { describeTerms } from '../../subscriptions/saved-searches/describe-criteria.ts'
+import { describeSettings } from '../../subscriptions/saved-searches/describe-criteria.ts'
 import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { prepareSearch } from '../../subscriptions/saved-searches/save-search.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
 /** Codes of types and zones mean nothing to people; the words take their place. */
-function readable(values: Readonly<Record<string, unknown>>, terms: Parameters<typeof describeTerms>[0]) {
+function readable(values: Readonly<Record<string, unknown>>, settings: Parameters<typeof describeSettings>[0]) {
   const { defaultLanguage } = getSnapshot().site
-  const [, types, places] = describeTerms(terms, defaultLanguage)
+  const [, types, places] = describeSettings(settings, defaultLanguage)
   return {
     TYPES: types?.value ?? '',
     ZONES: places?.value ?? '',
     ZIPS: '',
-    ...(terms.budget && { BUDGET: formatPrice(terms.budget) }),
+    ...(settings.budget && { BUDGET: formatPrice(settings.budget) }),
     // Nobody but the login library ever sees it.
     PASSWORD: '',
     PASSWORD_CONFIRMATION: '',
@@ -24,15 +24,15 @@ function readable(values: Readonly<Record<string, unknown>>, terms: Parameters<t
 }
 
 export const handleDemand: FormHandler = async ({ db, language, now, leadId, values }) => {
-  const terms = readCriteria(values)
-  if (!terms) return refused({ errors: { ZONES: 'notValid' } })
+  const settings = readCriteria(values)
+  if (!settings) return refused({ errors: { ZONES: 'notValid' } })
   const search = {
     id: leadId,
     email: String(values['EMAIL']),
     firstName: String(values['FIRST_NAME']),
     language,
-    terms,
+    settings,
     password: String(values['PASSWORD'] ?? ''),
   }
-  return prepared({ details: readable(values, terms), ...(await prepareSearch(db, search, now)) })
+  return prepared({ details: readable(values, settings), ...(await prepareSearch(db, search, now)) })
 }

@@ -11,7 +11,7 @@ const goals = ['sale', 'rent'] as const
 export const handleSaveSearch: FormHandler = async ({ db, language, now, leadId, values }) => {
   const goal = goals.find((known) => known === values['GOAL'])
   const { filter } = parseListQuery(new URLSearchParams(String(values['QUERY'] ?? '')))
-  const terms = { criteria: toSearchCriteria(goal, filter), budget: undefined, schedule: readSchedule(values) }
-  const search = { id: leadId, email: String(values['EMAIL']), firstName: '', language, terms, password: '' }
+  const settings = { criteria: toSearchCriteria(goal, filter), budget: undefined, schedule: readSchedule(values) }
+  const search = { id: leadId, email: String(values['EMAIL']), firstName: '', language, settings, password: '' }
   return prepared(await prepareSearch(db, search, now))
 }

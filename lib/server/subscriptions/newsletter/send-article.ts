@@ -11,7 +11,7 @@ import { articleMail } from './newsletter-mails.ts'
 import { subscriptionId } from './newsletter-token.ts'
 
 /** People of one transaction: short ones let the site write in between. */
-const peopleAtOnce = 25
+const subscribersAtOnce = 25
 
 type Reader = Pick<Subscription, 'id' | 'email' | 'language'>
 
@@ -19,11 +19,11 @@ const mailTo = ({ id, email, language }: Reader, article: MailedArticle, now: Da
   articleMail({ id, email, language: languageInUse(language) }, article, now)
 
 /** Whom it is noted of and the mails are one transaction: killed in between, both are undone. */
-async function mailReaders(db: Db, people: readonly Reader[], article: MailedArticle, now: Date): Promise<number> {
+async function mailReaders(db: Db, subscribers: readonly Reader[], article: MailedArticle, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const ids = people.map(({ id }) => id)
-    const noted = await recordReaders(transaction, article.id, ids, now)
-    const readers = people.filter(({ id }) => noted.has(id))
+    const ids = subscribers.map(({ id }) => id)
+    const recorded = await recordReaders(transaction, article.id, ids, now)
+    const readers = subscribers.filter(({ id }) => recorded.has(id))
     const messages = readers.map(
       (reader): NewMessage => ({
         kind: 'mail',
@@ -45,8 +45,8 @@ async function mailReaders(db: Db, people: readonly Reader[], article: MailedArt
  */
 export async function sendArticle(db: Db, article: MailedArticle, now: Date): Promise<number> {
   let mails = 0
-  for await (const people of readConfirmed(db, peopleAtOnce)) {
-    mails += await mailReaders(db, people, article, now)
+  for await (const subscribers of readConfirmed(db, subscribersAtOnce)) {
+    mails += await mailReaders(db, subscribers, article, now)
     // SQLite answers without leaving this thread: others get their turn here.
     await setImmediate()
   }

@@ -7,7 +7,7 @@ import { titleCaseCity } from '../../../domain/text/address.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { type FilterPart, listFilterParts } from '../../../routing/list-links.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
-import type { SearchTerms } from '../../db/repositories/saved-searches.ts'
+import type { SearchSettings } from '../../db/repositories/saved-searches.ts'
 import { type Translate, translatorOf } from '../../pages/translator.ts'
 import { filterText } from '../../search/filter-text.ts'
 
@@ -46,10 +46,10 @@ const otherKinds = (criteria: SearchCriteria) =>
     .map(({ part }) => part.kind)
     .filter((kind) => !ownRows.includes(kind))
 
-type Described = Omit<SearchTerms, 'schedule'> & { schedule?: SearchTerms['schedule'] }
+type Described = Omit<SearchSettings, 'schedule'> & { schedule?: SearchSettings['schedule'] }
 
 /** A line per thing that is looked for. */
-export function describeTerms({ criteria, budget, schedule }: Described, language: Language): Row[] {
+export function describeSettings({ criteria, budget, schedule }: Described, language: Language): Row[] {
   const t = translatorOf(language)
   const row = (name: string, value: string): Row[] => (value ? [{ label: t(`SavedSearches.labels.${name}`), value }] : [])
   return [

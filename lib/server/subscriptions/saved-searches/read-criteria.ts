@@ -4,7 +4,7 @@ import { type CityChoice, noFilter, type PropertyFilter } from '../../../domain/
 import { type Schedule, schedules, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import type { RawValues } from '../../../forms/field.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
-import type { SearchTerms } from '../../db/repositories/saved-searches.ts'
+import type { SearchSettings } from '../../db/repositories/saved-searches.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,7 +33,7 @@ function readBounds(values: Values): Partial<PropertyFilter> {
 }
 
 /** @param rest parts of a filter that the form does not ask and that stay. Undefined when a zone is not one of ours. */
-export function readCriteria(values: Values, rest: PropertyFilter = noFilter): SearchTerms | undefined {
+export function readCriteria(values: Values, rest: PropertyFilter = noFilter): SearchSettings | undefined {
   const chosen = listOf(values['ZONES'])
   const zones = getSnapshot().zones.filter(({ id }) => chosen.includes(id))
   if (zones.length !== chosen.length) return undefined
@@ -49,7 +49,7 @@ export function readCriteria(values: Values, rest: PropertyFilter = noFilter): S
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** The fields that show a saved search; without types or places it stands for all of them. */
-export function fieldsOf({ criteria, budget, schedule }: SearchTerms): RawValues {
+export function fieldsOf({ criteria, budget, schedule }: SearchSettings): RawValues {
   const { goal, filter } = criteria
   const { zones, types } = getSnapshot()
   const zips = new Set(filter.cities.length > 0 ? filter.cities.map(({ zip }) => zip) : zones.flatMap((zone) => zone.zips))

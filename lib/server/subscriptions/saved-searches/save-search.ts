@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import { hashPassword } from '../../accounts/password.ts'
 import type { Db } from '../../db/client.ts'
 import { findAccount } from '../../db/repositories/accounts.ts'
-import { insertSearch, type SearchTerms } from '../../db/repositories/saved-searches.ts'
+import { insertSearch, type SearchSettings } from '../../db/repositories/saved-searches.ts'
 import { findSubscriberOf, saveSubscriber } from '../../db/repositories/subscribers.ts'
 import type { Prepared } from '../../leads/form-handler.ts'
 import { confirmMail } from './search-mails.ts'
@@ -16,7 +16,7 @@ type NewSearch = {
   email: string
   firstName: string
   language: Language
-  terms: SearchTerms
+  settings: SearchSettings
   /** Empty when none was chosen. */
   password: string
 }
@@ -27,7 +27,7 @@ type NewSearch = {
  * never for somebody who is confirmed or has an account.
  */
 export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promise<Pick<Prepared, 'furtherMails' | 'alongside'>> {
-  const { id, email, firstName, language, terms, password } = search
+  const { id, email, firstName, language, settings, password } = search
   const [known, account] = [await findSubscriberOf(db, email), await findAccount(db, email)]
   const hash = password ? await hashPassword(password) : undefined
   const mayCount = known?.status !== 'confirmed' && !account
@@ -35,10 +35,10 @@ export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promi
   const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
   const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
   return {
-    furtherMails: [confirmMail({ subscriberId: subscriber.id, email, firstName, language }, id, terms, passwordNote, now)],
+    furtherMails: [confirmMail({ subscriberId: subscriber.id, email, firstName, language }, id, settings, passwordNote, now)],
     alongside: async (transaction) => {
       await saveSubscriber(transaction, subscriber, now)
-      await insertSearch(transaction, id, subscriber.id, terms, now, typed)
+      await insertSearch(transaction, id, subscriber.id, settings, now, typed)
     },
   }
 }

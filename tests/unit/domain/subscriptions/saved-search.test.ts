@@ -87,7 +87,7 @@ describe('reasons', () => {
     expect(findMisses(criteria, getProperty('s15'), today)).toEqual(['gone', 'types', 'cities', 'price'])
   })
 
-  test('how long a listing has been there is no wish', () => {
+  test('how long a listing has been there is no criterion', () => {
     expect(toSearchCriteria('sale', { ...noFilter, since: 7 }).filter.since).toBeUndefined()
   })
 

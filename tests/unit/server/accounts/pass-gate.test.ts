@@ -15,7 +15,7 @@ test.each(languageCodes)('a page that asked for the login gets its visitor back 
   expect(nextPage(page, 'owner', language)).toBe(page)
 })
 
-test('a seeker does not go on to the portal, nor an owner without a wish', () => {
+test('a subscriber does not go on to the portal, nor an owner without a page asked for', () => {
   expect(nextPage('/nl/eigenaar/4102311/', 'seeker', 'nl')).toBe('/nl/mijn-zoekopdrachten/')
   expect(nextPage(undefined, 'owner', 'fr')).toBe('/fr/proprietaire/')
   expect(nextPage('', 'seeker', 'fr')).toBe('/fr/mes-recherches/')

@@ -8,7 +8,7 @@ const count = { min: 0, max: 20, width: 'half' } as const
 
 export const schedule = { SCHEDULE: choice({ values: schedules, required: 'scheduleRequired' }) }
 
-export const searchTerms = {
+export const searchFields = {
   GOAL: choice({ values: ['sale', 'rent'], required: 'goalRequired' }),
   TYPES: offered({ pattern: /^[1-8]$/, required: 'typesRequired' }),
   // A postcode does as well, see `hasPlace`; the star says that one of the two is asked.
@@ -25,9 +25,9 @@ export const searchTerms = {
 }
 
 /** `step` groups them where a form has steps. */
-export const termSections = [
-  { id: 'wish', step: 'wish', fields: ['GOAL', 'TYPES'] },
-  { id: 'places', step: 'wish', fields: ['ZONES', 'ZIPS'] },
+export const searchSections = [
+  { id: 'criteria', step: 'criteria', fields: ['GOAL', 'TYPES'] },
+  { id: 'places', step: 'criteria', fields: ['ZONES', 'ZIPS'] },
   { id: 'limits', step: 'limits', fields: ['MIN_PRICE', 'MAX_PRICE', 'BUDGET'] },
   { id: 'rooms', step: 'limits', fields: ['MIN_BEDROOMS', 'MIN_BATHROOMS', 'MIN_GARAGES', 'MIN_PARKINGS'] },
   { id: 'schedule', step: 'limits', fields: ['SCHEDULE'] },
@@ -44,4 +44,4 @@ const hasPriceRange: CrossCheck = ({ MIN_PRICE, MAX_PRICE }) =>
     ? { field: 'MAX_PRICE', message: 'priceRangeInvalid' }
     : undefined
 
-export const termChecks: readonly CrossCheck[] = [hasPlace, hasPriceRange]
+export const searchChecks: readonly CrossCheck[] = [hasPlace, hasPriceRange]
