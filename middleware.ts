@@ -1,7 +1,8 @@
 /** Every request for a page passes here: lib/routing decides, this file only carries it out. */
 import { type NextRequest, NextResponse } from 'next/server'
+import type { PageRoute } from '@/lib/routing/app-routes'
 import { languageKey } from '@/lib/routing/detect-language'
-import { isDynamicPage } from '@/lib/routing/made-per-request'
+import { findOwnPage, findPageRoute } from '@/lib/routing/match-route'
 import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { isClosedPage } from '@/lib/routing/secret-links'
@@ -21,11 +22,9 @@ export const config = {
     '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
 }
 
-const mapFrame = /^\/map-frame\/\w{2}\/$/
-
-/** The map's own document: only our pages may show it in a frame. */
-function openMapFrame(request: NextRequest): NextResponse {
-  const { headers, apply } = pagePolicy(request, { hasNonce: true, framedBy: "'self'" })
+/** A page with an address of its own, such as the map: only our pages may show that in a frame. */
+function showOwnPage(request: NextRequest, page: PageRoute): NextResponse {
+  const { headers, apply } = pagePolicy(request, { ...page, isClosed: false })
   return apply(NextResponse.next({ request: { headers } }))
 }
 
@@ -36,24 +35,26 @@ async function resolve(request: NextRequest, query: URLSearchParams): Promise<Re
     cookie: request.cookies.get(languageKey)?.value,
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   })
-  return resolution.kind === 'rewrite' && resolution.gate ? answerTo(resolution, resolution.gate, request) : resolution
+  return resolution.kind === 'rewrite' ? answerTo(resolution, request) : resolution
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method === 'POST') return rejectUpload(request) ?? takeForm(request)
-  if (mapFrame.test(request.nextUrl.pathname)) return openMapFrame(request)
+  const ownPage = findOwnPage(request.nextUrl.pathname)
+  if (ownPage) return showOwnPage(request, ownPage)
   const query = readQuery(request)
   const resolution = await resolve(request, query)
   if (resolution.kind === 'redirect') return redirectTo(resolution, request)
   const cleaned = hideSecrets(resolution.path, request)
   if (cleaned) return cleaned
   const isClosed = isClosedPage(resolution.path, query)
-  const { headers, apply } = pagePolicy(request, { hasNonce: isDynamicPage(resolution.path), isClosed })
+  const rendering = findPageRoute(resolution.path)?.rendering ?? 'static'
+  const { headers, apply } = pagePolicy(request, { rendering, isClosed })
   const response = NextResponse.rewrite(new URL(`${resolution.path}${query.size > 0 ? `?${query}` : ''}`, request.url), {
     status: resolution.status,
     request: { headers },
   })
-  if (isClosed || resolution.gate) answerPrivately(response)
+  if (isClosed || resolution.isPrivate) answerPrivately(response)
   if (resolution.isPreview) keepPrivate(response)
   return apply(response)
 }

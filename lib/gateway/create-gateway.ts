@@ -16,7 +16,7 @@ import type { PlainPageSite } from './plain-page.ts'
 import { createBodyReceiver } from './receive-body.ts'
 import { type Refusal, refuse, replacementFor } from './reject.ts'
 import { createReporter } from './report.ts'
-import { healthPath, kindOf, type RequestKind, readyPath } from './request-kind.ts'
+import { healthPath, kindOf, type RequestKind } from './request-kind.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -86,12 +86,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function lead(request: IncomingMessage, response: ServerResponse, path: string, query: string, work: Work) {
     request.url = query ? `${path}?${query}` : path
     if (healthPath.test(path)) return answerHealth(response)
-    if (readyPath.test(path)) {
+    const kind = kindOf(request.method ?? '', path, query)
+    if (kind === 'free') {
       if (isStopping) return notReady
       void work(request)
       return undefined
     }
-    const kind = kindOf(request.method ?? '', path, query)
     return limits.count(request, response, kind) ?? admit(request, response, kind, path, work)
   }
 

@@ -38,8 +38,8 @@ const formTimeout = 5_000
 const gates: GatewayOptions['gates'] = {
   picture: { running: 16, waiting: 400, patience },
   page: { running: 8, waiting: 400, patience },
-  made: { running: 4, waiting: 64, patience },
-  sending: { running: 16, waiting: 200, patience: formTimeout },
+  dynamic: { running: 4, waiting: 64, patience },
+  form: { running: 16, waiting: 200, patience: formTimeout },
 }
 
 /** @throws ZodError naming the setting that is wrong. */

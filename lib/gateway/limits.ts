@@ -29,8 +29,8 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
   const gates = {
     picture: createConcurrencyLimit(sizes.picture, clock),
     page: createConcurrencyLimit(sizes.page, clock),
-    made: createConcurrencyLimit(sizes.made, clock),
-    sending: createConcurrencyLimit(sizes.sending, clock),
+    dynamic: createConcurrencyLimit(sizes.dynamic, clock),
+    form: createConcurrencyLimit(sizes.form, clock),
   }
 
   /** Whom limits count. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
@@ -44,7 +44,7 @@ export function createLimits({ proxies, perMinute, gates: sizes }: LimitOptions,
   /** Seconds that a visitor should wait before the next request; 0 when it may come. */
   function secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
     const seconds = take(visitor, prices[kind])
-    if (seconds > 0 || kind !== 'sending') return seconds
+    if (seconds > 0 || kind !== 'form') return seconds
     const leave = enterForm(visitor)
     if (leave) response.once('close', leave)
     return leave ? 0 : busySeconds

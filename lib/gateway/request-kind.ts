@@ -1,5 +1,7 @@
 /** What a request costs, by its address: decides which gate it passes and how many tokens of the visitor it takes. */
 import { publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
+import type { Cost, HandlerRoute } from '../routing/app-routes.ts'
+import { findOwnRoute } from '../routing/match-route.ts'
 
 /** Tokens of pace.ts, by kind. */
 export const prices = {
@@ -9,34 +11,37 @@ export const prices = {
   picture: 0,
   page: 1,
   /** Rendered or computed for this request. */
-  made: 3,
-  /** A form: what the site is for, so it never waits behind pages. */
-  sending: 3,
-} as const
+  dynamic: 3,
+  /** What the site is for, so it never waits behind pages. */
+  form: 3,
+} as const satisfies Record<Exclude<Cost, 'free'> | 'form', number>
 
 export type RequestKind = keyof typeof prices
 
-const fileFolders: readonly string[] = ['_next/static', ...publicFolderNames].map((folder) => `/${folder}/`)
-const singleFiles: readonly string[] = ['robots.txt', ...publicFiles].map((file) => `/${file}`)
-const isFile = (path: string) => fileFolders.some((folder) => path.startsWith(folder)) || singleFiles.includes(path)
-
-const pictures = /^\/(_next\/image|tiles)(\/|$)/
-
-/** What watches over the site asks these. */
+/** What watches over the site asks this; the gateway answers it itself. */
 export const healthPath = /^\/api\/health\/?$/
-export const readyPath = /^\/api\/ready\/?$/
 
-const askedOnly = [pictures, healthPath, readyPath]
+const fileFolders: readonly string[] = ['_next/static', ...publicFolderNames].map((folder) => `/${folder}/`)
+const singleFiles: readonly string[] = publicFiles.map((file) => `/${file}`)
+const pictures = /^\/_next\/image(\/|$)/
+
+/** Addresses outside the table of routes are pages of the site. */
+function findRoute(path: string): Pick<HandlerRoute, 'cost' | 'posted'> {
+  if (fileFolders.some((folder) => path.startsWith(folder)) || singleFiles.includes(path)) return { cost: 'file' }
+  if (pictures.test(path)) return { cost: 'picture' }
+  if (healthPath.test(path)) return { cost: 'free' }
+  return findOwnRoute(path) ?? { cost: 'page' }
+}
 
 /** Whether anything may be sent to an address: files and pictures are only asked for. */
-export const takesForms = (path: string): boolean => !isFile(path) && !askedOnly.some((pattern) => pattern.test(path))
+export function takesForms(path: string): boolean {
+  const { cost } = findRoute(path)
+  return cost === 'page' || cost === 'dynamic'
+}
 
-/** @param query without question mark. */
-export function kindOf(method: string, path: string, query: string): RequestKind {
-  // That somebody looks comes with each page and is light: it takes no place that a form could need.
-  if (path === '/api/view/') return 'page'
-  if (method === 'POST') return 'sending'
-  if (isFile(path)) return 'file'
-  if (pictures.test(path)) return 'picture'
-  return query || path.startsWith('/api/') || path.startsWith('/map-frame/') ? 'made' : 'page'
+/** @param query without question mark. @returns `free` for what is neither counted nor kept waiting. */
+export function kindOf(method: string, path: string, query: string): RequestKind | 'free' {
+  const { cost, posted } = findRoute(path)
+  if (method === 'POST') return posted ?? 'form'
+  return cost === 'page' && query ? 'dynamic' : cost
 }

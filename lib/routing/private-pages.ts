@@ -4,10 +4,8 @@
  */
 import type { Language } from '../domain/text/language.ts'
 import { localizedHref } from './href.ts'
+import { findOriginalPage } from './match-route.ts'
 import type { RouteTable } from './table.ts'
-
-/** Who may pass: whoever is not logged in, anybody, whoever is logged in, owners; of one property its own owners alone. */
-export type ConcurrencyLimit = { for: 'guest' | 'anybody' | 'account' } | { for: 'owner'; propertyId?: number }
 
 /** Views of a property in the portal below its dashboard; each has the route `owner/{view}`. */
 export const portalViews = ['visits', 'communications', 'media', 'documents', 'report'] as const
@@ -20,24 +18,8 @@ export const portalPath = 'owner'
 /** Original path of the thank-you page of a viewing, and the part of its query by which it shows what was booked. */
 export const bookedPage = { original: 'feedback/contact-appointment', query: 'viewing', internal: 'viewing/booked' } as const
 
-type PrivatePage = { path: (language: Language) => string; internal: string; gate: ConcurrencyLimit }
-
-/** By original path: where they are made below `app/[lang]/`, and for whom. */
-const pages: Readonly<Record<string, { internal: string; gate: ConcurrencyLimit } | undefined>> = {
-  login: { internal: 'login', gate: { for: 'guest' } },
-  'login/forgot': { internal: 'login/forgot', gate: { for: 'anybody' } },
-  'login/password': { internal: 'login/password', gate: { for: 'anybody' } },
-  'login/code': { internal: 'login/code', gate: { for: 'guest' } },
-  account: { internal: 'account', gate: { for: 'account' } },
-  'account/second-factor': { internal: 'account/second-factor', gate: { for: 'account' } },
-  // By a token of a mail or of the page after the form: the page itself looks whether it is ours.
-  viewing: { internal: 'viewing/manage', gate: { for: 'anybody' } },
-  'viewing/confirm': { internal: 'viewing/confirm', gate: { for: 'anybody' } },
-  [portalPath]: { internal: 'portal', gate: { for: 'owner' } },
-}
-
-/** Original paths of the pages that have a route of their own. */
-export const privatePaths: readonly string[] = Object.keys(pages)
+/** `internal`: where it is made below `app/[lang]/`. */
+type PrivatePage = { path: (language: Language) => string; internal: string }
 
 /** `/nl/eigenaar/5417/`, `/nl/eigenaar/5417/bezoeken/` */
 export function portalHref(table: RouteTable, propertyId: number, view: PortalView | undefined, language: Language): string {
@@ -62,7 +44,6 @@ function findPortalPage(table: RouteTable, [first = '', id = '', segment]: reado
   return {
     path: (language) => portalHref(table, propertyId, view, language),
     internal: ['portal', id, view].filter(Boolean).join('/'),
-    gate: { for: 'owner', propertyId },
   }
 }
 
@@ -70,7 +51,8 @@ function findPortalPage(table: RouteTable, [first = '', id = '', segment]: reado
 export function findPrivatePage(table: RouteTable, address: readonly string[]): PrivatePage | undefined {
   const segments = address.map((segment) => segment.toLowerCase())
   const original = table.byAnySpelling.get(segments.join('/'))?.original ?? ''
-  const page = pages[original]
-  if (page) return { ...page, path: (language) => localizedHref(table, original, language) }
+  const page = findOriginalPage(original)
+  if (page && !page.route.followsContent)
+    return { internal: page.internal, path: (language) => localizedHref(table, original, language) }
   return segments.length === 2 || segments.length === 3 ? findPortalPage(table, segments) : undefined
 }

@@ -6,7 +6,6 @@ import type { PropertyFilter } from '../domain/search/property-filter.ts'
 import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
 import type { Language } from '../domain/text/language.ts'
 import type { LandingPages } from './landing-pages.ts'
-import type { ConcurrencyLimit } from './private-pages.ts'
 import type { RouteTable } from './table.ts'
 
 export type TypedText = { href: string } | { filter: PropertyFilter }
@@ -40,10 +39,10 @@ export type RoutingRequest = {
 
 /**
  * `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored.
- * `gate` on a rewrite: who may pass; an answer that nobody else may see (lib/server/accounts/pass-gate.ts).
+ * `isPrivate` on a rewrite: nobody else may see the answer, whatever page it shows (lib/server/accounts/pass-gate.ts).
  */
 export type Resolution =
-  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; gate?: ConcurrencyLimit }
+  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; isPrivate?: true }
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
 /** Shows what is made at `path`. */

@@ -24,6 +24,7 @@ import {
   sitemapFile,
   sitemapHref,
 } from './href.ts'
+import { findOriginalPage } from './match-route.ts'
 import { previewSegment } from './preview.ts'
 import { bookedPage, findPrivatePage } from './private-pages.ts'
 import {
@@ -43,18 +44,6 @@ const listPaths: readonly string[] = Object.values(listPathOf)
 const collectionPaths: readonly string[] = [...listPaths, foreignListPath, projectListPath]
 /** Pages whose query names properties by `ids`. */
 const queryPages: readonly string[] = ['favourites', 'compare']
-
-/** Pages that their query decides about, mostly by a signed token, by original path: where they are made. */
-const tokenPages: Readonly<Record<string, string | undefined>> = {
-  'newsletter/confirm': 'newsletter-link/confirm',
-  'newsletter/unsubscribe': 'newsletter-link/unsubscribe',
-  'save-search': 'saved-search/save',
-  'saved-searches': 'saved-search/manage',
-  'saved-searches/change': 'saved-search/change',
-  'saved-searches/confirm': 'saved-search/confirm',
-  'saved-searches/unsubscribe': 'saved-search/end',
-  'unwanted-mail': 'unwanted-mail',
-}
 
 function decodeSegments(pathname: string): string[] | undefined {
   try {
@@ -171,9 +160,9 @@ function resolvePage(
   if (queryPages.includes(route.original)) return resolveNamed(context, language, route.original, canonicalPath, request.query)
   // Without the query it is the page that is kept for everybody; with it, somebody's own.
   if (route.original === bookedPage.original && request.query.has(bookedPage.query))
-    return { ...rewrite(`/${language}/${bookedPage.internal}/`), gate: { for: 'anybody' } }
-  const tokenPage = tokenPages[route.original]
-  if (tokenPage) return rewrite(`/${language}/${tokenPage}/`)
+    return rewrite(`/${language}/${bookedPage.internal}/`)
+  const ownPage = findOriginalPage(route.original)
+  if (ownPage) return rewrite(`/${language}/${ownPage.internal}/`)
   const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''
   return rewrite(`/${language}/${folder}${route.original ? `${route.original}/` : ''}`)
 }
@@ -203,7 +192,7 @@ function resolvePrivate(
   const path = page.path(language)
   if (request.pathname !== path)
     return { kind: 'redirect', to: withQuery(path, request.query), permanent: false, dependsOnVisitor: false }
-  return { ...rewrite(`/${language}/${page.internal}/`), gate: page.gate }
+  return rewrite(`/${language}/${page.internal}/`)
 }
 
 /** Whether a form comes back to a property or project that no longer has it: what was typed is shown all the same. */

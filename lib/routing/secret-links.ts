@@ -2,23 +2,17 @@
  * Addresses that open something for whoever has them. What opens it does not stay in the address: it would stand in the browser's
  * history, on the screen and in what scripts of others can read. It waits in a cookie, and a handle takes its place.
  */
+import { findPageRoute } from './match-route.ts'
 import { returnedParameter } from './returned-form.ts'
 
 /** Parameters that are a right, or something encrypted, on every page. */
 const secretParameters: readonly string[] = ['token', 'signature', 'viewing']
 
-/** The page that saves a search gets a encrypted mail address. */
-const encryptedParameters: Readonly<Record<string, readonly string[] | undefined>> = { 'saved-search/save': ['to'] }
-
 /** Says which cookie holds the rest of the query. */
 export const handleParameter = 'link'
 
-/** Pages of accounts and those that a link opens, by what follows the language in the path inside `app/[lang]/`. */
-const closedPages =
-  /^\/\w{2}\/(account|login|newsletter-link|portal|preview|returned|returned-form|saved-search|unwanted-mail|viewing)\//
-
 const isSecret = (path: string) => {
-  const names = [...secretParameters, ...(encryptedParameters[path.split('/').slice(2, -1).join('/')] ?? [])]
+  const names = [...secretParameters, ...(findPageRoute(path)?.secrets ?? [])]
   return (name: string) => names.includes(name)
 }
 
@@ -38,4 +32,6 @@ export function splitSecrets(
  * @param path where the middleware leads. @param query with what the cookie held.
  */
 export const isClosedPage = (path: string, query: URLSearchParams): boolean =>
-  closedPages.test(path) || query.has(returnedParameter) || splitSecrets(path, query) !== undefined
+  (findPageRoute(path)?.access ?? 'public') !== 'public' ||
+  query.has(returnedParameter) ||
+  splitSecrets(path, query) !== undefined

@@ -1,4 +1,5 @@
 /** What there is to attack: addresses, forms and parameters, gathered from the running site. */
+import { handlerRoutes } from '../../lib/routing/app-routes.ts'
 import { findTags } from '../support/html.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { readSitemaps, sitemapPaths } from '../support/sitemap.ts'
@@ -12,44 +13,35 @@ export type SiteMap = {
 
 const languages = ['nl', 'fr', 'en'] as const
 
-/** Routes that are no page; brackets stand for what the generator fills in. */
-export const machinePaths = [
-  '/api/challenge/',
-  '/api/challenge/characters/',
-  '/api/challenge/picture/',
-  '/api/challenge/sound/',
-  '/api/documents/4102318/410231801/',
-  '/api/facets/',
-  '/api/form/',
-  '/api/keep-informed/',
+/** What stands for the brackets of a folder. */
+const examples: Readonly<Record<string, string | undefined>> = {
+  lang: 'fr',
+  property: '4102318',
+  document: '410231801',
+  table: 'visits',
+  id: '1',
+  z: '12',
+  x: '2097',
+  y: '1370',
+}
+
+const fillFolder = (folder: string) =>
+  `/${folder.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => examples[name] ?? name)}${/\.\w+$/.test(folder) ? '' : '/'}`
+
+/** What is no page: all routes of the table that answer with something else, and what framework and gateway answer themselves. */
+export const machinePaths: readonly string[] = [
+  ...Object.keys(handlerRoutes).map(fillFolder),
   '/api/health/',
-  '/api/listings.json',
-  '/api/newsletter-unsubscribe/',
-  '/api/unwanted-mail/',
-  '/api/panel/',
-  '/api/ready/',
-  '/api/reload-content/',
-  '/api/reload-testimonials/',
-  '/api/saved-search-unsubscribe/',
-  '/api/security-txt/',
-  '/api/testimonial-picture/1/',
-  '/api/view/',
-  '/api/zone-map/',
   '/.well-known/security.txt',
   '/feed.xml',
-  '/fr/feed.xml',
   '/map-frame/nl/',
-  '/tiles/12/2097/1370/',
   '/_next/image/',
   '/_next/static/chunks/none.js',
   '/_next/data/build/index.json',
   '/pictures/s01-1.webp',
   '/images/epc/flanders/a.png',
-  '/sitemap.xml',
-  '/nl/sitemap.xml',
-  '/robots.txt',
   '/favicon.ico',
-] as const
+]
 
 /** Names of parameters that some route reads, besides the fields of forms. */
 export const parameters = [

@@ -1,6 +1,8 @@
 /** The path table of `data/`, with what stands behind each entry. */
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { Access } from '../../lib/routing/app-routes.ts'
+import { findOriginalPage, originalPages } from '../../lib/routing/match-route.ts'
 import { portalViews } from '../../lib/routing/private-pages.ts'
 
 const localized = z.object({ nl: z.string(), fr: z.string(), en: z.string(), de: z.string() })
@@ -45,18 +47,15 @@ export function readRoutes(): SiteRoute[] {
   return read('data/routes.json', routeSchema.array()).map((route) => ({ ...route, behind: behind.get(route.original) }))
 }
 
-/** What only whoever is logged in gets to see. */
-export const forAccounts = [
-  'account',
-  'account/second-factor',
-  'login/code',
-  'owner',
-  ...portalViews.map((view) => `owner/${view}`),
-]
+/** Original paths of the pages that only some may open. */
+const pagesFor = (...wanted: readonly Access[]) =>
+  originalPages.filter((original) => wanted.some((access) => findOriginalPage(original)?.route.access === access))
+
+/** What only whoever is logged in gets to see; the code belongs to a login that has begun. */
+export const forAccounts = [...pagesFor('account', 'owner'), 'login/code', ...portalViews.map((view) => `owner/${view}`)]
 
 /** Pages that need what a link carries; they have their own tests. */
-const needsLink = ({ original }: SiteRoute) =>
-  /^(newsletter|saved-searches|save-search|unwanted-mail|viewing)\b|^login\/password$/.test(original)
+const needsLink = ({ original }: SiteRoute) => pagesFor('token').includes(original)
 
 /** Pages that anybody may open by their address. */
 export const readOpenRoutes = (): SiteRoute[] =>

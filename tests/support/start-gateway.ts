@@ -12,7 +12,7 @@ const defaults: Omit<GatewayOptions, 'handle'> = {
   isSecure: false,
   perMinute: 0,
   patience: { head: 15_000, request: 60_000, body: 15_000 },
-  gates: { picture: size, page: size, made: size, sending: size },
+  gates: { picture: size, page: size, dynamic: size, form: size },
   logsRequests: false,
 }
 

@@ -1,8 +1,10 @@
 /** Who may see a private page. Pages and forms check again for themselves; here whoever may not gets a whole answer. */
 import 'server-only'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
+import type { Access } from '../../routing/app-routes.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { type ConcurrencyLimit, findPrivatePage, portalPath } from '../../routing/private-pages.ts'
+import { type FoundPage, findPageRoute } from '../../routing/match-route.ts'
+import { findPrivatePage, portalPath } from '../../routing/private-pages.ts'
 import type { Resolution } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
@@ -14,14 +16,24 @@ type Rewrite = Extract<Resolution, { kind: 'rewrite' }>
 /** What of a request decides. */
 type Asking = { headers: Headers; nextUrl: { pathname: string } }
 
+/** Whether it has to be known who asks. */
+const needsAccount: Readonly<Record<Access, boolean>> = {
+  public: false,
+  visitor: false,
+  token: false,
+  guest: true,
+  account: true,
+  owner: true,
+}
+
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
-/** Keeps its gate: that there is nothing for this visitor is nobody else's business either. */
-const notFound = (language: Language, gate: ConcurrencyLimit): Resolution => ({
+/** That there is nothing for this visitor is nobody else's business either. */
+const notFound = (language: Language): Resolution => ({
   kind: 'rewrite',
   path: `/${language}/page-not-found/`,
   status: 404,
-  gate,
+  isPrivate: true,
 })
 
 const hrefOf = (original: string, language: Language) => localizedHref(getSnapshot().routeTable, original, language)
@@ -35,8 +47,8 @@ export function nextPage(next: string | null | undefined, role: Account['role'],
   const landing = landingOf(role, language)
   if (!next || !/^\/[a-z]{2}\/[a-z0-9/-]+\/$/.test(next)) return landing
   const page = findPrivatePage(getSnapshot().routeTable, next.split('/').filter(Boolean).slice(1))
-  const isFor = page?.gate.for
-  return isFor === 'account' || (isFor === 'owner' && role === 'owner') ? next : landing
+  const access = page && findPageRoute(`/${language}/${page.internal}/`)?.access
+  return access === 'account' || (access === 'owner' && role === 'owner') ? next : landing
 }
 
 /** The first segment of where the page is made. */
@@ -45,18 +57,20 @@ function readLanguageOf({ path }: Rewrite): Language {
   return isLanguage(code) ? code : getSnapshot().site.defaultLanguage
 }
 
-async function mayPass(gate: ConcurrencyLimit, account: Account): Promise<boolean> {
-  if (gate.for !== 'owner') return true
+/** A page of the portal has the number of its property in its path. */
+async function mayPass({ access, params }: FoundPage, account: Account): Promise<boolean> {
+  if (access !== 'owner') return true
   if (account.role !== 'owner') return false
-  return gate.propertyId === undefined || isOwnProperty(await getDb(), account.id, gate.propertyId)
+  return params['property'] === undefined || isOwnProperty(await getDb(), account.id, Number(params['property']))
 }
 
 /** What to answer: the page itself for whoever may see it. A page of others is no page: 404. */
-export async function answerTo(page: Rewrite, gate: ConcurrencyLimit, { headers, nextUrl }: Asking): Promise<Resolution> {
+export async function answerTo(page: Rewrite, { headers, nextUrl }: Asking): Promise<Resolution> {
+  const route = findPageRoute(page.path)
+  if (!route || !needsAccount[route.access]) return page
   const language = readLanguageOf(page)
-  if (gate.for === 'anybody') return page
   const account = await currentAccount(headers)
-  if (gate.for === 'guest') return account ? redirect(landingOf(account.role, language)) : page
-  if (account) return (await mayPass(gate, account)) ? page : notFound(language, gate)
+  if (route.access === 'guest') return account ? redirect(landingOf(account.role, language)) : page
+  if (account) return (await mayPass(route, account)) ? page : notFound(language)
   return redirect(`${hrefOf('login', language)}?${new URLSearchParams({ next: nextUrl.pathname })}`)
 }

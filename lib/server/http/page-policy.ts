@@ -7,6 +7,7 @@ import { parseVideoLink } from '../../domain/property/video-link.ts'
 import { contentPolicy, type PolicyHosts } from '../../domain/site/content-policy.ts'
 import { policyHash } from '../../http/inline-code.ts'
 import { ownScriptsHeader } from '../../http/strict-policy.ts'
+import type { PageRoute } from '../../routing/app-routes.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../routing/inline-scripts.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
@@ -43,24 +44,20 @@ export type PagePolicy = {
   apply: (response: NextResponse) => NextResponse
 }
 
-export type PageTraits = {
-  /** Whether the page is made for this request alone. */
-  hasNonce: boolean
-  /** Whether it may show what is one person's: then nothing comes from elsewhere, and nothing goes there. */
-  isClosed?: boolean
-  framedBy?: "'none'" | "'self'"
-}
+/** A page that is made for one request may hold a nonce; one that may show what is one person's loads nothing from elsewhere. */
+export type PageTraits = Pick<PageRoute, 'rendering' | 'framedBy'> & { isClosed: boolean }
 
 const nowhere: PolicyHosts = { pictures: [], frames: [], media: [], consented: [] }
 
-export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy = "'none'" }: PageTraits): PagePolicy {
+export function pagePolicy(request: NextRequest, { rendering, isClosed, framedBy }: PageTraits): PagePolicy {
+  const hasNonce = rendering === 'dynamic'
   const { ownScripts, hosts } = policyFacts()
   const headers = new Headers(request.headers)
   const policy = contentPolicy({
     nonce: hasNonce ? randomBytes(16).toString('base64') : undefined,
     ownScripts,
     hosts: isClosed ? nowhere : hosts,
-    framedBy,
+    framedBy: framedBy ?? "'none'",
     isSecure: isSecure(request),
   })
   // A visitor's own would choose the nonce.

@@ -6,7 +6,7 @@ import type { Page } from '../../content/page.ts'
 import { evaluateRules } from '../../domain/site/condition.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { privatePaths } from '../../routing/private-pages.ts'
+import { originalPages } from '../../routing/match-route.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
 export type ContentPageSource = { kind: 'page'; path: string; page: Page } | { kind: 'article'; path: string; article: Article }
@@ -20,11 +20,11 @@ export function findContentPage(path: string): ContentPageSource | undefined {
   return article && path ? { kind: 'article', path, article } : undefined
 }
 
-/** Original paths of everything that `findContentPage` finds, but the pages of accounts: those are made for each request. */
+/** Original paths of everything that `findContentPage` finds and that the page of the content makes. */
 export function listContentPaths(): string[] {
   const { pages, articles } = getSnapshot()
   const published = [...pages.values()]
-    .filter((page) => page.status === 'Published' && !privatePaths.includes(page.path))
+    .filter((page) => page.status === 'Published' && !originalPages.includes(page.path))
     .map((page) => page.path)
   return [...published, ...articles.flatMap((article) => article.path ?? [])]
 }

@@ -129,7 +129,7 @@ test('who sends slowly takes no place from others, and is not waited for', async
   const { handle, seen } = echoHandler()
   const size = { running: 1, waiting: 0, patience: 60_000 }
   const { connect, ask } = await startGateway(handle, {
-    gates: { picture: size, page: size, made: size, sending: size },
+    gates: { picture: size, page: size, dynamic: size, form: size },
     patience: { head: 15_000, request: 60_000, body: 200 },
   })
   const slow = await Promise.all([connect(), connect(), connect()])

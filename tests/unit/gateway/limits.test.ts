@@ -87,7 +87,7 @@ test('when all places are taken the rest is turned away at once, and served agai
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const size = { running: 2, waiting: 1, patience: 60_000 }
-  const { ask } = await startGateway(handle, { gates: { picture: size, page: size, made: size, sending: size } })
+  const { ask } = await startGateway(handle, { gates: { picture: size, page: size, dynamic: size, form: size } })
   const served = [ask('/nl/'), ask('/nl/'), ask('/nl/')]
   await vi.waitFor(() => expect(waiting()).toBe(2))
   const refused = await vi.waitFor(async () => {
@@ -113,7 +113,7 @@ test('when all places are taken the rest is turned away at once, and served agai
 test('what arrives together is counted together, however quickly each is answered', async () => {
   expectConsole()
   const size = { running: 2, waiting: 3, patience: 60_000 }
-  const { connect } = await startGateway(page, { gates: { picture: size, page: size, made: size, sending: size } })
+  const { connect } = await startGateway(page, { gates: { picture: size, page: size, dynamic: size, form: size } })
   const visitors = []
   while (visitors.length < 20) visitors.push(await connect())
   const answers = visitors.map(({ send }) => send('GET /nl/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))
@@ -125,7 +125,7 @@ test('who does not read their answer keeps no place from others', async () => {
   const size = { running: 1, waiting: 0, patience: 60_000 }
   const long = pageHandler(`<html lang="nl">${'a page '.repeat(2_000_000)}</html>`)
   const { connect, ask } = await startGateway((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
-    gates: { picture: size, page: size, made: size, sending: size },
+    gates: { picture: size, page: size, dynamic: size, form: size },
   })
   const visitor = await connect()
   const began = new Promise<void>((done) => visitor.socket.once('data', () => done()))
@@ -139,7 +139,7 @@ test('who sends many forms at once, however slowly, leaves places to others', as
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const size = { running: 6, waiting: 0, patience: 60_000 }
-  const { ask } = await startGateway(handle, { proxies: 1, gates: { picture: size, page: size, made: size, sending: size } })
+  const { ask } = await startGateway(handle, { proxies: 1, gates: { picture: size, page: size, dynamic: size, form: size } })
   const from = (address: string) => ask('/nl/contact/', { method: 'POST', headers: { 'x-forwarded-for': address } })
   const sending = Array.from({ length: 4 }, () => from('203.0.113.7'))
   await vi.waitFor(() => expect(waiting()).toBe(4))

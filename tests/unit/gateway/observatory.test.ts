@@ -24,7 +24,10 @@ const parse = (policy: string): Policy =>
 
 /** Headers of a page as a visitor behind our proxy gets them. */
 async function askPage(hasNonce: boolean) {
-  const { apply } = pagePolicy(new NextRequest(address, { headers: secure }), { hasNonce })
+  const { apply } = pagePolicy(new NextRequest(address, { headers: secure }), {
+    rendering: hasNonce ? 'dynamic' : 'static',
+    isClosed: false,
+  })
   const given = Object.fromEntries(apply(NextResponse.next()).headers)
   const { ask } = await startGateway(pageHandler(html, given), { proxies: 1 })
   return (await ask('/nl/', { headers: secure })).headers

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { localizedHref } from '@/lib/routing/href'
-import { portalHref, portalViews, privatePaths } from '@/lib/routing/private-pages'
+import { findPageRoute, originalPages } from '@/lib/routing/match-route'
+import { portalHref, portalViews } from '@/lib/routing/private-pages'
+import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { context } from '../../support/content'
 
@@ -14,25 +16,30 @@ function resolve(address: string) {
   return resolveRequest(everyLanguage, { pathname, query: searchParams, cookie: undefined, acceptLanguage: undefined })
 }
 
+const accessOf = (answer: Resolution) => (answer.kind === 'rewrite' ? findPageRoute(answer.path)?.access : undefined)
+
 const views = [undefined, ...portalViews]
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(privatePaths)('%s has its page and its gate', (original) => {
+  test.each(originalPages)('%s has its page and is not for everybody', (original) => {
     const address = localizedHref(context.routeTable, original, language)
-    expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 200, gate: { for: expect.any(String) } })
+    const answer = resolve(address)
+    expect(answer).toMatchObject({ kind: 'rewrite', status: 200 })
+    expect(accessOf(answer)).toMatch(/^(visitor|token|guest|account|owner)$/)
   })
 
   test.each(views)('the view %s of a property is for its owners', (view) => {
     const path = `/${language}/portal/5417/${view ? `${view}/` : ''}`
-    const gate = { for: 'owner', propertyId: 5417 }
-    expect(resolve(portalHref(context.routeTable, 5417, view, language))).toEqual({ kind: 'rewrite', path, status: 200, gate })
+    expect(resolve(portalHref(context.routeTable, 5417, view, language))).toEqual({ kind: 'rewrite', path, status: 200 })
+    expect(findPageRoute(path)).toMatchObject({ access: 'owner', params: { property: '5417' } })
   })
 })
 
 test('the thank-you page of a viewing is somebody’s own with its query alone', () => {
   const [plain, own] = ['/nl/bedankt/bezoek/', '/nl/bedankt/bezoek/?viewing=x']
   expect(resolve(plain)).toEqual({ kind: 'rewrite', path: '/nl/feedback/contact-appointment/', status: 200 })
-  expect(resolve(own)).toEqual({ kind: 'rewrite', path: '/nl/viewing/booked/', status: 200, gate: { for: 'anybody' } })
+  expect(resolve(own)).toEqual({ kind: 'rewrite', path: '/nl/viewing/booked/', status: 200 })
+  expect([accessOf(resolve(plain)), accessOf(resolve(own))]).toEqual(['public', 'token'])
   expect(resolve('/fr/bedankt/bezoek/?viewing=x')).toMatchObject({ kind: 'redirect', to: '/fr/merci/visite/?viewing=x' })
   expect(resolve('/nl/viewing/booked/')).toMatchObject({ status: 404 })
 })

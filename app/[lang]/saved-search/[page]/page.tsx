@@ -9,6 +9,7 @@ import { ManagePage } from '@/components/saved-searches/manage-page'
 import { SavePage } from '@/components/saved-searches/save-page'
 import { SubscriberNotFound } from '@/components/saved-searches/subscriber-not-found'
 import type { Language } from '@/lib/domain/text/language'
+import { originalAt } from '@/lib/routing/match-route'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -42,27 +43,27 @@ const link = (action: 'confirm' | 'end') => async (language: Language, query: Qu
   )
 }
 
-type Made = { original: string; make: (language: Language, query: Query) => Promise<ReactNode> }
+type Make = (language: Language, query: Query) => Promise<ReactNode>
 
-/** By the last segment of the internal path, with the original path whose title they bear. */
-const pages: Readonly<Record<string, Made | undefined>> = {
-  save: { original: 'save-search', make: save },
-  manage: { original: 'saved-searches', make: manage },
-  change: { original: 'saved-searches/change', make: change },
-  confirm: { original: 'saved-searches/confirm', make: link('confirm') },
-  end: { original: 'saved-searches/unsubscribe', make: link('end') },
+/** By the last segment of the internal path (lib/routing/app-routes.ts). */
+const pages: Readonly<Record<string, Make | undefined>> = {
+  save,
+  manage,
+  change,
+  confirm: link('confirm'),
+  end: link('end'),
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = findContentPage(pages[(await params).page]?.original ?? '')
+  const page = findContentPage(originalAt(`saved-search/${(await params).page}`) ?? '')
   return page ? contentPageMetadata(page, await readLanguage()) : {}
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const page = pages[(await params).page]
-  if (!page) notFound()
+  const make = pages[(await params).page]
+  if (!make) notFound()
   const query = new URLSearchParams()
   for (const [name, values] of Object.entries(await searchParams))
     for (const value of [values ?? []].flat()) query.append(name, value)
-  return <Returned searchParams={searchParams}>{await page.make(await readLanguage(), query)}</Returned>
+  return <Returned searchParams={searchParams}>{await make(await readLanguage(), query)}</Returned>
 }

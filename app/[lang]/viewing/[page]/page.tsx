@@ -7,6 +7,7 @@ import { ConfirmPage } from '@/components/viewings/confirm-page'
 import { ManagePage } from '@/components/viewings/manage-page'
 import { ViewingNotFound } from '@/components/viewings/viewing-not-found'
 import type { Language } from '@/lib/domain/text/language'
+import { originalAt } from '@/lib/routing/match-route'
 import { bookedPage } from '@/lib/routing/private-pages'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { findContentPage } from '@/lib/server/pages/pages'
@@ -48,21 +49,18 @@ async function confirm(language: Language, query: Query): Promise<ReactNode> {
   return <ManagePage page={page} token={makeViewingToken('manage', viewing.lead.id, new Date())} />
 }
 
-type Made = { original: string; make: (language: Language, query: Query) => Promise<ReactNode> }
+type Make = (language: Language, query: Query) => Promise<ReactNode>
 
-/** By the last segment of the internal path, with the original path whose title they bear. */
-const pages: Readonly<Record<string, Made | undefined>> = {
-  booked: { original: bookedPage.original, make: booked },
-  manage: { original: 'viewing', make: manage },
-  confirm: { original: 'viewing/confirm', make: confirm },
-}
+/** By the last segment of the internal path (lib/routing/app-routes.ts). */
+const pages: Readonly<Record<string, Make | undefined>> = { booked, manage, confirm }
 
 export async function generateMetadata({ params }: Props) {
-  const page = pages[(await params).page]
-  return page ? privateMetadata(page.original) : {}
+  const internal = `viewing/${(await params).page}`
+  const original = internal === bookedPage.internal ? bookedPage.original : originalAt(internal)
+  return original === undefined ? {} : privateMetadata(original)
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const page = pages[(await params).page]
-  return page ? page.make(await readLanguage(), await searchParams) : notFound()
+  const make = pages[(await params).page]
+  return make ? make(await readLanguage(), await searchParams) : notFound()
 }

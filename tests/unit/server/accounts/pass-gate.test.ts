@@ -45,6 +45,5 @@ const ask = { headers: new Headers(), nextUrl: { pathname: '/nl/eigenaar/4102311
 const page = { kind: 'rewrite', path: '/nl/portal/4102311/', status: 200 } as const
 
 test('whoever is not logged in is asked to, and comes back', async () => {
-  const gate = { for: 'owner', propertyId: 4102311 } as const
-  expect(await answerTo(page, gate, ask)).toMatchObject({ to: '/nl/inloggen/?next=%2Fnl%2Feigenaar%2F4102311%2F' })
+  expect(await answerTo(page, ask)).toMatchObject({ to: '/nl/inloggen/?next=%2Fnl%2Feigenaar%2F4102311%2F' })
 })

@@ -1,6 +1,8 @@
-/** Only pages that are made for one request may hold a nonce: in a page that is kept it would be everybody's. */
+/** Only dynamic pages may hold a nonce: in a static one it would be everybody's. */
 import { expect, test } from 'vitest'
-import { isDynamicPage } from '@/lib/routing/made-per-request'
+import { findPageRoute } from '@/lib/routing/match-route'
+
+const renderingOf = (path: string) => findPageRoute(path)?.rendering
 
 test.each([
   '/nl/filtered/for-sale/',
@@ -18,7 +20,7 @@ test.each([
   '/nl/returned/contact/',
   '/nl/returned-form/',
   '/map-frame/nl/',
-])('%s is made for its request', (path) => expect(isDynamicPage(path)).toBe(true))
+])('%s is dynamic', (path) => expect(renderingOf(path)).toBe('dynamic'))
 
 test.each([
   '/nl/',
@@ -26,4 +28,4 @@ test.each([
   '/nl/for-sale/',
   '/nl/property/4102311/',
   '/nl/property/4102311/brochure/',
-])('%s is kept', (path) => expect(isDynamicPage(path)).toBe(false))
+])('%s is static', (path) => expect(renderingOf(path)).toBe('static'))

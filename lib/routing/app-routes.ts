@@ -1,0 +1,149 @@
+/**
+ * Every page and route handler of `app/`, by its folder there: what middleware, gateway, policy of the pages, `robots.txt` and
+ * sitemap know of it. A test holds the table against the folder (tests/unit/routing/app-routes.test.ts).
+ */
+
+/**
+ * Who gets an answer, and what kind of answer. `public`: the same for everybody. All others are nobody else's business and load
+ * nothing from elsewhere. `visitor`: whoever comes, who sees what is their own. `token`: whoever has the link of a mail or a
+ * signed address. `guest`: whoever is not logged in. `account`: whoever is. `owner`: owners, and of one property its own alone.
+ */
+export type Access = 'public' | 'visitor' | 'token' | 'guest' | 'account' | 'owner'
+
+/** `static`: made once until the content changes, so that it may hold no nonce. `dynamic`: made for each request. */
+type Rendering = 'static' | 'dynamic'
+
+/**
+ * What the gateway charges for an address without a query; with one, a page counts as dynamic (lib/gateway/request-kind.ts).
+ * `free`: not counted and let in whatever there is to do.
+ */
+export type Cost = 'free' | 'file' | 'picture' | 'page' | 'dynamic'
+
+/**
+ * `content`: search engines may list it, unless the content says no. `never`: its pages or answers say no.
+ * `blocked`: `robots.txt` keeps crawlers from asking at all.
+ */
+type Indexing = 'content' | 'never' | 'blocked'
+
+type Route = { access: Access; rendering: Rendering; cost: Cost; indexing: Indexing }
+
+export type PageRoute = Route & {
+  /** Original paths of the path table that are made here and not by the page of the content, with what stands for the brackets. */
+  originals?: Readonly<Record<string, string>>
+  /** Whether these addresses stand only while the content publishes a page at the original path. */
+  followsContent?: true
+  /** Parameters that leave the address besides those that do so on every page (lib/routing/secret-links.ts). */
+  secrets?: readonly string[]
+  /** Who may show the page in a frame besides nobody. */
+  framedBy?: "'self'"
+}
+
+export type HandlerRoute = Route & {
+  /** What a request that sends something costs, where that is no form. */
+  posted?: Cost
+}
+
+const content = { access: 'public', rendering: 'static', cost: 'page', indexing: 'content' } as const
+const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'never' } as const
+const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never' } as const
+const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const link = { access: 'token', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const returned = { access: 'visitor', rendering: 'dynamic', cost: 'dynamic', indexing: 'never' } as const
+
+/** Pages, by the folder of their `page.tsx`. */
+export const pageRoutes = {
+  '[lang]/[[...page]]': content,
+  '[lang]/account': { ...account, originals: { account: '' } },
+  '[lang]/account/second-factor': { ...account, originals: { 'account/second-factor': '' } },
+  '[lang]/filtered/[...page]': listTwin,
+  '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
+  '[lang]/landing/[list]/[town]/[type]': content,
+  '[lang]/login': { ...guest, originals: { login: '' } },
+  '[lang]/login/code': { ...guest, originals: { 'login/code': '' } },
+  '[lang]/login/forgot': { ...guest, access: 'visitor', originals: { 'login/forgot': '' } },
+  '[lang]/login/password': { ...link, originals: { 'login/password': '' } },
+  '[lang]/newsletter-link/[action]': {
+    ...link,
+    followsContent: true,
+    originals: { 'newsletter/confirm': 'confirm', 'newsletter/unsubscribe': 'unsubscribe' },
+  },
+  '[lang]/page-not-found': missing,
+  '[lang]/portal': { ...owner, originals: { owner: '' } },
+  '[lang]/portal/[property]': owner,
+  '[lang]/portal/[property]/communications': owner,
+  '[lang]/portal/[property]/documents': owner,
+  '[lang]/portal/[property]/media': owner,
+  '[lang]/portal/[property]/report': owner,
+  '[lang]/portal/[property]/visits': owner,
+  '[lang]/preview/[[...page]]': { ...link, cost: 'dynamic' },
+  '[lang]/project-not-found': missing,
+  '[lang]/project/[id]': content,
+  '[lang]/project/[id]/new-build': form,
+  '[lang]/property-not-found': missing,
+  '[lang]/property/[id]': content,
+  '[lang]/property/[id]/[form]': form,
+  '[lang]/property/[id]/brochure': missing,
+  '[lang]/property/[id]/costs': { ...form, cost: 'dynamic' },
+  '[lang]/returned-form': returned,
+  '[lang]/returned/[[...page]]': returned,
+  '[lang]/saved-search/[page]': {
+    ...link,
+    followsContent: true,
+    originals: {
+      'save-search': 'save',
+      'saved-searches': 'manage',
+      'saved-searches/change': 'change',
+      'saved-searches/confirm': 'confirm',
+      'saved-searches/unsubscribe': 'end',
+    },
+    // An encrypted mail address.
+    secrets: ['to'],
+  },
+  '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
+  '[lang]/viewing/[page]': { ...link, originals: { viewing: 'manage', 'viewing/confirm': 'confirm' } },
+  'map-frame/[lang]': { ...form, cost: 'dynamic', framedBy: "'self'" },
+} as const satisfies Readonly<Record<string, PageRoute>>
+
+const program = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'blocked' } as const
+const list = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content' } as const
+const square = { access: 'public', rendering: 'dynamic', cost: 'picture', indexing: 'content' } as const
+
+/** What answers with something else than a page: folders of a `route.ts`, and files that the framework makes of `app/{name}.ts`. */
+export const handlerRoutes = {
+  '[lang]/feed.xml': list,
+  '[lang]/sitemap.xml': list,
+  'api/[...unknown]': program,
+  'api/challenge': program,
+  'api/challenge/characters': program,
+  'api/challenge/picture': program,
+  'api/challenge/sound': program,
+  'api/documents/[property]/[document]': { ...program, access: 'token' },
+  'api/facets': program,
+  'api/form': { ...program, access: 'visitor' },
+  'api/keep-informed': program,
+  'api/listings.json': program,
+  'api/newsletter-unsubscribe': { ...program, access: 'token' },
+  'api/owner/[property]/[table]': { ...program, access: 'owner' },
+  'api/owner/[property]/documents/[document]': { ...program, access: 'owner' },
+  'api/panel': program,
+  'api/ready': { ...program, cost: 'free' },
+  'api/reload-content': { ...program, access: 'token' },
+  'api/reload-testimonials': { ...program, access: 'token' },
+  'api/saved-search-unsubscribe': { ...program, access: 'token' },
+  'api/security-txt': program,
+  'api/testimonial-picture/[id]': program,
+  'api/unwanted-mail': { ...program, access: 'token' },
+  // That somebody looks comes with each page and is light: it takes no place that a form could need.
+  'api/view': { ...program, cost: 'page', posted: 'page' },
+  'api/viewing': { ...program, access: 'token' },
+  'api/zone-map': program,
+  'indexnow-key.txt': list,
+  'manifest.webmanifest': list,
+  'robots.txt': { ...list, cost: 'file' },
+  'sitemap.xml': list,
+  'tiles/[...unknown]': square,
+  'tiles/[z]/[x]/[y]': square,
+} as const satisfies Readonly<Record<string, HandlerRoute>>

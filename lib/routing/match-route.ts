@@ -1,0 +1,91 @@
+/** Finds the entry of the table of routes that an address inside `app/` belongs to. */
+import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from './app-routes.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+type Pattern<R> = { folder: string; route: R; expression: RegExp; rank: string }
+
+/** In the order in which the framework prefers them: `[lang]` and other words, `[id]`, `[...page]`, `[[...page]]`. */
+const segmentKinds = [
+  { form: /^\[\[\.\.\.(\w+)\]\]$/, rank: '3', write: (name: string) => `(?:/(?<${name}>.+))?` },
+  { form: /^\[\.\.\.(\w+)\]$/, rank: '2', write: (name: string) => `/(?<${name}>.+)` },
+  { form: /^\[(lang)\]$/, rank: '0', write: (name: string) => `/(?<${name}>\\w{2})` },
+  { form: /^\[(\w+)\]$/, rank: '1', write: (name: string) => `/(?<${name}>[^/]+)` },
+  { form: /^(.*)$/, rank: '0', write: (name: string) => `/${name.replaceAll('.', '\\.')}` },
+] as const
+
+function compileSegment(segment: string): { rank: string; text: string } {
+  for (const { form, rank, write } of segmentKinds) {
+    const name = form.exec(segment)?.[1]
+    if (name !== undefined) return { rank, text: write(name) }
+  }
+  return { rank: '0', text: '' }
+}
+
+function compile<R>(folder: string, route: R, end: string): Pattern<R> {
+  const segments = folder.split('/').map(compileSegment)
+  const expression = new RegExp(`^${segments.map(({ text }) => text).join('')}${end}$`)
+  return { folder, route, expression, rank: segments.map(({ rank }) => rank).join('') }
+}
+
+const compileAll = <R>(routes: Readonly<Record<string, R>>, end: string) =>
+  Object.entries(routes)
+    .map(([folder, route]) => compile(folder, route, end))
+    .sort((a, b) => a.rank.localeCompare(b.rank))
+
+const pages = compileAll<PageRoute>(pageRoutes, '/')
+const handlers = compileAll<HandlerRoute>(handlerRoutes, '/?')
+
+const hasOwnAddress = ({ folder }: { folder: string }) => !folder.startsWith('[lang]/')
+/** What is asked for by the address of its folder: the middleware leads nobody there. */
+const ownPages = pages.filter(hasOwnAddress)
+const ownHandlers = handlers.filter(hasOwnAddress)
+
+const find = <R>(patterns: readonly Pattern<R>[], path: string) => patterns.find(({ expression }) => expression.test(path))?.route
+
+export type FoundPage = PageRoute & { params: Params }
+
+/** The page that is made at a path. @param path where the middleware leads, with slashes at both ends: `/nl/property/4102311/`. */
+export function findPageRoute(path: string): FoundPage | undefined {
+  for (const { expression, route } of pages) {
+    const found = expression.exec(path)
+    if (found) return { ...route, params: found.groups ?? {} }
+  }
+  return undefined
+}
+
+/** A page that is asked for by the address of its folder. */
+export const findOwnPage = (path: string): PageRoute | undefined => find(ownPages, path)
+
+/** What answers a public address that the middleware does not lead elsewhere; undefined for the pages of the site. */
+export const findOwnRoute = (path: string): HandlerRoute | undefined => find(ownHandlers, path) ?? findOwnPage(path)
+
+type OriginalPage = { internal: string; route: PageRoute }
+
+const byOriginal = new Map<string, OriginalPage>(
+  pages.flatMap(({ folder, route }) =>
+    Object.entries(route.originals ?? {}).map(([original, value]) => {
+      const internal = folder.replace(/^\[lang\]\//, '').replace(/\[\w+\]$/, value)
+      return [original, { internal, route }] as const
+    }),
+  ),
+)
+
+/** Where the page of an original path is made below `app/[lang]/`, when the page of the content does not make it. */
+export const findOriginalPage = (original: string): OriginalPage | undefined => byOriginal.get(original)
+
+/** The original path that is made there. @param internal below `app/[lang]/`: `saved-search/manage`. */
+export const originalAt = (internal: string): string | undefined =>
+  originalPages.find((original) => byOriginal.get(original)?.internal === internal)
+
+/** Original paths of all of these. */
+export const originalPages: readonly string[] = [...byOriginal.keys()]
+
+/** `/api/`: folders that crawlers are asked to leave alone. */
+export const blockedFolders: readonly string[] = [
+  ...new Set(
+    Object.entries<HandlerRoute>(handlerRoutes).flatMap(([folder, { indexing }]) =>
+      indexing === 'blocked' ? `/${folder.split('/')[0]}/` : [],
+    ),
+  ),
+]
