@@ -1,6 +1,7 @@
 /** Takes out of a property's record what visitors may not see; the one place where it is decided (rulings 10 and 47). */
 import type { ConfidentialProperty } from './confidential-property.ts'
 import type { PublicAddress, PublicPrice, PublicProperty } from './property.ts'
+import { factFields, priceTermFields } from './property-fields.ts'
 import { publicPoint } from './public-point.ts'
 
 type PriceFields = Pick<ConfidentialProperty, 'publishPrice' | 'price' | 'priceUnit' | 'priceHistory' | 'marquee' | 'archived'>
@@ -20,27 +21,26 @@ export function toPublicAddress({ publishAddress, street, houseNumber, boxNr }: 
   return publishAddress ? { kind: 'shown', street, houseNumber, boxNr } : { kind: 'hidden' }
 }
 
-const noTerms = {
-  notaryFee: undefined,
-  registrationRights: undefined,
-  totalCosts: undefined,
-  chargesRenter: undefined,
-  rentalIncome: undefined,
-  deposit: undefined,
-  minimumIncome: undefined,
-}
+const pick = <Shape extends object, Key extends keyof Shape>(record: Shape, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<Shape, Key>
+
+const keysOf = <Shape extends object>(fields: Shape) => Object.keys(fields) as (keyof Shape)[]
+
+const factKeys = keysOf(factFields)
+const termKeys = keysOf(priceTermFields)
+const noTerms = Object.fromEntries(termKeys.map((key) => [key, undefined])) as Record<(typeof termKeys)[number], undefined>
 
 /**
- * The price is hidden when it is not published, when a marquee of the ignore list takes its place, and in the archive; what it
- * could be calculated back from goes with it. A hidden address leaves the town and a rounded point.
+ * Takes over what is never hidden, field by field, and leaves everything else behind. The price is hidden when it is not published,
+ * when a marquee of the ignore list takes its place, and in the archive; what it could be calculated back from goes with it. A
+ * hidden address leaves the town and a rounded point.
  */
 export function toPublicProperty(record: ConfidentialProperty, marqueeIgnoreList: readonly number[]): PublicProperty {
-  const { publishPrice, price, priceUnit, priceHistory, publishAddress, street, houseNumber, boxNr, ...facts } = record
-  const shown = toPublicPrice(record, marqueeIgnoreList)
+  const price = toPublicPrice(record, marqueeIgnoreList)
   return {
-    ...facts,
-    ...(shown.kind === 'hidden' && noTerms),
-    price: shown,
+    ...pick(record, factKeys),
+    ...(price.kind === 'hidden' ? noTerms : pick(record, termKeys)),
+    price,
     address: toPublicAddress(record),
     ...publicPoint(record),
   }

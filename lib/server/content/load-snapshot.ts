@@ -8,13 +8,13 @@ import { landingContentSchema } from '../../content/landing-pages.ts'
 import { legalFiguresSchema } from '../../content/legal-figures.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
-import { rawProject } from '../../content/project-raw.ts'
-import { rawProperty } from '../../content/property-raw.ts'
+import { recordSchema } from '../../content/record-schema.ts'
 import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
-import { toProject } from '../../content/to-project.ts'
-import { toProperty } from '../../content/to-property.ts'
 import { toViewingCalendar, viewingCalendarSchema } from '../../content/viewing-calendar.ts'
+import { projectFields } from '../../domain/project/project-fields.ts'
+import type { Fields } from '../../domain/property/field.ts'
+import { propertyFields } from '../../domain/property/property-fields.ts'
 import { publicRoot } from '../../domain/site/public-folders.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
@@ -26,23 +26,9 @@ import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from '.
 
 const landingFile = 'landing-pages.json'
 
-type Converted<T> = { file: string; item: T }
-
-/** Translates checked files, turning a failing translation into a content mistake. */
-function convert<Raw, T>(
-  reader: FileReader,
-  files: { file: string; content: Raw }[],
-  translate: (raw: Raw) => T,
-): Converted<T>[] {
-  return files.flatMap(({ file, content }) => {
-    try {
-      return [{ file, item: translate(content) }]
-    } catch (error) {
-      reader.report(file, '', error instanceof Error ? error.message : String(error))
-      return []
-    }
-  })
-}
+/** The listings of a folder, checked and translated by their table of fields. */
+const readListings = <Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) =>
+  reader.readJsonFolder(folder, recordSchema(fields, today)).map(({ file, content }) => ({ file, item: content }))
 
 function readArticles(reader: FileReader, today: string): Article[] {
   return reader.list('articles').flatMap((folder) => {
@@ -85,10 +71,10 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
   const viewingCalendar = reader.readJson('viewing-calendar.json', viewingCalendarSchema)
   const landingContent = readLandingContent(reader)
   const allPages = reader.readJsonFolder('pages', pageSchema)
-  const properties = convert(reader, reader.readJsonFolder('properties', rawProperty), (raw) => toProperty(raw, today))
-  const takeovers = convert(reader, reader.readJsonFolder('takeovers', rawProperty), (raw) => toProperty(raw, today))
-  const foreign = convert(reader, reader.readJsonFolder('foreign', rawProperty), (raw) => toProperty(raw, today))
-  const projects = convert(reader, reader.readJsonFolder('projects', rawProject), (raw) => toProject(raw, today))
+  const properties = readListings(reader, 'properties', propertyFields, today)
+  const takeovers = readListings(reader, 'takeovers', propertyFields, today)
+  const foreign = readListings(reader, 'foreign', propertyFields, today)
+  const projects = readListings(reader, 'projects', projectFields, today)
   const articles = readArticles(reader, today)
 
   if (

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { ModuleProps } from '@/components/modules/module-props'
 import type { Module } from '@/lib/content/module'
-import { rawProject } from '@/lib/content/project-raw'
-import { toProject } from '@/lib/content/to-project'
+import { recordSchema } from '@/lib/content/record-schema'
 import type { ConfidentialProject, PublicProject } from '@/lib/domain/project/project'
+import { projectFields } from '@/lib/domain/project/project-fields'
 import { emptyListQuery } from '@/lib/routing/list-query'
 import type { Snapshot } from '@/lib/server/content/snapshot-type'
 import { snapshot } from '../../support/content'
@@ -24,7 +24,7 @@ export function getProject(recordFile: string): PublicProject {
 /** With what is hidden of it, as its file says. */
 export function getProjectRecord(recordFile: string): ConfidentialProject {
   const { id } = getProject(recordFile)
-  return toProject(rawProject.parse(JSON.parse(readFileSync(`data/projects/${id}.json`, 'utf8'))), snapshot.today)
+  return recordSchema(projectFields, snapshot.today).parse(JSON.parse(readFileSync(`data/projects/${id}.json`, 'utf8')))
 }
 
 const base: Module = {

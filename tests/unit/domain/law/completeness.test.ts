@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkCompleteness } from '../../../../lib/domain/law/completeness.ts'
 import type { NoticeProperty } from '../../../../lib/domain/law/notice-property.ts'
+import type { PropertyDocument } from '../../../../lib/domain/property/property.ts'
 
 const text = {
   title: '',
@@ -12,7 +13,7 @@ const text = {
   description: '',
 }
 const allTexts = (epcLabelText: string) => ({ nl: { ...text, epcLabelText }, fr: { ...text, epcLabelText }, en: text, de: text })
-const planning = { id: 1, kind: 'planning', name: { nl: '', fr: '', en: '', de: '' }, date: '2026-07-14' }
+const planning: PropertyDocument = { id: 1, kind: 'planning', name: { nl: '', fr: '', en: '', de: '' }, date: '2026-07-14' }
 
 /** A house for sale that lacks nothing in any region. */
 const house: NoticeProperty = {

@@ -10,14 +10,16 @@ const unknown = {
   allotmentPermit: undefined,
 }
 
+type Answered = Partial<Parameters<typeof findPlanningAnswers>[0]>
+
 /** `permit Vg; summons Gdv Gmo`. */
-const answers = (fields: Partial<Parameters<typeof findPlanningAnswers>[0]>) =>
+const answers = (fields: Answered) =>
   findPlanningAnswers({ ...unknown, ...fields })
     .map(({ question, codes }) => [question, ...codes].join(' '))
     .join('; ')
 
 describe('findPlanningAnswers (belgium.md, "A notice must show")', () => {
-  test.each([
+  test.each<[Answered, string]>([
     [{}, ''],
     [{ permit: true, allotmentPermit: true, preemptiveRights: true }, 'permit Vg; preemptiveRights Vkr; allotmentPermit Vv'],
     [

@@ -65,10 +65,10 @@ describe('what is known', () => {
 describe('sides', () => {
   test('hold the rooms that look out there; left and right are those of the street', () => {
     const rooms = [
-      { floor: 0, kind: 'kitchen', area: 10, side: 'rear' as const },
-      { floor: 0, kind: 'office', area: 10, side: 'right' as const },
+      { floor: 0, kind: 'kitchen', area: 10, side: 'rear' },
+      { floor: 0, kind: 'office', area: 10, side: 'right' },
       { floor: 0, kind: 'hall', area: 10 },
-    ]
+    ] as const
     const { sides } = describeLight(house({ orientationRear: 'N', rooms }), 2026)
     expect(sides.map(({ side, facing, rooms }) => [side, facing, ...rooms.map(({ kind }) => kind)])).toEqual([
       ['rear', 'N', 'kitchen'],

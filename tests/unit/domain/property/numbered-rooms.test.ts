@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberRooms } from '../../../../lib/domain/property/numbered-rooms.ts'
+import type { Room } from '../../../../lib/domain/property/property.ts'
 
-const room = (floor: number, kind: string) => ({ floor, kind, area: 10 })
+const room = (floor: number, kind: Room['kind']) => ({ floor, kind, area: 10 })
 const plan = (floor: number) => ({ floor, url: `/plans/x-${floor}.svg`, width: 10, height: 10 })
 
 const rooms = [room(-1, 'cellar'), room(1, 'bedroom'), room(0, 'living'), room(0, 'terrace')]

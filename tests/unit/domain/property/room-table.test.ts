@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Room } from '../../../../lib/domain/property/property.ts'
 import { toRoomTable } from '../../../../lib/domain/property/room-table.ts'
 
-const room = (floor: number, kind: string, area: number) => ({ floor, kind, area })
+const room = (floor: number, kind: Room['kind'], area: number): Room => ({ floor, kind, area })
 
 test('storeys from the ground up, then down; terraces and cellars below the total', () => {
   const { storeys, total, uncounted } = toRoomTable([

@@ -1,7 +1,8 @@
 /** What is in `public/` is served as files: gateway, middleware, framework and content checks agree on what that is. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rawDrawing } from '@/lib/content/drawing-raw'
+import { recordSchema } from '@/lib/content/record-schema'
+import { drawingFields } from '@/lib/domain/property/property-parts'
 import { publicFiles, publicFolderNames, publicRoot } from '@/lib/domain/site/public-folders'
 import { kindOf, takesForms } from '@/lib/gateway/request-kind'
 import { config } from '@/middleware'
@@ -36,7 +37,7 @@ test('a file that is not there has an answer of its own in every folder', async 
 })
 
 test('plans of the content come from their folder', () => {
-  const isSound = (Url: string) => rawDrawing.safeParse({ Url, Width: 1, Height: 1 }).success
+  const isSound = (Url: string) => recordSchema(drawingFields, '2026-11-21').safeParse({ Url, Width: 1, Height: 1 }).success
   expect(['/plans/s01-0.svg', '/pictures/s01-0.svg', '/plans/../s01.svg', '/plans/s01-0xsvg'].map(isSound)).toEqual([
     true,
     false,

@@ -1,0 +1,34 @@
+/** What the CRM's export calls a field: the field's name with a capital, unless it stands here. */
+
+import { projectFields } from '../domain/project/project-fields.ts'
+import type { Fields } from '../domain/property/field.ts'
+import { pictureFields, propertyTextFields } from '../domain/property/property-parts.ts'
+
+type Names = Readonly<Record<string, string>>
+
+const everywhere: Names = {
+  id: 'ID',
+  webId: 'WebID',
+  webIds: 'WebIDs',
+  agentId: 'AgentID',
+  countryId: 'CountryID',
+  epcCode: 'EPCCode',
+  epcTotal: 'EPCTotal',
+  epcCO2: 'EPCCO2',
+  epcExpiryDate: 'EPCExpiryDate',
+  epcLabelText: 'EPCLabelText',
+  vat: 'VAT',
+  smallPicture: 'SmallPictureItem',
+  texts: 'Languages',
+}
+
+const inTable: ReadonlyMap<Fields, Names> = new Map<Fields, Names>([
+  [pictureFields, { alt: 'Name' }],
+  [propertyTextFields, { title: 'TypeDescription' }],
+  [projectFields, { number: 'ProjectNumber', publishAddress: 'PublicAddress' }],
+])
+
+/** @param fields the table that the field stands in. */
+export function crmNameOf(fields: Fields, field: string): string {
+  return inTable.get(fields)?.[field] ?? everywhere[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+}

@@ -1,0 +1,117 @@
+/**
+ * The schema of a listing's file, made from its table of fields: it checks what the CRM exports and translates it into the site's
+ * names, dates and languages. The CRM's names go no further than this folder.
+ */
+import { z } from 'zod'
+import type { Field, Fields, RecordOf } from '../domain/property/field.ts'
+import { resolveContentDate } from '../domain/text/date.ts'
+import { type Localized, languageCodes } from '../domain/text/language.ts'
+import { completeLocalized } from './complete-localized.ts'
+import { crmNameOf } from './crm-names.ts'
+import { contentDate } from './date.ts'
+import { localizedText } from './localized.ts'
+
+type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
+
+function numberSchema({ isWhole, min, above, max }: Of<'number'>) {
+  let schema = isWhole ? z.int() : z.number()
+  if (min !== undefined) schema = schema.min(min)
+  if (above !== undefined) schema = schema.gt(above)
+  return max === undefined ? schema : schema.max(max)
+}
+
+function textSchema({ min, max, pattern, expected }: Of<'text'>) {
+  let schema = z.string()
+  if (min !== undefined) schema = schema.min(min)
+  if (max !== undefined) schema = schema.max(max)
+  return pattern ? schema.regex(pattern, expected) : schema
+}
+
+/** A number or code is the same in every language. */
+const nameSchema = z
+  .union([z.string().min(1), localizedText])
+  .transform((name) => completeLocalized(typeof name === 'string' ? { nl: name, fr: name, en: name } : name))
+
+/** The shape of a table by the CRM's names, and the translation of what has passed it. */
+function translation(fields: Fields, today: string) {
+  const names = Object.keys(fields).map((name) => ({ name, crmName: crmNameOf(fields, name) }))
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [crmNameOf(fields, name), fieldSchema(field, today)]),
+  )
+  const translate = (raw: Record<string, unknown>) => Object.fromEntries(names.map(({ name, crmName }) => [name, raw[crmName]]))
+  return { shape, translate }
+}
+
+/** A record per language; one that is missing falls back to the Dutch, which must be there. */
+function textsSchema({ fields }: Of<'texts'>, today: string) {
+  const { shape, translate } = translation(fields, today)
+  const records = z.array(z.strictObject({ language: z.enum(languageCodes), ...shape })).min(3)
+  return records.transform((found, context): Localized<unknown> => {
+    const textIn = (language: string) => found.findLast((record) => record.language === language)
+    const nl = textIn('nl')
+    if (nl) {
+      const entries = languageCodes.map((language) => [language, translate(textIn(language) ?? nl)])
+      return Object.fromEntries(entries)
+    }
+    context.addIssue('expected a record with language "nl"')
+    return z.NEVER
+  })
+}
+
+function requiredSchema(field: Field, today: string): z.ZodType {
+  switch (field.kind) {
+    case 'number':
+      return numberSchema(field)
+    case 'text':
+      return textSchema(field)
+    case 'yes-no':
+      return z.boolean()
+    case 'date':
+      return contentDate.transform((text) => resolveContentDate(text, today))
+    case 'link':
+      return z.url()
+    case 'choice':
+      return z.literal([...field.choices])
+    case 'coded':
+      return z
+        .int()
+        .min(0)
+        .max(field.words.length - 1)
+        .transform((place) => field.words[place])
+    case 'comma-list':
+      return z
+        .string()
+        .regex(new RegExp(`^${field.part}(,${field.part})*$`))
+        .transform((parts) => parts.split(','))
+    case 'localized':
+      return localizedText.transform(completeLocalized)
+    case 'name':
+      return nameSchema
+    case 'record':
+      return partSchema(field.fields, today)
+    case 'list':
+      return z.array(fieldSchema(field.item, today)).min(field.min)
+    case 'texts':
+      return textsSchema(field, today)
+  }
+}
+
+function fieldSchema(field: Field, today: string): z.ZodType {
+  const schema = requiredSchema(field, today)
+  if (!field.isOptional) return schema
+  return field.kind === 'list' ? schema.default([]) : schema.optional()
+}
+
+function partSchema(fields: Fields, today: string) {
+  const { shape, translate } = translation(fields, today)
+  return z.strictObject(shape).transform(translate)
+}
+
+/**
+ * Checks a record as the CRM exports it, and gives it as the domain knows it.
+ * @param today day that relative dates count from, ISO.
+ */
+export function recordSchema<Shape extends Fields>(fields: Shape, today: string): z.ZodType<RecordOf<Shape>> {
+  // The types of table and schema meet here: `RecordOf` says of each kind of field what `requiredSchema` makes of it.
+  return partSchema(fields, today) as unknown as z.ZodType<RecordOf<Shape>>
+}

@@ -1,0 +1,90 @@
+/**
+ * Every field of a new-build project and its units, written once: `data/projects/*.json` is checked by these tables and the types of
+ * the domain follow from them (specification 3, "Project").
+ */
+import { date, link, listOf, number, oneOf, optional, record, text, texts, whole, yesNo } from '../property/field.ts'
+import { streetFields } from '../property/property-fields.ts'
+import { drawingFields, floodScore, id, pictureFields, roomFields } from '../property/property-parts.ts'
+
+export const unitFields = {
+  id,
+  /** "A.1.02" in every language, or a name in each: "Huis 3", "Maison 3". */
+  name: { kind: 'name' },
+  kind: oneOf('apartment', 'house', 'penthouse', 'studio', 'commercial'),
+  floor: whole({ min: -2, max: 60 }),
+  bedrooms: whole({ min: 0, max: 10 }),
+  /** m2. */
+  area: number({ above: 0 }),
+  /** m2; 0 for none. */
+  terrace: number({ min: 0 }),
+  garden: number({ min: 0 }),
+} as const
+
+/** What a sold unit does not show. Euro without VAT and duties. */
+export const unitPriceFields = { price: number({ above: 0 }), state: oneOf('free', 'option', 'sold') } as const
+
+const { floor, kind, number: roomNumber, area } = roomFields
+
+export const unitPlanFields = {
+  ...drawingFields,
+  /** Ids of the units that are built after this plan. */
+  units: listOf(id, 1),
+  /** In the order of the numbers in the drawing. */
+  rooms: listOf(record({ floor, kind, number: roomNumber, area }), 1),
+} as const
+
+export const projectTextFields = {
+  countryName: text({ min: 2 }),
+  /** One sentence under the name. */
+  intro: text({ min: 20, max: 300 }),
+  /** 150 to 300 words, paragraphs parted by an empty line. */
+  description: text({ min: 200 }),
+} as const
+
+/** What is never hidden. */
+export const projectFactFields = {
+  id,
+  recordFile: text({ pattern: /^p\d{2}$/ }),
+  /** The agency's number of the project. */
+  number: text({ min: 2 }),
+  published: yesNo,
+  /** Stage of the works. */
+  status: oneOf('planned', 'for-sale', 'under-construction', 'delivered'),
+  /** Year and quarter of delivery, `2028-Q2`. */
+  delivery: text({ pattern: /^\d{4}-Q[1-4]$/ }),
+  creationDate: date,
+  agentId: id,
+  /** The project's own name. */
+  name: text({ min: 2 }),
+  zip: text({ pattern: /^\d{4}$/ }),
+  city: text({ pattern: /^[^a-z]+$/ }),
+  quarter: optional(text()),
+  countryId: id,
+  latitude: number(),
+  longitude: number(),
+  /** E-level promised by the permit file. */
+  eLevel: number({ min: 0 }),
+  epcLabelText: text(),
+  gScore: floodScore,
+  pScore: floodScore,
+  floodReportDate: date,
+  /** Share of each price that is land, per cent; the rest is building and bears VAT. */
+  landShare: optional(number({ min: 0, max: 100 })),
+  permit: yesNo,
+  destination: text(),
+  summons: yesNo,
+  preemptiveRights: yesNo,
+  allotmentPermit: yesNo,
+  /** An address outside the site that the project's link leads to instead (specification 2). */
+  externalUrl: optional(link),
+  pictures: listOf(record(pictureFields), 1),
+  floorPlans: { ...listOf(record(unitPlanFields)), isOptional: true },
+  texts: texts(projectTextFields),
+} as const
+
+export const projectFields = {
+  ...projectFactFields,
+  ...streetFields,
+  publishAddress: yesNo,
+  units: listOf(record({ ...unitFields, ...unitPriceFields }), 1),
+} as const

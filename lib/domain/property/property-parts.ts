@@ -1,0 +1,148 @@
+/** The smaller records inside a property's: pictures, rooms, documents, places nearby. */
+import { publicAddress } from '../site/public-folders.ts'
+import { date, localized, name, number, oneOf, optional, text, whole } from './field.ts'
+
+const plans = publicAddress('plans')
+
+/** Positive, in m2. */
+export const surface = number({ above: 0, max: 100_000 })
+export const orientation = oneOf('N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW')
+export const floodScore = oneOf('A', 'B', 'C', 'D')
+export const certificate = oneOf('conform', 'not-conform', 'none')
+/** A number of its own in the export. */
+export const id = whole({ above: 0 })
+const pixels = whole({ above: 0 })
+
+export const pictureFields = {
+  id,
+  url: name,
+  width: pixels,
+  height: pixels,
+  /** Alternative text: what is to be seen, without "picture of". */
+  alt: localized,
+} as const
+
+export const smallPictureFields = { url: name, width: pixels, height: pixels, id, name } as const
+
+/** A drawn plan: where its file is and how large the drawing is in its own units. */
+export const drawingFields = {
+  url: text({ pattern: new RegExp(`^${plans}[a-z0-9-]+\\.svg$`), expected: `expected an SVG file below ${plans}` }),
+  width: whole({ above: 0 }),
+  height: whole({ above: 0 }),
+} as const
+
+/** Storey: 0 ground floor, -1 cellar. */
+const storey = whole({ min: -3, max: 60 })
+
+const roomKind = oneOf(
+  'hall',
+  'living',
+  'dining',
+  'kitchen',
+  'living-kitchen',
+  'bedroom',
+  'bathroom',
+  'shower-room',
+  'toilet',
+  'office',
+  'storage',
+  'laundry',
+  'dressing',
+  'landing',
+  'attic',
+  'cellar',
+  'garage',
+  'terrace',
+  'roof-terrace',
+  'garden',
+  'shop',
+  'workshop',
+  'meeting-room',
+  'office-floor',
+  'kitchenette',
+  'studio-room',
+  'stables',
+  'flat',
+  'conservatory',
+  'mezzanine',
+  'pool',
+  'plot',
+  'parking',
+)
+
+export const roomFields = {
+  floor: storey,
+  kind: roomKind,
+  /** "Bedroom 2": only where a kind occurs more than once. */
+  number: optional(whole({ above: 0 })),
+  /** Net floor area in m2. */
+  area: surface,
+  /** Finish or remark, a few words. */
+  note: optional(localized),
+  /** The side that its windows look out on; left and right as seen from the street. Left out where not known. */
+  side: optional(oneOf('street', 'rear', 'left', 'right')),
+} as const
+
+export const floorPlanFields = { ...drawingFields, floor: storey } as const
+
+export const nearbyFields = {
+  kind: oneOf(
+    'station',
+    'tram',
+    'bus',
+    'primary-school',
+    'secondary-school',
+    'supermarket',
+    'park',
+    'motorway',
+    'bakery',
+    'centre',
+  ),
+  /** Proper name, the same in every language. */
+  name: text({ min: 2 }),
+  minutes: whole({ above: 0, max: 60 }),
+  by: oneOf('foot', 'bike', 'car'),
+} as const
+
+export const documentFields = {
+  id,
+  kind: oneOf(
+    'epc',
+    'asbestos',
+    'electricity',
+    'gas',
+    'soil',
+    'planning',
+    'floor-plan',
+    'co-ownership',
+    'survey',
+    'lease',
+    'flood',
+    'oil-tank',
+    'renovation',
+  ),
+  name: localized,
+  date,
+} as const
+
+const clockTime = text({ pattern: /^\d{2}:\d{2}$/ })
+
+export const openHouseFields = { date, from: clockTime, to: clockTime } as const
+
+export const pricePointFields = { date, price: number({ min: 0 }) } as const
+
+export const propertyTextFields = {
+  /** Heading of the card and the detail page: what it is, in 3 to 8 words. */
+  title: text({ min: 5, max: 140 }),
+  /** The general type: Woning, Maison, House ... */
+  mainTypeName: text({ min: 2 }),
+  /** Which marker `marquee` means; empty when it is 0. */
+  marqueeName: text(),
+  countryName: text({ min: 2 }),
+  /** Text after the price, such as "per maand"; empty for a plain asking price. */
+  priceUnitText: text(),
+  /** The label as text, used when the energy performance is not above 0; may be empty. */
+  epcLabelText: text(),
+  /** 250 to 450 words; paragraphs are parted by an empty line. */
+  description: text({ min: 200 }),
+} as const

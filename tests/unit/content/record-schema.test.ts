@@ -1,0 +1,135 @@
+/** One table of fields makes the check of a listing's file, its translation and its type. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { crmNameOf } from '@/lib/content/crm-names'
+import { recordSchema } from '@/lib/content/record-schema'
+import { projectFields } from '@/lib/domain/project/project-fields'
+import type { ConfidentialProperty } from '@/lib/domain/property/confidential-property'
+import { listOf, oneOf, optional, optionally, type RecordOf, record, texts, whole, yesNo } from '@/lib/domain/property/field'
+import type { PublicProperty } from '@/lib/domain/property/property'
+import { confidentialFields, propertyFields } from '@/lib/domain/property/property-fields'
+import { toPublicProperty } from '@/lib/domain/property/public-property'
+
+const today = '2026-11-21'
+
+const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8'))
+const readDemo = (folder: string) => readdirSync(`data/${folder}`).map((file) => readJson(`data/${folder}/${file}`))
+const house = () => readJson('data/properties/4102311.json')
+
+/** Places and messages of what is wrong with a property's file. */
+function mistakesOf(change: Record<string, unknown>): string[] {
+  const result = recordSchema(propertyFields, today).safeParse({ ...house(), ...change })
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a new field', () => {
+  const fields = {
+    ...propertyFields,
+    ...optionally({ chargingPoint: yesNo, chargers: listOf(record({ kilowatts: whole({ above: 0 }) })) }),
+    plug: optional(oneOf('type-2', 'ccs')),
+  }
+  const schema = recordSchema(fields, today)
+
+  test('needs its line in the table alone: the file has it with a capital', () => {
+    const file = { ...house(), ChargingPoint: true, Chargers: [{ Kilowatts: 11 }], Plug: 'ccs' }
+    expect(schema.parse(file)).toMatchObject({ chargingPoint: true, chargers: [{ kilowatts: 11 }], plug: 'ccs' })
+  })
+
+  test('may be left out: then it is undefined, and a list is empty', () => {
+    expect(schema.parse(house())).toMatchObject({ chargingPoint: undefined, chargers: [], plug: undefined })
+  })
+
+  test('has the type that its line says', () => {
+    expectTypeOf<RecordOf<typeof fields>['chargingPoint']>().toEqualTypeOf<boolean | undefined>()
+    expectTypeOf<RecordOf<typeof fields>['plug']>().toEqualTypeOf<'type-2' | 'ccs' | undefined>()
+    expectTypeOf<RecordOf<typeof fields>['chargers'][number]['kilowatts']>().toEqualTypeOf<number>()
+  })
+})
+
+describe('the demo', () => {
+  test.each([
+    ['properties', propertyFields],
+    ['takeovers', propertyFields],
+    ['foreign', propertyFields],
+    ['projects', projectFields],
+  ] as const)('%s: nothing that a file says is lost', (folder, fields) => {
+    for (const file of readDemo(folder)) {
+      const found: Readonly<Record<string, unknown>> = recordSchema<typeof propertyFields | typeof projectFields>(
+        fields,
+        today,
+      ).parse(file)
+      const said = Object.keys(fields).filter((field) => crmNameOf(fields, field) in file)
+      expect(said).toHaveLength(Object.keys(file).length)
+      expect(said.filter((field) => found[field] === undefined)).toEqual([])
+    }
+  })
+
+  test('dates count from today, places of words become words, German falls back to Dutch', () => {
+    const Languages = readDemo('properties')[0]?.['Languages']
+    const file = {
+      ...house(),
+      Goal: 1,
+      WebIDs: '1,8',
+      CreationDate: 'today-21',
+      Languages: Array.isArray(Languages) ? Languages.slice(0, 3) : [],
+    }
+    const found = recordSchema(propertyFields, today).parse(file)
+    expect(found).toMatchObject({ goal: 'rent', webIds: ['1', '8'], creationDate: '2026-10-31' })
+    expect(found.texts.de).toEqual(found.texts.nl)
+    expect(found.texts.fr.title).not.toBe(found.texts.nl.title)
+  })
+})
+
+describe('a mistake names its place in the file and what was expected', () => {
+  test.each([
+    [{ Goal: 3 }, 'Goal: Too big: expected number to be <=2'],
+    [{ Facades: 5 }, 'Facades: Invalid option: expected one of 2|3|4'],
+    [{ Heating: 'coal' }, expect.stringContaining('Heating: Invalid option: expected one of "gas-condensing"|')],
+    [{ SurfaceLiving: 0 }, 'SurfaceLiving: Too small: expected number to be >0'],
+    [{ Bedrooms: 2.5 }, 'Bedrooms: Invalid input: expected int, received number'],
+    [{ Bedrooms: 101 }, 'Bedrooms: Too big: expected number to be <=100'],
+    [{ EPCExpiryDate: 'tomorrow' }, 'EPCExpiryDate: a date like 2026-09-14, or today-12'],
+    [{ Published: 1 }, 'Published: Invalid input: expected boolean, received number'],
+    [{ Street: 'A' }, 'Street: Too small: expected string to have >=2 characters'],
+    [{ VideoUrl: 'film' }, 'VideoUrl: Invalid URL'],
+    [{ WebIDs: '1,9' }, expect.stringContaining('WebIDs: Invalid string: must match pattern')],
+    [{ PriceHistory: [] }, 'PriceHistory: Too small: expected array to have >=1 items'],
+    [
+      { Rooms: [{ Floor: 0, Kind: 'ballroom', Area: 80 }] },
+      expect.stringContaining('Rooms.0.Kind: Invalid option: expected one of "hall"|'),
+    ],
+    [
+      { FloorPlans: [{ Floor: 0, Url: '/plan.png', Width: 1, Height: 1 }] },
+      'FloorPlans.0.Url: expected an SVG file below /plans/',
+    ],
+    [{ Ballroom: true }, ': Unrecognized key: "Ballroom"'],
+  ])('%o', (change, mistake) => {
+    expect(mistakesOf(change)).toEqual([mistake])
+  })
+
+  test('a record without Dutch texts', () => {
+    const records = house()['Languages']
+    const Languages = Array.isArray(records) ? records.map((text) => ({ ...text, language: 'fr' })) : []
+    expect(mistakesOf({ Languages })).toEqual(['Languages: expected a record with language "nl"'])
+  })
+
+  test('too few languages', () => {
+    const schema = recordSchema({ texts: texts({ open: yesNo }) }, today)
+    expect(schema.safeParse({ Languages: [{ language: 'nl', Open: true }] }).error?.issues[0]?.path).toEqual(['Languages'])
+  })
+})
+
+describe('what is hidden has no place in a public property', () => {
+  test('by type', () => {
+    type Hidden = Exclude<keyof typeof confidentialFields, 'price'>
+    expectTypeOf<Extract<keyof PublicProperty, Hidden>>().toBeNever()
+    expectTypeOf<PublicProperty['price']>().not.toEqualTypeOf<ConfidentialProperty['price']>()
+  })
+
+  test('nor in the object: a field of neither table of facts stays behind', () => {
+    const found = recordSchema(propertyFields, today).parse(house())
+    const keys = Object.keys(toPublicProperty({ ...found, ...{ secretNote: 'sells below 900 000' } }, []))
+    const hidden = Object.keys(confidentialFields).filter((field) => field !== 'price')
+    expect(keys.filter((key) => hidden.includes(key) || key === 'secretNote')).toEqual([])
+  })
+})
