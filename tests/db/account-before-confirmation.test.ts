@@ -19,11 +19,11 @@ import { insertSearch } from '@/lib/server/db/repositories/saved-searches'
 import { findSubscriberOf, saveSubscriber } from '@/lib/server/db/repositories/subscribers'
 import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { submitForm } from '@/lib/server/leads/submit-form'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { makeSearchToken } from '@/lib/server/subscriptions/saved-searches/search-token'
 import { createPostgresDatabase } from '../support/databases.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 
 // The real one takes a tenth of a second on purpose; here it is only asked which password is kept.
 vi.mock('@/lib/server/accounts/password', () => ({ hashPassword: vi.fn(async (password: string) => `hash of ${password}`) }))
@@ -91,9 +91,7 @@ const waiting = async (db: Db) => {
 }
 
 const mailTexts = async (db: Db) => {
-  const rows = await db.selectFrom('outbox').select('message').where('kind', '=', 'mail').execute()
-  const mails = rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
-  return mails.filter(({ to }) => to === email).map(({ text }) => text)
+  return (await queuedMails(db)).filter(({ to }) => to === email).map(({ text }) => text)
 }
 
 async function empty(): Promise<void> {

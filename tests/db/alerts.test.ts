@@ -7,11 +7,11 @@ import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Db } from '@/lib/server/db/client'
 import { setSearchStatus } from '@/lib/server/db/repositories/saved-searches'
 import { setSubscriberStatus } from '@/lib/server/db/repositories/subscribers'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
 import { getProperty, shownAt } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { showDemo, showListings } from '../support/demo-snapshot.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 import { addSearch } from '../support/saved-searches.ts'
 
 /** A Saturday, nine in the morning in Belgium. */
@@ -33,10 +33,7 @@ afterAll(() => {
 })
 
 /** Mails with news, oldest first. */
-async function mails(db: Db) {
-  const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'alert').execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
-}
+const mails = (db: Db) => queuedMails(db, { about: 'alert' })
 
 const alertsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\?utm_source=saved-search\n/g)].map((match) => Number(match[1]))
 

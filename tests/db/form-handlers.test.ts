@@ -8,10 +8,10 @@ import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
 import { findApprovedFile } from '@/lib/server/db/repositories/uploads'
 import { submitForm } from '@/lib/server/leads/submit-form'
-import { type MailMessage, mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { findTestimonials } from '@/lib/server/pages/testimonials'
 import { arbitraryValues } from '../support/arbitrary-submission.ts'
 import { describeOnBoth } from '../support/databases.ts'
+import { queuedMails, type WaitingMail } from '../support/queued-mails.ts'
 import { documents, impostors, jpegWithPlace, toFile } from '../support/sample-files.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
@@ -33,10 +33,9 @@ function post(form: string, values: Record<string, string | File | readonly stri
   return data
 }
 
-async function mailsOf(form: string): Promise<MailMessage[]> {
-  const db = await getDb()
-  const rows = await db.selectFrom('outbox').select('message').where('subject', 'like', `${form}:%`).orderBy('subject').execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+async function mailsOf(form: string): Promise<WaitingMail[]> {
+  const mails = await queuedMails(await getDb(), { about: `${form}:%` })
+  return mails.sort((a, b) => a.about.localeCompare(b.about))
 }
 
 describe('a discreet request', () => {

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { between, seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
 import { newListings } from '../support/alert-changes.ts'
 import { createPostgresDatabase } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 import { addSearch } from '../support/saved-searches.ts'
 
 const subscriberIds = 900
@@ -46,11 +46,8 @@ async function runInProcess(pause?: number): Promise<string> {
 
 /** Every mail as `address listing`, one line for each listing that it tells. */
 async function told(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'alert').execute()
-  return rows.flatMap(({ message }) => {
-    const { to, text } = mailMessageSchema.parse(JSON.parse(message))
-    return newListings.filter(({ id }) => text.includes(`/${id}/`)).map(({ id }) => `${to} ${id}`)
-  })
+  const mails = await queuedMails(db, { about: 'alert' })
+  return mails.flatMap(({ to, text }) => newListings.filter(({ id }) => text.includes(`/${id}/`)).map(({ id }) => `${to} ${id}`))
 }
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }

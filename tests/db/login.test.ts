@@ -20,11 +20,11 @@ import {
 import { findAccount, insertAccount } from '@/lib/server/db/repositories/accounts'
 import { propertiesOfOwner } from '@/lib/server/db/repositories/owner-properties'
 import { endOtherSessions, endSession, listSessions } from '@/lib/server/db/repositories/sessions'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { createSubscriberAccount } from '@/lib/server/subscriptions/saved-searches/subscriber-account'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 import { totp } from '../support/totp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-login-'))
@@ -84,8 +84,7 @@ async function enter(db: Db, email: string, address: string, typed = password): 
 }
 
 const tokensTo = async (db: Db, email: string) => {
-  const rows = await db.selectFrom('outbox').select('message').where('subject', 'like', 'account: %').execute()
-  const mails = rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+  const mails = await queuedMails(db, { about: 'account: %' })
   return mails.filter(({ to }) => to === email).map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '')
 }
 

@@ -5,10 +5,10 @@ import { getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { saveUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
 import { submitForm } from '@/lib/server/leads/submit-form'
-import { type MailMessage, mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { mailsPerDay, recipientKey } from '@/lib/server/mail/recipient-limits'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { getProperty } from '../support/content.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 import { askViewing, bookedOf, describeSiteOnBoth, mailsAbout } from '../support/viewings.ts'
 
 // Mails stay in the outbox, to be looked at.
@@ -38,10 +38,7 @@ function post(form: OwnForm | 'contact', EMAIL: string, network: string) {
   return submitForm(data, now, undefined, network)
 }
 
-async function mails(): Promise<MailMessage[]> {
-  const rows = await (await getDb()).selectFrom('outbox').select('message').execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
-}
+const mails = async () => queuedMails(await getDb())
 const mailsTo = async (address: string) => (await mails()).filter(({ to }) => to === address)
 
 async function floodFrom(EMAIL: string, network: string, times: number): Promise<void> {

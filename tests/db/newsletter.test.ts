@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { answerNewsletterLink } from '@/lib/server/subscriptions/newsletter/answer-link'
 import { makeToken, readToken, subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
 import { prepareSignUp } from '@/lib/server/subscriptions/newsletter/sign-up'
 import { describeOnBoth } from '../support/databases.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -19,11 +19,12 @@ type Db = Parameters<typeof saveLead>[0]
 
 /** Signs up as a form does; gives the mail that follows. */
 async function signUp(db: Db, email: string) {
-  const { subscription, mail } = await prepareSignUp(db, email, 'nl', now)
+  const { subscription, mail } = await prepareSignUp(db, email, 'nl')
+  const id = randomUUID()
   await saveLead(
     db,
     {
-      id: randomUUID(),
+      id,
       token: randomUUID(),
       form: 'newsletter',
       language: 'nl',
@@ -32,20 +33,19 @@ async function signUp(db: Db, email: string) {
       status: 'new',
       payload: {},
       uploads: [],
-      messages: [],
+      messages: [{ kind: 'mail', subject: 'newsletter: other', message: mail }],
       subscription,
     },
     now,
   )
-  return mail
+  const [queued] = await queuedMails(db, { leadId: id })
+  if (!queued) throw new Error('No mail follows.')
+  return queued
 }
 
 const tokenIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
-const welcomes = async (db: Db) => {
-  const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'newsletter: welcome').execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
-}
+const welcomes = (db: Db) => queuedMails(db, { about: 'newsletter: welcome' })
 
 describeOnBoth('newsletter', (db) => {
   test('an address waits until the link of its mail is confirmed, and is welcomed once', async () => {

@@ -3,9 +3,9 @@ import { signApplication } from '@/lib/server/applications/application-link'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { submitForm } from '@/lib/server/leads/submit-form'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { getProperty, getRecord } from '../support/content'
+import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -29,13 +29,9 @@ function post(form: string, recordFile: string, email: string, values: Record<st
 async function visitorMail(email: string) {
   const db = await getDb()
   const [lead] = await findLeads(db, { email })
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['subject', 'message'])
-    .where('submission_id', '=', lead?.id ?? '')
-    .execute()
-  const row = rows.find(({ subject }) => subject.endsWith(': visitor'))
-  return { lead, mail: mailMessageSchema.parse(JSON.parse(row?.message ?? '{}')) }
+  const [mail] = await queuedMails(db, { about: '%: visitor', leadId: lead?.id ?? '' })
+  if (!mail) throw new Error('No mail waits for the visitor.')
+  return { lead, mail }
 }
 
 /** Mails wait in the outbox: nothing delivers them while these tests look. */
@@ -73,13 +69,7 @@ async function sendOffer(email: string, changes: Record<string, string>) {
   expect(await submitForm(data, now)).toMatchObject({ kind: 'saved' })
   const db = await getDb()
   const [lead] = await findLeads(db, { email })
-  const rows = await db
-    .selectFrom('outbox')
-    .select('message')
-    .where('submission_id', '=', lead?.id ?? '')
-    .where('subject', '=', 'purchase-offer: other')
-    .execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+  return queuedMails(db, { about: 'purchase-offer: other', leadId: lead?.id ?? '' })
 }
 
 test('the second buyer gets the same document, and hears who gave the address', async () => {
@@ -181,12 +171,7 @@ test('without a calendar preferred hours are kept and the visit waits', async ()
 test('documents are sent to whoever asks, also after somebody else asked in that name, and only the mail tells of it', async () => {
   const email = 'documents@voorbeeld.example'
   const texts = async () => {
-    const rows = await (await getDb())
-      .selectFrom('outbox')
-      .select('message')
-      .where('subject', '=', 'documents: visitor')
-      .execute()
-    const mails = rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
+    const mails = await queuedMails(await getDb(), { about: 'documents: visitor' })
     return mails.filter(({ to }) => to === email).map((mail) => mail.text)
   }
   const said = 'U hebt de documenten van dit pand al opgevraagd.'

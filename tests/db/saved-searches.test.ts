@@ -9,12 +9,12 @@ import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { findSearchesOf } from '@/lib/server/db/repositories/saved-searches'
 import { findSubscriberOf } from '@/lib/server/db/repositories/subscribers'
 import { submitForm } from '@/lib/server/leads/submit-form'
-import { mailMessageSchema } from '@/lib/server/mail/mail-message'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { changeStatus, confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { makeSearchToken } from '@/lib/server/subscriptions/saved-searches/search-token'
 import { createPostgresDatabase } from '../support/databases.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 
 // Mails stay in the outbox, where they are read.
 vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
@@ -56,10 +56,7 @@ const register: Values = {
 }
 const password = 'een lang wachtwoord'
 
-const mailsTo = async (db: Db, address: string) => {
-  const rows = await db.selectFrom('outbox').select('message').where('kind', '=', 'mail').orderBy('created_at').execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message))).filter(({ to }) => to === address)
-}
+const mailsTo = async (db: Db, address: string) => (await queuedMails(db)).filter(({ to }) => to === address)
 
 const tokenIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
@@ -261,10 +258,8 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
       EMAIL: 'c@voorbeeld.example',
       REMARK: 'Dag',
     })
-    const rows = await db.selectFrom('outbox').select('message').where('subject', '=', 'information: agency').execute()
-    expect(rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)).text)).toEqual([
-      expect.stringContaining('Bewaarde zoekopdrachten die passen: 1'),
-    ])
+    const mails = await queuedMails(db, { about: 'information: agency' })
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Bewaarde zoekopdrachten die passen: 1')])
   })
 
   test('erasing a person takes everything along', async () => {

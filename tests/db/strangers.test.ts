@@ -8,13 +8,14 @@ import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { countUnwanted, deleteUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
 import { submitForm } from '@/lib/server/leads/submit-form'
-import { type MailMessage, mailMessageSchema } from '@/lib/server/mail/mail-message'
+import type { MailMessage } from '@/lib/server/mail/mail-message'
 import { mailsPerDay, recipientKey } from '@/lib/server/mail/recipient-limits'
 import { deliverDue } from '@/lib/server/outbox/deliver'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { getSiteUrl } from '@/lib/server/runtime/site-url'
 import { getProperty } from '../support/content'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 // Mails stay in the outbox, to be looked at.
@@ -54,11 +55,7 @@ const sendToFriend = (EMAIL_RECEIVER: string, values: Record<string, string> = {
 const contact = (EMAIL: string, values: Record<string, string> = {}, at = now) =>
   post('contact', { EMAIL, REMARK: 'Kunt u mij bellen?', ...values }, at)
 
-async function queuedMails(): Promise<MailMessage[]> {
-  const rows = await (await getDb()).selectFrom('outbox').select('message').where('status', '=', 'queued').execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
-}
-const mailsTo = async (address: string) => (await queuedMails()).filter(({ to }) => to === address)
+const mailsTo = async (address: string) => (await queuedMails(await getDb())).filter(({ to }) => to === address)
 
 const reportLink = (mail: MailMessage | undefined) => new URL(/https?:\S+mail-niet-gewenst\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 
@@ -114,7 +111,7 @@ test('whatever is typed on a form, the confirmation leads to our own pages alone
 test('the agency reads what was typed, links included', async () => {
   const EMAIL = newAddress()
   await contact(EMAIL, { REMARK: 'Zie www.voorbeeld.be' })
-  const agency = (await queuedMails()).find(({ replyTo }) => replyTo === EMAIL)
+  const agency = (await queuedMails(await getDb())).find(({ replyTo }) => replyTo === EMAIL)
   expect(agency?.text).toContain('www.voorbeeld.be')
   expect(hasPageAddress(agency?.subject ?? '')).toBe(false)
 })
@@ -182,7 +179,7 @@ test('over all forms one network causes ten mails a day to an address; the lead 
   expect(await contact(EMAIL, { REMARK: 'De elfde' })).toMatchObject({ kind: 'saved' })
   expect(await mailsTo(EMAIL)).toHaveLength(10)
   expect(await findLeads(await getDb(), { email: EMAIL })).toHaveLength(11)
-  const agency = (await queuedMails()).find(({ text, replyTo }) => replyTo === EMAIL && text.includes('De elfde'))
+  const agency = (await queuedMails(await getDb())).find(({ text, replyTo }) => replyTo === EMAIL && text.includes('De elfde'))
   expect(agency?.text).toContain('Niet gemaild: Het ingevulde adres kreeg vandaag al genoeg mails')
   for (const form of ['documents', 'newsletter']) expect(await post(form, { EMAIL })).toMatchObject({ kind: 'saved' })
   expect(await mailsTo(EMAIL)).toHaveLength(10)
@@ -214,7 +211,9 @@ test('whoever reports a mail gets none from any form any more; leads are kept, a
   expect(await wholeDatabase()).toContain(recipientKey(EMAIL))
   expect(await contact(EMAIL, { REMARK: 'Toch nog' })).toMatchObject({ kind: 'saved' })
   expect(await mailsTo(EMAIL)).toHaveLength(1)
-  expect((await queuedMails()).find(({ text }) => text.includes('Toch nog'))?.text).toContain('wil geen mails van formulieren')
+  expect((await queuedMails(await getDb())).find(({ text }) => text.includes('Toch nog'))?.text).toContain(
+    'wil geen mails van formulieren',
+  )
   expect(await sendToFriend(EMAIL)).toMatchObject({ kind: 'invalid', errors: { EMAIL_RECEIVER: 'mailClosed' } })
   expect(await deleteUnwanted(await getDb(), recipientKey(EMAIL))).toBe(true)
   expect(await sendToFriend(EMAIL)).toMatchObject({ kind: 'saved' })

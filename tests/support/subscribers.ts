@@ -6,8 +6,8 @@ import {
   saveSubscription,
   setSubscriptionStatus,
 } from '../../lib/server/db/repositories/subscriptions.ts'
-import { type MailMessage, mailMessageSchema } from '../../lib/server/mail/mail-message.ts'
 import { subscriptionId } from '../../lib/server/subscriptions/newsletter/newsletter-token.ts'
+import { queuedMails } from './queued-mails.ts'
 
 export type Subscriber = { email: string; language?: Language; status?: SubscriptionStatus }
 
@@ -20,15 +20,7 @@ export async function addSubscriber(db: Db, { email, language = 'nl', status = '
 }
 
 /** Mails with an article that wait in the outbox. */
-export async function waitingMails(db: Db, articleId: string): Promise<MailMessage[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('message')
-    .where('subject', '=', `newsletter: ${articleId}`)
-    .where('status', '=', 'queued')
-    .execute()
-  return rows.map(({ message }) => mailMessageSchema.parse(JSON.parse(message)))
-}
+export const waitingMails = (db: Db, articleId: string) => queuedMails(db, { about: `newsletter: ${articleId}` })
 
 /** Whom an article was mailed to, sorted: somebody who gets it twice stands there twice. */
 export const mailedTo = async (db: Db, articleId: string) => (await waitingMails(db, articleId)).map(({ to }) => to).sort()

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, vi } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { type SubmitResult, submitForm } from '@/lib/server/leads/submit-form'
-import { type MailMessage, mailMessageSchema } from '@/lib/server/mail/mail-message'
+import type { MailMessage } from '@/lib/server/mail/mail-message'
 import { readViewingToken } from '@/lib/server/viewings/viewing-links'
 import { createPostgresDatabase } from './databases.ts'
+import { queuedMails, type WaitingMail } from './queued-mails.ts'
 import { ownVarFolder } from './var-folder.ts'
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
@@ -71,15 +72,7 @@ export async function bookViewing(asking: Asking): Promise<string> {
 }
 
 /** Mails about a lead with the subject of the outbox, in the order they were made. */
-export async function mailsAbout(leadId: string): Promise<(MailMessage & { about: string })[]> {
-  const rows = await (await getDb())
-    .selectFrom('outbox')
-    .select(['subject', 'message'])
-    .where('submission_id', '=', leadId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ subject, message }) => ({ about: subject, ...mailMessageSchema.parse(JSON.parse(message)) }))
-}
+export const mailsAbout = async (leadId: string): Promise<WaitingMail[]> => queuedMails(await getDb(), { leadId })
 
 /** The calendar file of a mail, folded lines put together. */
 export const calendarOf = (mail: MailMessage | undefined): string =>

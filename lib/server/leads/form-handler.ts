@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { NewLead, NewUpload } from '../db/repositories/leads.ts'
 import type { LeadStatus } from '../db/schema.ts'
 import type { NewMail } from '../mail/mail-message.ts'
+import type { QueuedMail } from '../mail/mail-template.ts'
 import type { Subject } from './find-subject.ts'
 
 export type Attachment = NonNullable<NewMail['attachments']>[number]
@@ -39,7 +40,7 @@ export type Prepared = {
   held?: Pick<Prepared, 'visitorTitle' | 'visitorParagraphs' | 'visitorAction'>
   agencyAttachments?: readonly Attachment[]
   /** Mails to others, such as a friend. */
-  furtherMails?: readonly NewMail[]
+  furtherMails?: readonly (NewMail | QueuedMail)[]
   /** Further writes in the transaction of the lead, such as a saved search. */
   alongside?: NewLead['alongside']
   /** Query of the thank-you page, such as the time of the viewing; nothing personal but by a signed link. */

@@ -7,6 +7,7 @@ import type { FormDefinition } from '../../forms/define-form.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import type { NewMail } from '../mail/mail-message.ts'
+import type { QueuedMail } from '../mail/mail-template.ts'
 import type { ClosedAddresses, Recipient } from '../mail/recipient-limits.ts'
 import { type MailContent, renderHtml, renderText } from '../mail/render-mail.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
@@ -139,8 +140,8 @@ const isMail = (mail: NewMail | undefined): mail is NewMail => mail !== undefine
 
 /** What goes to the visitor and to others, and to nobody at the agency. @param closed addresses that get no mail. */
 export function visitorMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
-  const isOpen = ({ to }: NewMail) => !closed.has(to.toLowerCase())
-  const toMessage = (about: string) => (message: NewMail) => ({
+  const isOpen = ({ to }: { to: string }) => !closed.has(to.toLowerCase())
+  const toMessage = (about: string) => (message: NewMail | QueuedMail) => ({
     kind: 'mail' as const,
     subject: `${facts.form.id}: ${about}`,
     message,

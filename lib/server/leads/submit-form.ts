@@ -115,7 +115,7 @@ async function keep(
   const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
   const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
-  const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language, now) : undefined
+  const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language) : undefined
   const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
   const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
   const field = closedField(submission, closed)

@@ -10,8 +10,10 @@ import {
   renewLease,
   takeDueMessage,
 } from '../db/repositories/outbox.ts'
+import { findFiles } from '../db/repositories/uploads.ts'
 import type { OutboxKind } from '../db/schema.ts'
-import { mailMessageSchema } from '../mail/mail-message.ts'
+import { CannotRender, composeMail, deletesOnFailure } from '../mail/compose-mail.ts'
+import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { postWebhook } from './post-webhook.ts'
 
@@ -27,11 +29,23 @@ const renewMs = leaseMs / 3
  */
 export const lanes: readonly Priority[] = ['immediate', 'immediate', 'bulk', 'bulk']
 
-type Deliver = (message: unknown, id: string) => Promise<void>
+async function findUploads(db: Db, leadId: string, field: string): Promise<Attachment[]> {
+  const files = await findFiles(db, leadId, field)
+  return files.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content: content.toString('base64') }))
+}
+
+async function deliverMail(db: Db, { id, subject, message, queuedAt, leadId }: OutboxMessage): Promise<void> {
+  const stored = { message, queuedAt, findUploads: async (field: string) => (leadId ? findUploads(db, leadId, field) : []) }
+  const mail = await composeMail(stored)
+  if (mail) await sendMail(mail, id)
+  else console.info(`Outbox: mail ${id} (${subject}) is not sent: nothing is left to say`)
+}
+
+type Deliver = (db: Db, message: OutboxMessage) => Promise<void>
 
 const channels = {
-  mail: (message, id) => sendMail(mailMessageSchema.parse(message), id),
-  webhook: postWebhook,
+  mail: deliverMail,
+  webhook: (_, { message, id }) => postWebhook(message, id),
 } as const satisfies Record<OutboxKind, Deliver>
 
 /** When a message that failed `attempts` times is tried again; undefined: no more. */
@@ -56,13 +70,14 @@ function keepLease(db: Db, message: OutboxMessage, now: () => Date): () => void 
 async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise<boolean> {
   const releaseLease = keepLease(db, message, now)
   try {
-    await channels[message.kind](message.message, message.id)
+    await channels[message.kind](db, message)
     await markSent(db, message, now())
     return true
   } catch (error) {
     const reason = reasonOf(error)
-    const retryAt = retryTime(message.attempts, now())
-    const forgets = mailMessageSchema.safeParse(message.message).data?.deletesOnFailure ?? false
+    // What cannot be rendered now cannot be a minute later; a release that mends it starts it again by command.
+    const retryAt = error instanceof CannotRender ? undefined : retryTime(message.attempts, now())
+    const forgets = deletesOnFailure(message.message)
     console.error(`Outbox: ${message.kind} ${message.id} (${message.subject}), attempt ${message.attempts}: ${reason}`)
     await markNotSent(db, message, { reason, retryAt, forgets }, now())
     return false

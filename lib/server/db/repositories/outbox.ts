@@ -5,10 +5,16 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { OutboxKind, OutboxStatus } from '../schema.ts'
 
-/** What goes first: mails to many never stand before what somebody waits for. */
-const priorities = { immediate: 0, bulk: 1 } as const
+/**
+ * What goes first: mails to many never stand before what somebody waits for. Releases before mails were data take 0 and 1: beside
+ * this one, or after going back to them, they leave alone what they could not send (docs/decisions/034).
+ */
+const priorities = { immediate: 10, bulk: 11 } as const
 
 export type Priority = keyof typeof priorities
+
+/** Those that somebody takes who sends this priority, with those of earlier releases. */
+const takenWith: Readonly<Record<Priority, readonly number[]>> = { immediate: [0, 10], bulk: [0, 1, 10, 11] }
 
 export type NewMessage = {
   kind: OutboxKind
@@ -30,6 +36,9 @@ export type OutboxMessage = {
   message: unknown
   attempts: number
   owner: string
+  /** When it was put in. */
+  queuedAt: Date
+  leadId: string | undefined
 }
 
 /** Rows of one insert. */
@@ -88,7 +97,7 @@ export async function takeDueMessage(db: Db, priority: Priority, now: Date): Pro
       .selectFrom('outbox')
       .select('id')
       .where(isFree(now))
-      .where('priority', '<=', priorities[priority])
+      .where('priority', 'in', takenWith[priority])
       .orderBy('priority')
       .orderBy('due_at')
       .limit(candidatesAtOnce)
@@ -114,9 +123,11 @@ async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage
     .set({ lease_owner: owner, lease_ends_at: later(now, leaseMs), attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where(isFree(now))
-    .returning(['id', 'kind', 'subject', 'message', 'attempts'])
+    .returning(['id', 'kind', 'subject', 'message', 'attempts', 'created_at', 'submission_id'])
     .executeTakeFirst()
-  return row && { ...row, message: JSON.parse(row.message), owner }
+  if (!row) return undefined
+  const { created_at, submission_id, message, ...rest } = row
+  return { ...rest, message: JSON.parse(message), owner, queuedAt: new Date(created_at), leadId: submission_id ?? undefined }
 }
 
 /** Keeps others from a message that is still being sent. False when somebody else has it by now, or it is gone. */

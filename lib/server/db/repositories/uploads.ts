@@ -2,6 +2,17 @@
 import 'server-only'
 import type { Db } from '../client.ts'
 
+/** Files of a field of a lead by their name, for the mail that tells of it. */
+export async function findFiles(db: Db, leadId: string, field: string): Promise<(StoredFile & { name: string })[]> {
+  const rows = await db
+    .selectFrom('upload')
+    .select(['name', 'kind', 'content'])
+    .where('submission_id', '=', leadId)
+    .where('field', '=', field)
+    .execute()
+  return rows.map(({ name, kind, content }) => ({ name, kind, content: Buffer.from(content, 'base64') }))
+}
+
 export type StoredFile = { kind: string; content: Buffer }
 
 /** The file of a field of a lead that is approved; undefined for any other lead: nothing of those is ever served. */

@@ -5,7 +5,7 @@ import { type Db, getDb } from '../../db/client.ts'
 import { deleteNewslettersTo, queueMessages } from '../../db/repositories/outbox.ts'
 import { findSubscription, setSubscriptionStatus } from '../../db/repositories/subscriptions.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
-import { welcomeMail } from './newsletter-mails.ts'
+import { newsletterWelcomeTemplate } from './newsletter-mails.ts'
 import { type NewsletterAction, readToken } from './newsletter-token.ts'
 
 /** `invalid`: not our link, too old, or the address is no longer known. */
@@ -17,7 +17,8 @@ async function confirm(db: Db, id: string, now: Date): Promise<void> {
     if (!(await setSubscriptionStatus(transaction, id, 'confirmed', now))) return
     const subscription = await findSubscription(transaction, id)
     if (!subscription || !isLanguage(subscription.language)) return
-    const message = welcomeMail({ ...subscription, language: subscription.language }, now)
+    const to = { to: subscription.email, language: subscription.language }
+    const message = newsletterWelcomeTemplate.mail(to, { subscriptionId: id })
     await queueMessages(transaction, [{ kind: 'mail', subject: 'newsletter: welcome', message }], now)
   })
 }

@@ -7,7 +7,7 @@ import { type NewMessage, queueMessages } from '../../db/repositories/outbox.ts'
 import { findSubscriptionOf, readConfirmed, type Subscription } from '../../db/repositories/subscriptions.ts'
 import { languageInUse } from '../../pages/language-in-use.ts'
 import type { MailedArticle } from './find-mailed-article.ts'
-import { articleMail } from './newsletter-mails.ts'
+import { articleTemplate } from './newsletter-mails.ts'
 import { subscriptionId } from './newsletter-token.ts'
 
 /** People of one transaction: short ones let the site write in between. */
@@ -15,8 +15,8 @@ const subscribersAtOnce = 25
 
 type Reader = Pick<Subscription, 'id' | 'email' | 'language'>
 
-const mailTo = ({ id, email, language }: Reader, article: MailedArticle, now: Date) =>
-  articleMail({ id, email, language: languageInUse(language) }, article, now)
+const mailTo = ({ id, email, language }: Reader, article: MailedArticle) =>
+  articleTemplate.mail({ to: email, language: languageInUse(language) }, { subscriptionId: id, articleId: article.id })
 
 /** Whom it is noted of and the mails are one transaction: killed in between, both are undone. */
 async function mailReaders(db: Db, subscribers: readonly Reader[], article: MailedArticle, now: Date): Promise<number> {
@@ -29,7 +29,7 @@ async function mailReaders(db: Db, subscribers: readonly Reader[], article: Mail
         kind: 'mail',
         priority: 'bulk',
         subject: `newsletter: ${article.id}`,
-        message: mailTo(reader, article, now),
+        message: mailTo(reader, article),
         subscriptionId: reader.id,
       }),
     )
@@ -57,5 +57,5 @@ export async function sendArticle(db: Db, article: MailedArticle, now: Date): Pr
 export async function sendTest(db: Db, article: MailedArticle, email: string, now: Date): Promise<void> {
   const known = await findSubscriptionOf(db, email)
   const reader = { id: known?.id ?? subscriptionId(email), email, language: known?.language ?? '' }
-  await queueMessages(db, [{ kind: 'mail', subject: 'newsletter: test', message: mailTo(reader, article, now) }], now)
+  await queueMessages(db, [{ kind: 'mail', subject: 'newsletter: test', message: mailTo(reader, article) }], now)
 }

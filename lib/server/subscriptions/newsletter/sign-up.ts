@@ -3,19 +3,20 @@ import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
 import { findSubscriptionOf, type NewSubscription } from '../../db/repositories/subscriptions.ts'
-import type { NewMail } from '../../mail/mail-message.ts'
-import { confirmMail, welcomeMail } from './newsletter-mails.ts'
+import type { QueuedMail } from '../../mail/mail-template.ts'
+import { newsletterConfirmTemplate, newsletterWelcomeTemplate } from './newsletter-mails.ts'
 import { subscriptionId } from './newsletter-token.ts'
 
-export type SignUp = { subscription: NewSubscription; mail: NewMail }
+export type SignUp = { subscription: NewSubscription; mail: QueuedMail }
 
 export const wantsNewsletter = (form: string, values: Readonly<Record<string, unknown>>) =>
   form === 'newsletter' || values['NEWSLETTER'] === true
 
 /** The page says the same whether the address is known or not; only the mail, which its owner reads, differs. */
-export async function prepareSignUp(db: Db, email: string, language: Language, now: Date): Promise<SignUp> {
+export async function prepareSignUp(db: Db, email: string, language: Language): Promise<SignUp> {
   const known = await findSubscriptionOf(db, email)
   const subscription = { id: known?.id ?? subscriptionId(email), email, language }
-  const mail = known?.status === 'confirmed' ? welcomeMail(subscription, now) : confirmMail(subscription, now)
+  const template = known?.status === 'confirmed' ? newsletterWelcomeTemplate : newsletterConfirmTemplate
+  const mail = template.mail({ to: email, language }, { subscriptionId: subscription.id })
   return { subscription, mail }
 }

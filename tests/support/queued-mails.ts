@@ -1,0 +1,37 @@
+/** Mails of the outbox as they would be sent now. */
+import type { Db } from '../../lib/server/db/client.ts'
+import { findFiles } from '../../lib/server/db/repositories/uploads.ts'
+import { composeMail } from '../../lib/server/mail/compose-mail.ts'
+import type { MailMessage } from '../../lib/server/mail/mail-message.ts'
+
+/** `about`: the subject of the row, which names nobody. */
+export type WaitingMail = MailMessage & { about: string }
+
+type Which = {
+  /** A subject, or a pattern of SQL for subjects. */
+  about?: string
+  leadId?: string
+}
+
+/** Those that were not sent yet, in the order they were made. */
+export async function queuedMails(db: Db, { about = '%', leadId }: Which = {}): Promise<WaitingMail[]> {
+  let query = db
+    .selectFrom('outbox')
+    .select(['subject', 'message', 'created_at', 'submission_id'])
+    .where('kind', '=', 'mail')
+    .where('message', '<>', 'null')
+    .where('subject', 'like', about)
+  if (leadId !== undefined) query = query.where('submission_id', '=', leadId)
+  const rows = await query.orderBy('created_at').execute()
+  const mails = rows.map(async ({ subject, message, created_at, submission_id }) => {
+    const findUploads = async (field: string) =>
+      (await findFiles(db, submission_id ?? '', field)).map(({ name, kind, content }) => ({
+        filename: name,
+        contentType: kind,
+        content: content.toString('base64'),
+      }))
+    const mail = await composeMail({ message: JSON.parse(message), queuedAt: new Date(created_at), findUploads })
+    return mail ? [{ ...mail, about: subject }] : []
+  })
+  return (await Promise.all(mails)).flat()
+}
