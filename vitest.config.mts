@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -10,10 +11,11 @@ const alias = {
 
 export default defineConfig({
   test: {
-    // Generated cases take their time on a busy machine; no test measures it.
-    testTimeout: 60_000,
-    // By default one core stays idle.
-    maxWorkers: '100%',
+    // No test measures time: these end what hangs. Generated cases and processes take long on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // One more than there are cores: a third of the time passes in waiting for processes and databases.
+    maxWorkers: availableParallelism() + 1,
     // `isolate: false`: loading modules anew for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back.
     projects: [
       {

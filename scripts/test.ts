@@ -27,18 +27,17 @@ function ensureBrowser(): number {
 /** `run` gives an exit code. */
 type Step = { name: string; run: () => number | Promise<number> }
 
+/** Runs programs side by side; the highest of their exit codes. */
+const together = async (...codes: readonly Promise<number>[]) => Math.max(...(await Promise.all(codes)))
+
+const runUnits = () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
+
 const steps: readonly Step[] = [
-  // Side by side: the audit waits for the network most of its time.
-  {
-    name: 'Check and audit',
-    run: async () => Math.max(...(await Promise.all([runNpmScript('check'), runProgram('audit', [])]))),
-  },
-  {
-    name: 'Unit and component tests',
-    run: () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
-  },
+  // The audit waits for the network most of its time.
+  { name: 'Check and audit', run: () => together(runNpmScript('check'), runProgram('audit', [])) },
+  // A build has phases of one thread, and tests wait for processes and databases: each uses what the other leaves idle.
+  { name: 'Build, unit and component tests', run: () => together(buildSite(), runUnits()) },
   { name: 'Browser', run: ensureBrowser },
-  { name: 'Build', run: buildSite },
   { name: 'Browser tests', run: () => runProgram('playwright', ['test']) },
 ]
 
