@@ -52,7 +52,7 @@ async function told(db: Db): Promise<string[]> {
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
 
-test.each(['sqlite', 'postgres'] as const)('killed in the middle, all are told once (%s)', { timeout: 180_000 }, async (kind) => {
+test.each(['sqlite', 'postgres'] as const)('killed in the middle, all are told once (%s)', { timeout: 600_000 }, async (kind) => {
   const random = seededRandom('nobody is told twice')
   const settings = { VAR_DIR: join(folder, kind), DATABASE_URL: await databases[kind]() }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)

@@ -91,7 +91,7 @@ const databases = { sqlite: async () => undefined, postgres: createPostgresDatab
 
 test.each(['sqlite', 'postgres'] as const)(
   'whenever the server is killed, each acknowledged lead is kept once and its mails arrive (%s)',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (kind) => {
     // One connection for many mails: the test's mail server greets each new one after a tenth of a second.
     const SMTP_URL = `${mailServer.url}/?pool=true`

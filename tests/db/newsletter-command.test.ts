@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.stubEnv('DATABASE_URL', undefined)
 })
 
-describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', { timeout: 120_000 }, (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', (kind) => {
   test('lists who confirmed, by language, and writes them as CSV that no spreadsheet runs', async () => {
     const db = await openDb(kind, 'list')
     await addSubscriber(db, { email: 'fr@exemple.example', language: 'fr' })

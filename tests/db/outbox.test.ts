@@ -126,18 +126,18 @@ describeOnBoth('outbox', (db) => {
     for (let index = 0; index < 6; index++) await queue(db(), 'mail', mail(`Traag ${index}`))
     server.hold()
     const first = deliverDue(db(), clock)
-    await vi.waitFor(() => expect(server.held()).toBe(lanes.length), 10_000)
+    await vi.waitFor(() => expect(server.held()).toBe(lanes.length), 120_000)
     const leases = () => db().selectFrom('outbox').select('lease_ends_at').where('lease_owner', 'is not', null).execute()
     // Ten leases long, in thirds of one.
     for (let step = 1; step <= 30; step++) {
       now = after(step / 3)
       vi.advanceTimersByTime(leaseMs / 3)
       const renewed = new Date(now.getTime() + leaseMs).toISOString()
-      await vi.waitFor(async () => expect(await leases()).toEqual(lanes.map(() => ({ lease_ends_at: renewed }))), 10_000)
+      await vi.waitFor(async () => expect(await leases()).toEqual(lanes.map(() => ({ lease_ends_at: renewed }))), 120_000)
     }
     // Another worker finds only what nobody is sending: here, what the first has not come to.
     const second = deliverDue(db(), clock)
-    await vi.waitFor(() => expect(server.held()).toBe(6), 10_000)
+    await vi.waitFor(() => expect(server.held()).toBe(6), 120_000)
     server.release()
     const totals = await Promise.all([first, second])
     expect(totals.map(({ sent }) => sent).reduce((all, sent) => all + sent)).toBe(6)
@@ -160,10 +160,10 @@ describeOnBoth('outbox', (db) => {
     server.hold()
     const bulk = deliverDue(db(), () => start)
     const bulkLanes = lanes.filter((priority) => priority === 'bulk').length
-    await vi.waitFor(() => expect(server.held()).toBe(bulkLanes), 10_000)
+    await vi.waitFor(() => expect(server.held()).toBe(bulkLanes), 120_000)
     await queue(db(), 'mail', mail('Aanvraag'))
     const lead = deliverOne(db(), 'immediate', () => start)
-    await vi.waitFor(() => expect(server.held()).toBe(bulkLanes + 1), 10_000)
+    await vi.waitFor(() => expect(server.held()).toBe(bulkLanes + 1), 120_000)
     server.release()
     expect(await lead).toEqual({ sent: 1, failed: 0 })
     expect(await bulk).toEqual({ sent: 10, failed: 0 })

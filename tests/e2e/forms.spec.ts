@@ -59,7 +59,7 @@ const errorsOf = (language: Language): Record<string, string> => messages[langua
 const thanksOf = (form: FormDefinition, language: Language) => new RegExp(`^[^?]*${addressOf(form.thankYou, language)}`)
 
 async function expectThanks(page: Page, form: FormDefinition, language: Language): Promise<void> {
-  await expect(page).toHaveURL(thanksOf(form, language), { timeout: 20_000 })
+  await expect(page).toHaveURL(thanksOf(form, language))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -7,7 +7,7 @@ import { readSitemaps } from '../support/sitemap.ts'
 import { findDataMistake } from '../support/structured-data.ts'
 
 test.describe.configure({ mode: 'default' })
-test.setTimeout(120_000)
+test.setTimeout(600_000)
 
 type Found = { path: string; html: string; status: number; alternates: Readonly<Record<string, string>> }
 

@@ -36,7 +36,7 @@ function switchGermanOn(contentFolder: string): void {
 
 test.beforeAll(async () => {
   // Every page of four languages is made for the first time.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   site = await startSite('german', port)
   switchGermanOn(site.contentFolder)
   expect(await site.reload()).toMatchObject({ code: 0 })

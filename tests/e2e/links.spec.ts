@@ -26,7 +26,7 @@ const published = readOpenRoutes()
 const htmlPages = () => [...pages.values()].filter(({ html }) => html)
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const starts = published.flatMap((route) => languages.map((language) => routeAddress(route, language)))
   pages = await crawl(baseURL ?? '', starts)
 })

@@ -22,7 +22,7 @@ let site: SwitchedSite
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   // One database and one secret, as several servers of one site have them.
   const settings = { SITE_URL: `http://localhost:${ports.site}`, VAR_DIR: resolve('test-results/var') }
   before = await startSite('release-before', ports.before, settings)

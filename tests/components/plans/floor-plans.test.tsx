@@ -7,7 +7,7 @@ import { renderIn } from '@/tests/support/render'
 import { getProject, setSnapshot } from '../modules/demo'
 import { renderDetail } from '../property/detail/render-detail'
 
-const openingTime = { timeout: 10_000 }
+const openingTime = { timeout: 120_000 }
 
 test('each storey has a plan that names its rooms with the numbers of the layout table', () => {
   renderDetail('s01')
@@ -45,7 +45,7 @@ test('a plan opens in the lightbox, with its rooms below it and buttons to zoom'
     expect(within(lightbox).getByRole('button', { name })).toBeInTheDocument()
   }
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 120_000 })
 })
 
 test('the units of a project lead to the plan that they share', async () => {

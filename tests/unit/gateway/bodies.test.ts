@@ -8,6 +8,9 @@ import { uploadLimit } from '@/lib/routing/upload-limit'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { startGateway } from '../../support/start-gateway.ts'
 
+/** Milliseconds after which nothing comes any more; no test measures time. */
+const hanging = 120_000
+
 /** Tells what it was sent. */
 function echoHandler() {
   const seen: { length: number; stated: string | undefined; isChunked: boolean }[] = []
@@ -159,8 +162,8 @@ test('who leaves in the middle gives back what was kept', async () => {
   const gone = await Promise.all(Array.from({ length: 4 }, () => connect()))
   for (const { socket } of gone) socket.write(`${start}a`)
   const from = () => ask('/nl/contact/', { method: 'POST', body: 'a', headers: { 'x-forwarded-for': '203.0.113.7' } })
-  await vi.waitFor(async () => expect((await from()).status).toBe(429))
+  await vi.waitFor(async () => expect((await from()).status).toBe(429), hanging)
   for (const { socket } of gone) socket.destroy()
-  await vi.waitFor(async () => expect((await from()).status).toBe(200))
+  await vi.waitFor(async () => expect((await from()).status).toBe(200), hanging)
   expect(seen.every(({ length }) => length === 1)).toBe(true)
 })

@@ -5,6 +5,9 @@ import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
+/** Milliseconds after which nothing comes any more; no test measures time. */
+const hanging = 120_000
+
 const page = pageHandler('<html lang="nl">page</html>')
 
 /** Answers when told to. */
@@ -89,23 +92,23 @@ test('when all places are taken the rest is turned away at once, and served agai
   const size = { running: 2, waiting: 1, patience: 60_000 }
   const { ask } = await startGateway(handle, { gates: { picture: size, page: size, dynamic: size, form: size } })
   const served = [ask('/nl/'), ask('/nl/'), ask('/nl/')]
-  await vi.waitFor(() => expect(waiting()).toBe(2))
+  await vi.waitFor(() => expect(waiting()).toBe(2), hanging)
   const refused = await vi.waitFor(async () => {
     const answer = await ask('/en/', { headers: { 'accept-language': 'fr' } })
     expect(answer.status).toBe(503)
     return answer
-  })
+  }, hanging)
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(await refused.text()).toMatch(/<html lang="fr">.*<h1>.*<a href="tel:030001234">/s)
   expect((await ask('/api/health/')).status).toBe(200)
   const form = ask('/nl/contact/', { method: 'POST' })
-  await vi.waitFor(() => expect(waiting()).toBe(3))
+  await vi.waitFor(() => expect(waiting()).toBe(3), hanging)
   finish()
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
   finish()
   expect((await Promise.all([...served, form])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const afterwards = ask('/nl/')
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
   finish()
   expect((await afterwards).status).toBe(200)
 })
@@ -142,15 +145,15 @@ test('who sends many forms at once, however slowly, leaves places to others', as
   const { ask } = await startGateway(handle, { proxies: 1, gates: { picture: size, page: size, dynamic: size, form: size } })
   const from = (address: string) => ask('/nl/contact/', { method: 'POST', headers: { 'x-forwarded-for': address } })
   const sending = Array.from({ length: 4 }, () => from('203.0.113.7'))
-  await vi.waitFor(() => expect(waiting()).toBe(4))
+  await vi.waitFor(() => expect(waiting()).toBe(4), hanging)
   const refused = await from('203.0.113.7')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   const other = from('203.0.113.8')
-  await vi.waitFor(() => expect(waiting()).toBe(5))
+  await vi.waitFor(() => expect(waiting()).toBe(5), hanging)
   finish()
   expect((await Promise.all([...sending, other])).map(({ status }) => status)).toEqual(Array(5).fill(200))
   const afterwards = from('203.0.113.7')
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
   finish()
   expect((await afterwards).status).toBe(200)
 })
@@ -160,7 +163,7 @@ test('a site that ends is not ready, finishes what it began and closes its conne
   const { handle, waiting, finish } = slowHandler()
   const { ask, server, stopping } = await startGateway(handle)
   const last = ask('/nl/')
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
   stopping()
   const ready = await ask('/api/ready/')
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])

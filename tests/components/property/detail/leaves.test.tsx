@@ -26,14 +26,14 @@ describe('pictures', () => {
     const user = userEvent.setup()
     renderDetail('s01')
     await user.click(screen.getByRole('link', { name: /Woonkamer met moulures/ }))
-    const lightbox = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    const lightbox = await screen.findByRole('dialog', {}, { timeout: 120_000 })
     expect(lightbox).toHaveAccessibleName(/^Foto’s van /)
     for (const name of ['Vorige foto', 'Volgende foto', 'Sluiten', 'Diavoorstelling starten']) {
       expect(within(lightbox).getByRole('button', { name })).toBeInTheDocument()
     }
     expect(lightbox).toHaveTextContent('2 / 6')
     await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 120_000 })
   })
 })
 

@@ -31,7 +31,7 @@ async function watching(path = folder) {
 }
 
 const reloaded = (reload: ReturnType<typeof vi.fn>, times: number) =>
-  vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times), { timeout: 20_000, interval: 10 })
+  vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times), { timeout: 120_000, interval: 10 })
 
 test('a file that is changed, added or taken away', async () => {
   const reload = await watching()
