@@ -1,6 +1,6 @@
 /** Runs once when the server starts, and for each error of the server. */
 import type { Instrumentation } from 'next'
-import { recordBadRequest } from '@/lib/gateway/bad-requests'
+import { recordBadRequest } from '@/lib/http/bad-requests'
 
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return

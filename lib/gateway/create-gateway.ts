@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { recordPeer } from '../http/visitor-address.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { takeBadRequest } from './bad-requests.ts'
+import { takeBadRequest } from '../http/bad-requests.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, isSecureRequest, methods, stripUntrustedHeaders } from './check-request.ts'
 import { limitConnections } from './limit-connections.ts'

@@ -1,6 +1,6 @@
 /** Makes the console write one JSON object per line, for whatever collects logs, without what could name a person. */
 import { format, stripVTControlCharacters } from 'node:util'
-import { isOfBadRequest, isOfUnknownPicture } from '../gateway/bad-requests.ts'
+import { isOfBadRequest, isOfUnknownPicture } from '../http/bad-requests.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 

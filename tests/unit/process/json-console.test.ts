@@ -1,7 +1,7 @@
 /** The log names events, not people. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOfBadRequest, isOfUnknownPicture } from '@/lib/gateway/bad-requests'
+import { isOfBadRequest, isOfUnknownPicture } from '@/lib/http/bad-requests'
 import { describeCall, withoutPersons } from '@/lib/process/json-console'
 
 test('mail addresses, telephone numbers and queries are left out', () => {
