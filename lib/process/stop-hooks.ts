@@ -10,9 +10,11 @@ export function onStop(name: string, hook: Hook): void {
   holder.scheldelichtStopHooks.set(name, hook)
 }
 
-/** Runs the hooks in the order they came; one that fails is logged and does not keep the others from running. */
+/** Runs the hooks once, in the order they came; one that fails is logged and does not keep the others from running. */
 export async function runStopHooks(): Promise<void> {
-  for (const [name, hook] of holder.scheldelichtStopHooks ?? []) {
+  const hooks = [...(holder.scheldelichtStopHooks ?? [])]
+  holder.scheldelichtStopHooks = new Map()
+  for (const [name, hook] of hooks) {
     try {
       await hook()
     } catch (error) {

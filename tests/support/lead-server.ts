@@ -7,7 +7,7 @@ import { flushCompileCache } from 'node:module'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { submitForm } from '../../lib/server/leads/submit-form.ts'
-import { startOutboxWorker } from '../../lib/server/outbox/worker.ts'
+import { outboxWorker } from '../../lib/server/outbox/worker.ts'
 
 function readForm(request: IncomingMessage): Promise<FormData> {
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>
@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
 
 // Without its parent nobody ends it.
 process.once('disconnect', () => process.exit())
-startOutboxWorker()
+outboxWorker.start()
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   // Killed, it would not write it.

@@ -1,6 +1,7 @@
 /** Puts changed content in place by the site's own route: only within a request may the framework make pages anew. */
 import 'server-only'
 import { env } from '../runtime/env.ts'
+import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
 import { watchContent } from './watch-content.ts'
 
@@ -15,7 +16,12 @@ async function reloadSite(): Promise<void> {
   else console.error(`Content: not replaced, the site answered ${answer.status}; the content before stays`)
 }
 
-/** Called once when the site starts. */
-export function startContentWatch(): void {
-  void watchContent(env().CONTENT_DIR, reloadSite)
+let watching: Promise<() => void> | undefined
+
+export const contentWatch: Worker = {
+  name: 'content watch',
+  start: () => {
+    watching = watchContent(env().CONTENT_DIR, reloadSite)
+  },
+  stop: async () => (await watching)?.(),
 }

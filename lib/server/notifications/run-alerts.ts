@@ -2,6 +2,7 @@
 import 'server-only'
 import { type Db, getDb } from '../db/client.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
+import { repeat } from '../runtime/worker.ts'
 import { detectChanges } from './detect-changes.ts'
 import { matchChanges } from './match-changes.ts'
 import { notifyDue } from './notify-due.ts'
@@ -37,8 +38,4 @@ export function wakeAlerts(): Promise<void> {
   return next
 }
 
-/** Called once when the site starts. */
-export function startAlerts(): void {
-  setInterval(wakeAlerts, interval).unref()
-  void wakeAlerts()
-}
+export const alerts = repeat('alerts', interval, wakeAlerts)

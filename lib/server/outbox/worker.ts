@@ -1,8 +1,8 @@
 /** The worker of the running site: looks into the outbox every few seconds, and at once when something was put in. */
 import 'server-only'
-import { onStop } from '../../process/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
 import type { Priority } from '../db/repositories/outbox.ts'
+import type { Worker } from '../runtime/worker.ts'
 import { deliverOne, lanes } from './deliver.ts'
 
 /** Milliseconds between two looks. */
@@ -55,14 +55,19 @@ export async function wakeOutbox(): Promise<void> {
   await Promise.all(state.lanes.map((lane) => wakeLane(lane, state)))
 }
 
-/** Called once when the site starts. Ends with the site, after the messages that are being sent. */
-export function startOutboxWorker(): void {
-  const state = getState()
-  const timer = setInterval(wakeOutbox, interval).unref()
-  onStop('outbox', async () => {
+let timer: NodeJS.Timeout | undefined
+
+/** Ends with the site, after the messages that are being sent. */
+export const outboxWorker: Worker = {
+  name: 'outbox',
+  start: () => {
+    timer = setInterval(wakeOutbox, interval).unref()
+    void wakeOutbox()
+  },
+  stop: async () => {
     clearInterval(timer)
+    const state = getState()
     state.isStopped = true
     await Promise.all(state.lanes.map(({ running }) => running))
-  })
-  void wakeOutbox()
+  },
 }

@@ -1,9 +1,9 @@
 /** The counter of this process: starts with the site, writes what waits when the site stops, forgets visitors after midnight. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
-import { onStop } from '../../process/stop-hooks.ts'
 import { getDb } from '../db/client.ts'
 import { deleteVisitorsBefore } from '../db/repositories/page-views.ts'
+import { repeat, type Worker } from '../runtime/worker.ts'
 import { createPageViewCounter, type PageViewCounter } from './page-view-counter.ts'
 
 // On globalThis: the framework may load this file once per bundle, and all share one counter.
@@ -26,17 +26,16 @@ async function deleteEarlierDays(keptFrom: string): Promise<string> {
   return date
 }
 
-/** Called once when the site starts. */
-export function startCounting(): void {
-  let keptFrom = ''
-  const deleteDaily = async () => {
-    try {
-      keptFrom = await deleteEarlierDays(keptFrom)
-    } catch (error) {
-      console.error(`Page views: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  setInterval(deleteDaily, minute).unref()
-  void deleteDaily()
-  onStop('page views', () => pageViewCounter().close())
+let keptFrom = ''
+
+const daily = repeat('page views', minute, async () => {
+  keptFrom = await deleteEarlierDays(keptFrom)
+})
+
+export const pageViewWorker: Worker = {
+  ...daily,
+  stop: async () => {
+    await daily.stop()
+    await pageViewCounter().close()
+  },
 }

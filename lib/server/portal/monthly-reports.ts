@@ -14,6 +14,7 @@ import type { NewMail } from '../mail/mail-message.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
+import { repeat } from '../runtime/worker.ts'
 import { actionKindsOf } from './dashboard.ts'
 import { monthName } from './month-name.ts'
 import { portalLink } from './portal-links.ts'
@@ -77,15 +78,6 @@ export async function makeMonthlyReports(db: Db, now: Date): Promise<number> {
 
 const hourMs = 3_600_000
 
-/** Every hour while the site runs. */
-export function startMonthlyReports(): void {
-  const run = async () => {
-    try {
-      await makeMonthlyReports(await getDb(), new Date())
-    } catch (error) {
-      console.error(`Monthly reports: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  setInterval(run, hourMs).unref()
-  void run()
-}
+export const monthlyReports = repeat('monthly reports', hourMs, async () => {
+  await makeMonthlyReports(await getDb(), new Date())
+})

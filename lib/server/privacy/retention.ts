@@ -12,6 +12,7 @@ import { deletePending } from '../db/repositories/subscriptions.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
 import { deleteExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../runtime/env.ts'
+import { repeat } from '../runtime/worker.ts'
 import { confirmDays } from '../security/purposes.ts'
 
 const dayMs = 86_400_000
@@ -52,15 +53,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   return refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
 }
 
-/** Once a day while the site runs. */
-export function startRetention(): void {
-  const run = async () => {
-    try {
-      await deleteExpired(await getDb(), new Date())
-    } catch (error) {
-      console.error(`Retention: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  setInterval(run, dayMs).unref()
-  void run()
-}
+export const retention = repeat('retention', dayMs, async () => {
+  await deleteExpired(await getDb(), new Date())
+})

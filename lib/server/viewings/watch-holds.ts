@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { endLapsedReservations } from '../db/repositories/appointments.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
+import { repeat } from '../runtime/worker.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** Gives the number of mails to people who wait. A slot counts as free from the end of its half hour, also before this has run. */
@@ -18,14 +19,6 @@ export async function freeLapsed(db: Db, now: Date): Promise<number> {
 
 const minute = 60_000
 
-/** Once a minute while the site runs. */
-export function startReservationWatch(): void {
-  const run = async () => {
-    try {
-      if ((await freeLapsed(await getDb(), new Date())) > 0) void wakeOutbox()
-    } catch (error) {
-      console.error(`Viewings: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  setInterval(run, minute).unref()
-}
+export const reservationWatch = repeat('reservation watch', minute, async () => {
+  if ((await freeLapsed(await getDb(), new Date())) > 0) void wakeOutbox()
+})

@@ -7,8 +7,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findChangedPages, type KnownPages } from '../../../domain/syndication/changed-pages.ts'
-import { onStop } from '../../../process/stop-hooks.ts'
 import { env } from '../../runtime/env.ts'
+import { repeat } from '../../runtime/worker.ts'
 import { buildSitemap } from '../sitemap.ts'
 import { announce } from './announce.ts'
 
@@ -63,13 +63,4 @@ export function wakeIndexNow(): Promise<void> {
   return running
 }
 
-/** Called once when the site starts. */
-export function startIndexNow(): void {
-  if (!env().INDEXNOW_KEY) return
-  const timer = setInterval(wakeIndexNow, interval).unref()
-  onStop('indexnow', async () => {
-    clearInterval(timer)
-    await running
-  })
-  void wakeIndexNow()
-}
+export const indexNow = repeat('indexnow', interval, wakeIndexNow)

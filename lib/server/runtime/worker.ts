@@ -1,0 +1,41 @@
+/** What works beside the requests while the site runs. */
+import 'server-only'
+
+export type Worker = {
+  name: string
+  /** Called once when the site starts. */
+  start: () => void
+  /** Called once when the site ends; what is under way is finished first. Never rejects. */
+  stop: () => Promise<void>
+}
+
+/** A worker that does its work at the start and then again and again, one turn at a time. A turn that fails is logged. */
+export function repeat(name: string, interval: number, work: () => Promise<void>): Worker {
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> | undefined
+
+  const take = async () => {
+    try {
+      await work()
+    } catch (error) {
+      console.error({ event: 'worker-failed', worker: name, error })
+    } finally {
+      turn = undefined
+    }
+  }
+  const next = () => {
+    turn ??= take()
+  }
+
+  return {
+    name,
+    start: () => {
+      timer = setInterval(next, interval).unref()
+      next()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** All workers of the site, started and stopped together. */
+import 'server-only'
+import { onStop } from '../../process/stop-hooks.ts'
+import { contentWatch } from '../content/reload-site.ts'
+import { closeDb } from '../db/client.ts'
+import { alerts } from '../notifications/run-alerts.ts'
+import { outboxWorker } from '../outbox/worker.ts'
+import { pageViewWorker } from '../page-views/counting.ts'
+import { monthlyReports } from '../portal/monthly-reports.ts'
+import { retention } from '../privacy/retention.ts'
+import { indexNow } from '../syndication/indexnow/queue.ts'
+import { reservationWatch } from '../viewings/watch-holds.ts'
+import type { Worker } from './worker.ts'
+
+export const workers: readonly Worker[] = [
+  outboxWorker,
+  retention,
+  pageViewWorker,
+  monthlyReports,
+  alerts,
+  reservationWatch,
+  indexNow,
+  contentWatch,
+]
+
+// On globalThis: the framework may load this file once per bundle, and one of each worker is enough.
+const holder = globalThis as typeof globalThis & { scheldelichtWorkersStarted?: boolean }
+
+/** Starts each worker once; when the process ends they are stopped side by side, and then the database is closed. */
+export function startWorkers(): void {
+  if (holder.scheldelichtWorkersStarted) return
+  holder.scheldelichtWorkersStarted = true
+  for (const worker of workers) worker.start()
+  onStop('workers', async () => {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  })
+  onStop('database', closeDb)
+}

@@ -1,0 +1,97 @@
+/** What works beside the requests starts once with the site and ends with it. */
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runStopHooks } from '@/lib/process/stop-hooks'
+import { repeat } from '@/lib/server/runtime/worker'
+import { startWorkers, workers } from '@/lib/server/runtime/workers'
+import { expectConsole } from '../../../support/fail-on-console.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'scheldelichtWorkersStarted')
+})
+
+test('each worker is started once, however often the site says so, and stopped once, before the database is closed', async () => {
+  const started = workers.map((worker) => vi.spyOn(worker, 'start').mockReturnValue())
+  const openWorkers = new Set(workers.map(({ name }) => name))
+  for (const worker of workers) {
+    vi.spyOn(worker, 'stop').mockImplementation(async () => {
+      await Promise.resolve()
+      expect(openWorkers.delete(worker.name)).toBe(true)
+    })
+  }
+  const closed: string[][] = []
+  Reflect.set(globalThis, 'scheldelichtDb', Promise.resolve({ destroy: async () => closed.push([...openWorkers]) }))
+  startWorkers()
+  startWorkers()
+  for (const start of started) expect(start).toHaveBeenCalledTimes(1)
+  await runStopHooks()
+  expect(closed).toEqual([[]])
+  await runStopHooks()
+  expect(closed).toEqual([[]])
+})
+
+test('the registry holds everything in lib/server that repeats itself, each under a name of its own', () => {
+  const root = resolve(import.meta.dirname, '../../../..')
+  const files = globSync('lib/server/**/*.ts', { cwd: root })
+  const repeating = files.filter((file) => /setInterval\(|= repeat\(/.test(readFileSync(join(root, file), 'utf8'))).sort()
+  const registry = readFileSync(join(root, 'lib/server/runtime/workers.ts'), 'utf8')
+  // How a worker repeats itself, what the worker "content watch" watches with, and how a message under way is kept.
+  const parts = ['lib/server/content/watch-content.ts', 'lib/server/outbox/deliver.ts', 'lib/server/runtime/worker.ts']
+  for (const file of repeating.filter((each) => !parts.includes(each)))
+    expect(registry, file).toContain(`from '..${file.slice('lib/server'.length)}'`)
+  expect(new Set(workers.map(({ name }) => name)).size).toBe(workers.length)
+})
+
+test('a worker takes a turn at the start and one each interval, never two at a time', async () => {
+  let finish: (() => void) | undefined
+  const work = vi.fn(
+    () =>
+      new Promise<void>((done) => {
+        finish = done
+      }),
+  )
+  const { start, stop } = repeat('trial', 1_000, work)
+  start()
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  finish?.()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(work).toHaveBeenCalledTimes(2)
+  finish?.()
+  await stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('to stop is to finish the turn that is under way', async () => {
+  let isDone = false
+  const { start, stop } = repeat('trial', 1_000, async () => {
+    await new Promise((done) => setTimeout(done, 300))
+    isDone = true
+  })
+  start()
+  const stopped = stop()
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(300)
+  await stopped
+  expect(isDone).toBe(true)
+})
+
+test('a turn that fails is logged, and the next one comes', async () => {
+  expectConsole()
+  const failure = new Error('no database')
+  const work = vi.fn(async () => Promise.reject(failure))
+  const { start, stop } = repeat('trial', 1_000, work)
+  start()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await stop()
+  expect(work).toHaveBeenCalledTimes(2)
+  expect(console.error).toHaveBeenCalledWith({ event: 'worker-failed', worker: 'trial', error: failure })
+})
