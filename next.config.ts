@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { readPictureHosts } from './lib/content/picture-hosts.ts'
 import { publicAddress, publicFolderNames } from './lib/domain/site/public-folders.ts'
+import { readSettings } from './lib/process/settings.ts'
 import { uploadLimit } from './lib/routing/upload-limit.ts'
 
 const config: NextConfig = {
@@ -22,7 +23,7 @@ const config: NextConfig = {
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
     localPatterns: [{ pathname: `${publicAddress('pictures')}**`, search: '' }],
-    remotePatterns: readPictureHosts(process.env['CONTENT_DIR'] ?? 'data').map((hostname) => ({ protocol: 'https', hostname })),
+    remotePatterns: readPictureHosts(readSettings(process.env).CONTENT_DIR).map((hostname) => ({ protocol: 'https', hostname })),
   },
   // Files that are not there; asked after those that are.
   rewrites: () =>

@@ -2,6 +2,7 @@
 import './load-env.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readSettings } from '../lib/process/settings.ts'
 import { runProgram } from './run-command.ts'
 
 /** What the pages are made from, the content folder besides. */
@@ -31,8 +32,8 @@ function listFiles(source: string): string[] {
 /** A digest of every source, the content and the settings. */
 function describeSources(): string {
   const digest = createHash('sha256')
-  for (const setting of settings) digest.update(`${setting}=${process.env[setting] ?? ''}\n`)
-  for (const file of [...sources, process.env['CONTENT_DIR'] ?? 'data'].flatMap(listFiles).sort())
+  for (const setting of settings) digest.update(`${setting}=${readSettings(process.env)[setting] ?? ''}\n`)
+  for (const file of [...sources, readSettings(process.env).CONTENT_DIR].flatMap(listFiles).sort())
     digest.update(`${file}\n`).update(readFileSync(file))
   return digest.digest('hex')
 }

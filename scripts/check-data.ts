@@ -1,8 +1,9 @@
 /** `npm run check-data`: checks the content and prints every mistake and every missing good practice. */
 import { ContentError, formatIssue } from '../lib/content/content-issue.ts'
+import { readSettings } from '../lib/process/settings.ts'
 import { loadSnapshot } from '../lib/server/content/load-snapshot.ts'
 
-const folder = process.env['CONTENT_DIR'] ?? 'data'
+const folder = readSettings(process.env).CONTENT_DIR
 try {
   const { snapshot, warnings } = loadSnapshot(folder, new Date().toISOString().slice(0, 10))
   for (const warning of warnings) console.log(`warning  ${formatIssue(warning)}`)

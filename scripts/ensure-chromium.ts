@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { readSettings } from '../lib/process/settings.ts'
 import { programs } from './run-command.ts'
 
 /** The first draws pages without the rest of a browser, which takes a third less time. */
@@ -30,7 +31,7 @@ function run(command: string, args: readonly string[]): boolean {
  * @throws when CHROMIUM_PATH names no file.
  */
 export function findChromium(): string | undefined {
-  const given = process.env['CHROMIUM_PATH']
+  const given = readSettings(process.env).CHROMIUM_PATH
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`)
     return given

@@ -5,14 +5,17 @@
 import './load-env.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSettings } from '../lib/process/settings.ts'
+
+const { SITE_URL, VAR_DIR } = readSettings(process.env)
 
 function readAddress(): string | undefined {
   try {
-    return readFileSync(join(process.env['VAR_DIR'] || 'var', 'site-address'), 'utf8').trim() || undefined
+    return readFileSync(join(VAR_DIR, 'site-address'), 'utf8').trim() || undefined
   } catch {
     return undefined
   }
 }
 
-const address = process.env['SITE_URL'] ? undefined : readAddress()
+const address = SITE_URL ? undefined : readAddress()
 if (address) process.env['SITE_URL'] = address

@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readSettings } from '../lib/process/settings.ts'
 import { attack } from '../tests/hostile/attack.ts'
 import { programs } from './run-command.ts'
 
 const [requests = 5000, seed = 1] = process.argv.slice(2).map(Number)
-const port = Number(process.env['PORT'] ?? 3055)
+const port = readSettings({ PORT: '3055', ...process.env }).PORT
 const url = `http://localhost:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 const shownFaults = 20

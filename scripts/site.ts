@@ -5,10 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { readSettings } from '../lib/process/settings.ts'
 import { buildSite, isBuildCurrent } from './build.ts'
 import { runScript, startProgram, waitForExit } from './run-command.ts'
 
-const port = process.env['PORT'] || '3000'
+const { CONTENT_DIR, PORT: port, SITE_URL } = readSettings(process.env)
 const address = `http://localhost:${port}`
 
 const siteSchema = z.object({
@@ -16,21 +17,21 @@ const siteSchema = z.object({
   name: z.string(),
   languages: z.array(z.object({ code: z.string(), use: z.boolean() })),
 })
-const site = siteSchema.parse(JSON.parse(readFileSync(join(process.env['CONTENT_DIR'] ?? 'data', 'site.json'), 'utf8')))
+const site = siteSchema.parse(JSON.parse(readFileSync(join(CONTENT_DIR, 'site.json'), 'utf8')))
 
 /** Only shown on this machine: nobody else can reach it. */
-const isLocal = new URL(process.env['SITE_URL'] ?? site.url).hostname === 'localhost'
+const isLocal = new URL(SITE_URL ?? site.url).hostname === 'localhost'
 
 /** A site that is only shown on this machine names this machine's address in its pages, on any port. */
 function setSiteUrl(): void {
-  if (!process.env['SITE_URL'] && isLocal && site.url !== address) process.env['SITE_URL'] = address
+  if (!SITE_URL && isLocal && site.url !== address) process.env['SITE_URL'] = address
 }
 
 function isPortFree(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(Number(port), () => probe.close(() => resolve(true)))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }
 

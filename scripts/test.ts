@@ -19,8 +19,9 @@ const playwrightSchema = z
   .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
 function ensureBrowser(): number {
-  process.env['CHROMIUM_PATH'] = findOrInstallChromium()
-  console.log(process.env['CHROMIUM_PATH'])
+  const path = findOrInstallChromium()
+  process.env['CHROMIUM_PATH'] = path
+  console.log(path)
   return 0
 }
 

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { takeBadRequest } from '../http/bad-requests.ts'
 import { recordPeer } from '../http/visitor-address.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { takeBadRequest } from '../http/bad-requests.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, isSecureRequest, methods, stripUntrustedHeaders } from './check-request.ts'
 import { limitConnections } from './limit-connections.ts'

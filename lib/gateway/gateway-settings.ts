@@ -3,20 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { languageCodes } from '../domain/text/language.ts'
+import { readSettings } from '../process/settings.ts'
 import type { GatewayOptions } from './create-gateway.ts'
 
 const language = z.enum(languageCodes)
-
-const envSchema = z.object({
-  CONTENT_DIR: z.string().default('data'),
-  /** `1`: each request is logged. */
-  LOG_REQUESTS: z.enum(['0', '1']).default('0'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
-  SITE_URL: z.url().optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-})
 
 const siteSchema = z.object({
   url: z.url(),
@@ -42,9 +32,9 @@ const gates: GatewayOptions['gates'] = {
   form: { running: 16, waiting: 200, patience: formTimeout },
 }
 
-/** @throws ZodError naming the setting that is wrong. */
+/** @throws SettingsError with every fault of the environment, ZodError for content without what its own pages need. */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions, 'handle'> & { port: number } {
-  const settings = envSchema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const settings = readSettings(env)
   const site = siteSchema.parse(JSON.parse(readFileSync(join(settings.CONTENT_DIR, 'site.json'), 'utf8')))
   return {
     port: settings.PORT,

@@ -21,6 +21,7 @@ const language = 'fr'
 // Entries go to a system of the agency too.
 beforeAll(() => {
   vi.stubEnv('WEBHOOK_URL', 'https://crm.example/')
+  vi.stubEnv('WEBHOOK_SECRET', 'a secret of two systems')
 })
 afterAll(() => {
   vi.unstubAllEnvs()

@@ -139,6 +139,7 @@ async function withMailServer(run: (server: MailServer) => Promise<void>): Promi
 test('once a mail to a friend is sent, nothing is left of the friend but a hash', async () => {
   const to = newAddress()
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:9/')
+  vi.stubEnv('WEBHOOK_SECRET', 'a secret of two systems')
   await sendToFriend(to)
   vi.stubEnv('WEBHOOK_URL', undefined)
   const others = await (await getDb()).selectFrom('outbox').selectAll().where('subject', '!=', 'send-to-friend: other').execute()

@@ -1,0 +1,111 @@
+/**
+ * Every setting of the site, from the environment or `.env`, in one place: the site, the gateway before it and the commands read
+ * them here. `.env.example` says the same to people (tests/unit/process/settings.test.ts compares them).
+ */
+import { z } from 'zod'
+
+const text = (least: number) => z.string().min(least, `expected at least ${least} characters`)
+
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`
+  return z.coerce.number({ error: `expected a whole number, ${range}` }).refine((value) => {
+    return Number.isInteger(value) && value >= least && value <= most
+  }, `expected a whole number, ${range}`)
+}
+
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `expected an address such as ${example}` })
+
+const placeholders = ['{z}', '{x}', '{y}'] as const
+const filled = (template: string) => placeholders.reduce((rest, placeholder) => rest.replace(placeholder, '1'), template)
+
+/** An address whose host is fixed and whose path holds each placeholder once; nothing else is ever put into it. */
+function isTileTemplate(template: string): boolean {
+  const hasEach = placeholders.every((placeholder) => template.split(placeholder).length === 2)
+  if (!hasEach || !URL.canParse(filled(template))) return false
+  const { protocol, host, username } = new URL(filled(template))
+  return /^https?:$/.test(protocol) && username === '' && template.includes(`//${host}/`)
+}
+
+const settingsSchema = z.object({
+  /** Days that applications of candidate tenants are kept, unless one was accepted. */
+  CANDIDATE_DAYS: wholeNumber(1, 365).default(90),
+  /** Browser of the browser tests. */
+  CHROMIUM_PATH: z.string().optional(),
+  /** Folder of the content. */
+  CONTENT_DIR: z.string().default('data'),
+  /** `postgres://…` of a PostgreSQL database; without it a SQLite file in VAR_DIR is used. */
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@localhost:5432/name').optional(),
+  /** Proves to search engines that pages told of by IndexNow are ours; without it they are told nothing. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')
+    .optional(),
+  /** Who is told. */
+  INDEXNOW_URL: address(/^https?$/, 'https://api.indexnow.org/indexnow').default('https://api.indexnow.org/indexnow'),
+  /** Days that leads are kept; the privacy statement and the forms say two years. */
+  LEAD_DAYS: wholeNumber(1, 730).default(730),
+  /** `1`: each request is logged. */
+  LOG_REQUESTS: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default('0'),
+  /** Sender of the mails; without it the agency's own address. */
+  MAIL_FROM: z.email({ error: 'expected a mail address' }).optional(),
+  /** Port of the server. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Signs the links of previews; without it there are none. */
+  PREVIEW_SECRET: text(32).optional(),
+  /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
+  REQUESTS_PER_MINUTE: wholeNumber(0).default(600),
+  /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */
+  SECRET: text(32).optional(),
+  /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */
+  SITE_URL: address(/^https?$/, 'https://www.example.be').optional(),
+  /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails become files in VAR_DIR/mail. */
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.be:465').optional(),
+  /** What the tile server asks to be named. */
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  /** Template such as `https://tile.example.org/{z}/{x}/{y}.png`; empty for the drawn map alone. */
+  TILE_UPSTREAM: z
+    .string()
+    .default('')
+    .refine((value) => value === '' || isTileTemplate(value), 'expected an address with {z}, {x} and {y} in its path'),
+  /** How many proxies of our own stand in front of the site, each of which adds to `X-Forwarded-For`. */
+  TRUSTED_PROXIES: wholeNumber(0).default(0),
+  /** Folder for what the running site writes. */
+  VAR_DIR: z.string().default('var'),
+  /** Signs what goes to WEBHOOK_URL. */
+  WEBHOOK_SECRET: text(16).optional(),
+  /** Gets every lead as JSON, next to the mails. */
+  WEBHOOK_URL: address(/^https?$/, 'https://crm.example.be/leads').optional(),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+export const settingNames = settingsSchema.keyof().options
+
+/** Settings that do not hold; the message names them all, without what they say, for that may be a secret. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  /** Name of the setting, and what was expected. */
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(['The settings of the environment or .env do not hold:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+    this.faults = faults
+  }
+}
+
+/** What must stand together. */
+function findGaps(given: Readonly<Record<string, string | undefined>>): string[] {
+  return given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']
+    ? ['WEBHOOK_SECRET: needed by WEBHOOK_URL, to sign what goes there']
+    : []
+}
+
+/** A setting without a value counts as left out. @throws SettingsError with every fault at once. */
+export function readSettings(source: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(settingNames.map((name) => [name, source[name] || undefined]))
+  const { data, error } = settingsSchema.safeParse(given)
+  const faults = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const all = [...faults, ...findGaps(given)]
+  if (!data || all.length > 0) throw new SettingsError(all)
+  return data
+}

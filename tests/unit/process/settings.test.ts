@@ -1,0 +1,100 @@
+/** Every setting is defined once, told to people, and wrong ones are named at the start, all at once. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError, settingNames } from '@/lib/process/settings'
+
+const root = resolve(import.meta.dirname, '../../..')
+const example = readFileSync(join(root, '.env.example'), 'utf8')
+const described = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+
+function faultsOf(source: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readSettings(source)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+}
+
+test('.env.example names every setting and no other', () => {
+  expect(described.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+})
+
+test('what .env.example shows as a value holds', () => {
+  const secrets = { WEBHOOK_SECRET: 'a secret of more than sixteen' }
+  const shown = Object.fromEntries(described.map(({ name, value }) => [name, value]))
+  expect(faultsOf({ ...shown, ...secrets })).toEqual([])
+})
+
+describe('a default that .env.example names is the one that holds', () => {
+  const defaults = readSettings({})
+  const paragraphs = example.split(/\n\n/)
+  const told = paragraphs.flatMap((paragraph) => {
+    const [, value] = /Default: (\d+|data|var)\./.exec(paragraph) ?? []
+    const [, name] = /^#([A-Z_]+)=/m.exec(paragraph) ?? []
+    return value && name ? [{ name, value }] : []
+  })
+  test.each(told)('$name: $value', ({ name, value }) => {
+    expect(String(Reflect.get(defaults, name))).toBe(value)
+  })
+  test('there are some', () => expect(told.length).toBeGreaterThan(5))
+})
+
+test('every fault is named, in words, and no value is repeated', () => {
+  const faults = faultsOf({
+    PORT: 'many',
+    LEAD_DAYS: '0',
+    SECRET: 'too short',
+    SITE_URL: 'www.example.be',
+    TILE_UPSTREAM: 'https://tile.example.org/{z}/{x}.png',
+    WEBHOOK_URL: 'https://crm.example.be/',
+  })
+  expect([...faults].sort()).toEqual([
+    'LEAD_DAYS: expected a whole number, from 1 to 730',
+    'PORT: expected a whole number, from 0 to 65535',
+    'SECRET: expected at least 32 characters',
+    'SITE_URL: expected an address such as https://www.example.be',
+    'TILE_UPSTREAM: expected an address with {z}, {x} and {y} in its path',
+    'WEBHOOK_SECRET: needed by WEBHOOK_URL, to sign what goes there',
+  ])
+})
+
+test('a setting without a value counts as left out', () => {
+  expect(readSettings(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(readSettings({}))
+})
+
+test('whatever the environment says, it is read or every fault has the name of a setting', () => {
+  const value = fc.oneof(fc.string(), fc.integer().map(String), fc.webUrl())
+  const source = fc.dictionary(fc.constantFrom(...settingNames), value)
+  fc.assert(
+    fc.property(source, (settings) => {
+      for (const fault of faultsOf(settings)) expect(settingNames).toContain(fault.split(':')[0])
+    }),
+  )
+})
+
+test('a command says what is wrong and does nothing', () => {
+  const env = { ...process.env, PORT: 'many', LEAD_DAYS: '9999' }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], { cwd: root, env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(
+    '  LEAD_DAYS: expected a whole number, from 1 to 730\n  PORT: expected a whole number, from 0 to 65535\n',
+  )
+  expect(stderr).not.toContain('    at ')
+})
+
+test('nobody else reads a setting from the environment', () => {
+  const files = globSync('{app,components,lib,scripts}/**/*.{ts,tsx,js}', { cwd: root })
+  const read = new RegExp(`process\\.env(\\.|\\[['"])(${settingNames.join('|')})\\b(?!['"]\\] = )`)
+  const readers = [...files, 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'playwright.config.ts']
+  expect(readers.filter((file) => read.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test('the schema works without the site: a program in plain Node reads it', () => {
+  const code = "import { readSettings } from './lib/process/settings.ts'; process.stdout.write(String(readSettings({}).PORT))"
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root }).toString()).toBe('3000')
+})
