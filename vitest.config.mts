@@ -16,7 +16,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // One more than there are cores: a third of the time passes in waiting for processes and databases.
     maxWorkers: availableParallelism() + 1,
-    // `isolate: false`: loading modules anew for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back.
+    // `isolate: false`: loading modules again for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back.
     projects: [
       {
         resolve: { alias },

@@ -10,7 +10,7 @@ import { programs } from './run-command.ts'
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Milliseconds after which a download is given up. */
-const patience = 10 * 60_000
+const timeout = 10 * 60_000
 
 /** Chromium refuses its sandbox to root. */
 export const isRoot = process.getuid?.() === 0
@@ -23,7 +23,7 @@ function canRun(path: string): boolean {
 function run(command: string, args: readonly string[]): boolean {
   console.log(`$ ${command} ${args.join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: patience, env }).status === 0
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: timeout, env }).status === 0
 }
 
 /**

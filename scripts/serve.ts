@@ -1,4 +1,4 @@
-/** `npm start`: serves the finished build behind the front of lib/gateway, until SIGINT or SIGTERM; then it finalizes what is under way. */
+/** `npm start`: serves the finished build behind lib/gateway, until SIGINT or SIGTERM; then it finishes what is under way. */
 import './load-env.ts'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { installProcessLog } from '../lib/process/json-console.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
 
 /** Milliseconds that requests under way and the last tasks may take. */
-const patience = 8_000
+const timeout = 8_000
 
 // What the running site writes is for its own user alone.
 process.umask(0o077)
@@ -32,7 +32,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   stopping()
   const isClosed = new Promise<void>((done) => server.close(() => done()))
   server.closeIdleConnections()
-  await Promise.race([isClosed.then(runStopHooks), sleep(patience)])
+  await Promise.race([isClosed.then(runStopHooks), sleep(timeout)])
   console.info({ event: 'stopped' })
   process.exit(0)
 }

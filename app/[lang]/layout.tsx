@@ -12,7 +12,7 @@ import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findVerification } from '@/lib/server/pages/verification'
 import { getSiteUrl } from '@/lib/server/runtime/site-url'
 
-/** Pages are made anew at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
+/** Pages are made again at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
 export const revalidate = 3600
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#ffffff' }

@@ -31,7 +31,7 @@ function PasswordBlock({ language }: { language: Language }) {
   )
 }
 
-const sayings = {
+const messageKeys = {
   password: 'saidPassword',
   'factor-on': 'saidFactorOn',
   'factor-off': 'saidFactorOff',
@@ -48,7 +48,7 @@ type Props = {
 
 export function AccountPage({ language, login, sessions, says }: Props) {
   const t = useTranslations('AccountPage')
-  const said = accountMessages.find((saying) => saying === says)
+  const shown = accountMessages.find((message) => message === says)
   const { account, hasSecondFactor, sessionId } = login
   const properties = account.role === 'owner' && (
     <ButtonLink look="line" size="s" href={linkHref('owner', language)}>
@@ -58,7 +58,7 @@ export function AccountPage({ language, login, sessions, says }: Props) {
   return (
     <AccountFrame language={language} path="account" lead={t('loggedInAs', { email: account.email })} actions={properties}>
       <div className={styles.blocks}>
-        {said && <NoticeBox notice={{ tone: 'done', title: t(sayings[said]) }} />}
+        {shown && <NoticeBox notice={{ tone: 'done', title: t(messageKeys[shown]) }} />}
         <section className={styles.block}>
           <h2>{t('sessionsTitle')}</h2>
           <p>{t('sessionsText')}</p>

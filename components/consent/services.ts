@@ -63,7 +63,7 @@ async function start(ids: ServiceIds, consent: Consent, wait: number): Promise<v
 }
 
 /**
- * Carries out a choice. What runs and is no longer agreed to is told at once, and stops with the page, which is loaded anew: a
+ * Carries out a choice. What runs and is no longer agreed to is told at once, and stops with the page, which is loaded again: a
  * script cannot be taken out of a page.
  * @param wait milliseconds before the services hear of it; 0 for a choice made on an earlier page
  */

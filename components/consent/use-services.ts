@@ -28,7 +28,7 @@ export function useServices(ids: ServiceIds | undefined, consent: ConsentState):
   }, [ids, consent])
 }
 
-/** So that loading the page anew does not forget again. */
+/** So that loading the page again does not delete again. */
 function dropParameter(): void {
   const address = new URL(location.href)
   address.searchParams.delete('setcookies')

@@ -11,7 +11,7 @@ type Props = {
   id: string
   title: string
   problems: readonly Problem[]
-  /** Grows with every sending: the summary takes the focus anew, also when it says the same. */
+  /** Grows with every attempt: the summary takes the focus again, also when it says the same. */
   attempt: number
   /** A field of another step must be seen before the link can lead to it. */
   onFollow: (step: number) => void

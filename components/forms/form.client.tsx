@@ -32,7 +32,7 @@ import { HiddenFields } from './hidden-fields'
 import { findLargeFiles } from './large-files'
 import { toRawValues } from './raw-values'
 import { useDraft } from './use-draft'
-import { useFormAttempt } from './use-form-sending'
+import { useFormAttempt } from './use-form-attempt'
 
 type Values = Record<string, unknown>
 
@@ -71,8 +71,8 @@ export function FormBody(props: FormProps & { action?: string }) {
   const form = forms[formId]
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
-  const sending = useFormAttempt(form, subjectId, element)
-  const { state, challenge, kept } = sending
+  const formAttempt = useFormAttempt(form, subjectId, element)
+  const { state, challenge, kept } = formAttempt
   const typed: RawValues = 'values' in state ? state.values : given
   const hook = useForm<Values>({ defaultValues: typed, resolver: resolverOf(formId, context, kept), shouldFocusError: false })
   useDraft(form, subjectId, hook, !('values' in state))
@@ -103,21 +103,21 @@ export function FormBody(props: FormProps & { action?: string }) {
   /** What was said about this step is done with; the next begins without. */
   function goTo(next: number): void {
     hook.clearErrors()
-    sending.clear()
+    formAttempt.clear()
     setStep(next)
   }
 
   async function goOn(): Promise<void> {
     const names = (steps[step]?.sections ?? []).flatMap(({ fields }) => fields).filter((name) => visible.includes(name))
     if (await hook.trigger(names)) goTo(step + 1)
-    else sending.refuse()
+    else formAttempt.reject()
   }
 
   const submit = hook.handleSubmit(
-    () => sending.send(raw),
+    () => formAttempt.send(raw),
     (found) => {
       setStep(firstStepWith(form, Object.fromEntries(Object.keys(found).map((name) => [name, 'notValid']))))
-      sending.refuse()
+      formAttempt.reject()
     },
   )
 
@@ -141,7 +141,7 @@ export function FormBody(props: FormProps & { action?: string }) {
         <ErrorSummary
           id={problemsId(formId)}
           title={problems.title}
-          attempt={sending.attempt}
+          attempt={formAttempt.attempt}
           problems={problems.fields.map(({ name, text }) => ({ id: `${formId}-${name}`, text, step: stepOfField(form, name) }))}
           onFollow={setStep}
           reload={problems.reload === undefined ? undefined : { label: texts.changed.reload, href: problems.reload }}
@@ -163,7 +163,7 @@ export function FormBody(props: FormProps & { action?: string }) {
               texts={texts.challenge}
               requiredText={texts.required}
               error={errorText(challenge.error, texts)}
-              onRenew={sending.renew}
+              onRenew={formAttempt.renew}
             />
           )}
           {section.fields.map((name) => {
@@ -223,8 +223,8 @@ export function FormBody(props: FormProps & { action?: string }) {
             {texts.previous}
           </Button>
         )}
-        <Button type="submit" aria-disabled={sending.isSending || undefined} data-busy={sending.isSending || undefined}>
-          {sending.isSending ? texts.sending : isHydrated && !isLast ? texts.next : texts.submit}
+        <Button type="submit" aria-disabled={formAttempt.isSending || undefined} data-busy={formAttempt.isSending || undefined}>
+          {formAttempt.isSending ? texts.sending : isHydrated && !isLast ? texts.next : texts.submit}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-/** Solves the work check of a form. Loaded code and computing stay off the way to the first paint: this runs when the form comes near. */
+/** Solves the proof of work of a form. Loaded code and computing stay off the way to the first paint: this runs when the form comes near. */
 import type { Challenge } from 'altcha-lib/types'
 import { retry } from '@/lib/domain/site/retry'
 import { minimumMs } from '@/lib/forms/challenge'

@@ -15,15 +15,15 @@ async function fetchToken(form: string): Promise<string> {
 
 type ChallengeState = {
   challenge: Challenge | undefined
-  /** After a sending. */
+  /** After an attempt. */
   take: (state: FormState) => void
-  /** Forgets what was wrong, not what is asked. */
+  /** Clears what was wrong, not what is asked. */
   quiet: () => void
   /** Other characters; those of now stay when there are none to be had. */
   renew: () => Promise<void>
 }
 
-/** @param posted what became of a sending without script. */
+/** @param posted what became of an attempt without script. */
 export function useChallenge(form: string, posted: FormState): ChallengeState {
   const [asked, setAsked] = useState<Challenge | undefined>()
   const challenge = asked ?? challengeOf(posted)

@@ -6,7 +6,7 @@ import type { FormDefinition } from '@/lib/forms/define-form'
 
 type Values = Record<string, string | readonly string[]>
 
-const untold: readonly string[] = ['password', 'file']
+const neverStored: readonly string[] = ['password', 'file']
 
 /** Drafts by form and subject, all under one key. */
 type Drafts = Record<string, unknown>
@@ -20,7 +20,7 @@ function kept(form: FormDefinition, values: unknown): Values {
   if (typeof values !== 'object' || values === null) return {}
   const entries = Object.entries(values).filter(([name, value]) => {
     const kind = form.fields[name]?.kind
-    return kind && !untold.includes(kind) && (typeof value === 'string' || Array.isArray(value))
+    return kind && !neverStored.includes(kind) && (typeof value === 'string' || Array.isArray(value))
   })
   return Object.fromEntries(entries)
 }

@@ -1,4 +1,4 @@
-/** The work check of a form: begun when the form comes near, done by the time it is filled in. */
+/** The proof of work of a form: begun when the form comes near, done by the time it is filled in. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { proofOfWorkLifeMs } from '@/lib/forms/challenge'
 import { solveProofOfWork, wait } from './solve-proof-of-work'
@@ -6,8 +6,8 @@ import { solveProofOfWork, wait } from './solve-proof-of-work'
 /** How near the form must come. */
 const margin = '400px'
 
-/** Milliseconds that a sending waits for the check; without it the server asks for the characters. */
-const patience = 8_000
+/** Milliseconds that an attempt waits for the check; without it the server asks for the characters. */
+const timeout = 8_000
 
 /** Milliseconds after which a check is too old to be sent. */
 const maxAge = proofOfWorkLifeMs - 2 * 60_000
@@ -30,7 +30,7 @@ export function useProofOfWork(form: string, element: RefObject<HTMLElement | nu
     const known = work.current
     if (known && Date.now() - known.startedAt < maxAge) return known.payload
     const payload = solveProofOfWork(form).then((solved) => {
-      // The next sending may have more luck.
+      // The next attempt may have more luck.
       if (solved === undefined) work.current = undefined
       return solved
     })
@@ -52,5 +52,5 @@ export function useProofOfWork(form: string, element: RefObject<HTMLElement | nu
     return () => observer.disconnect()
   }, [element, start])
 
-  return async () => (canTell() ? Promise.race([start(), wait(patience).then(() => undefined)]) : undefined)
+  return async () => (canTell() ? Promise.race([start(), wait(timeout).then(() => undefined)]) : undefined)
 }

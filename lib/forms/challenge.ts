@@ -1,7 +1,7 @@
-/** The character challenge as a form carries it: for whoever the checks against robots do not pass (ruling 27). */
+/** The character challenge as a form carries it: for whoever the bot protection does not let pass (ruling 27). */
 
 export type Challenge = {
-  /** Sealed by the server; good for one try. */
+  /** Encrypted by the server; good for one try. */
   token: string
   /** Key of `Forms.errors`; none when other characters were asked for. */
   error?: 'captchaRequired' | 'captchaInvalid'
@@ -9,9 +9,9 @@ export type Challenge = {
   answer?: string
 }
 
-/** Names of what a form posts for the checks against robots, beside its fields. */
+/** Names of what a form posts for the bot protection, beside its fields. */
 export const botProtectionFields = {
-  /** The solved work check, as JSON. */
+  /** The solved proof of work, as JSON. */
   work: '_work',
   /** Token of the character challenge. */
   token: '_challenge',
@@ -25,8 +25,8 @@ export const botProtectionFields = {
 /** How many digits a picture shows. */
 export const challengeLength = 6
 
-/** Milliseconds that filling in a form takes at least, from the time its work check was issued; script waits for them. */
+/** Milliseconds that filling in a form takes at least, from the time its proof of work was issued; script waits for them. */
 export const minimumMs = 3_000
 
-/** Milliseconds for which a work check is good; script asks for another one before. */
+/** Milliseconds for which a proof of work is good; script asks for another one before. */
 export const proofOfWorkLifeMs = 30 * 60_000

@@ -1,6 +1,6 @@
 /**
  * What was made of an answer's body before: hashes for its policy, its tag, its compressed forms. Found by the body itself,
- * so that a page that was made anew is another one, and nothing has to be told about it.
+ * so that a page that was made again is another one, and nothing has to be invalidated.
  */
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -21,8 +21,8 @@ export type Body = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Kept bodies are worth an effort; others are compressed while somebody waits. */
-const efforts = { kept: { br: 9, gzip: 7 }, once: { br: 4, gzip: 4 } } as const
+/** Cached bodies are worth an effort; others are compressed while somebody waits. */
+const efforts = { cached: { br: 9, gzip: 7 }, once: { br: 4, gzip: 4 } } as const
 
 const compressors = {
   br: (bytes: Buffer, effort: number) =>
@@ -30,46 +30,46 @@ const compressors = {
   gzip: (bytes: Buffer, effort: number) => zip(bytes, { level: effort }),
 } as const
 
-/** What was made of a body; the body itself comes anew with each request. */
-type Made = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
+/** What was made of a body; the body itself comes again with each request. */
+type Derived = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
 
 /** Bytes of the largest body worth keeping something for: larger ones are data for programs. */
 const largestCached = 2_000_000
 
-function toBody(bytes: Buffer, digest: string, made: Made, effort: keyof typeof efforts): Body {
+function toBody(bytes: Buffer, digest: string, derived: Derived, effort: keyof typeof efforts): Body {
   return {
     bytes,
     etag: `W/"${digest}"`,
     inline: () => {
-      made.inline ??= hashInlineCode(bytes.toString('utf8'))
-      return made.inline
+      derived.inline ??= hashInlineCode(bytes.toString('utf8'))
+      return derived.inline
     },
     compress: (encoding) => {
-      const compressed = made.compressed.get(encoding) ?? compressors[encoding](bytes, efforts[effort][encoding])
-      made.compressed.set(encoding, compressed)
+      const compressed = derived.compressed.get(encoding) ?? compressors[encoding](bytes, efforts[effort][encoding])
+      derived.compressed.set(encoding, compressed)
       return compressed
     },
   }
 }
 
-/** @param most how many are kept; beyond that the one that was not asked for longest is forgotten. */
+/** @param most how many are kept; beyond that the one that was not asked for longest is deleted. */
 export function createAnswerCache(most: number) {
-  const kept = new Map<string, Made>()
+  const cached = new Map<string, Derived>()
 
-  function findMade(digest: string): Made {
-    const made = kept.get(digest) ?? { compressed: new Map(), inline: undefined }
-    // Set anew, so that the map stays ordered by the last request.
-    kept.delete(digest)
-    kept.set(digest, made)
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size > most) kept.delete(oldest)
-    return made
+  function findDerived(digest: string): Derived {
+    const derived = cached.get(digest) ?? { compressed: new Map(), inline: undefined }
+    // Set again, so that the map stays ordered by the last request.
+    cached.delete(digest)
+    cached.set(digest, derived)
+    const [oldest] = cached.keys()
+    if (oldest !== undefined && cached.size > most) cached.delete(oldest)
+    return derived
   }
 
   /** @param isShared whether others will be sent the same body. */
   return function bodyOf(bytes: Buffer, isShared: boolean): Body {
     const digest = hash('sha1', bytes, 'base64url')
-    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findMade(digest), 'kept')
+    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findDerived(digest), 'cached')
     return toBody(bytes, digest, { compressed: new Map(), inline: undefined }, 'once')
   }
 }

@@ -52,13 +52,13 @@ function policyFor(response: ServerResponse): string {
   return typeOf(response) === 'application/pdf' ? viewedPolicy : barePolicy
 }
 
-function dropInternal(response: ServerResponse, isForScript: boolean): void {
+function stripInternal(response: ServerResponse, isForScript: boolean): void {
   for (const name of response.getHeaderNames())
     if (name.startsWith('x-') && !known.test(name) && !(isForScript && knownToScript.test(name))) response.removeHeader(name)
 }
 
 /** A failure is nothing to keep; what is missing may come back, so it is kept for a minute at most. */
-function limitKeeping(response: ServerResponse): void {
+function limitCaching(response: ServerResponse): void {
   const { statusCode } = response
   if (statusCode < 400 || /no-store/.test(String(response.getHeader('cache-control')))) return
   response.setHeader('Cache-Control', missing.includes(statusCode) ? `public, max-age=${missingFor}` : 'no-store')
@@ -82,8 +82,8 @@ export function setAnswerHeaders(response: ServerResponse, { path, isSecure, isF
   setUnlessSet(response, 'X-Frame-Options', policy.includes("frame-ancestors 'self'") ? 'SAMEORIGIN' : 'DENY')
   if (!sharedFiles.test(path)) setUnlessSet(response, 'Cross-Origin-Resource-Policy', 'same-origin')
   if (isSecure) response.setHeader('Strict-Transport-Security', strictTransport)
-  dropInternal(response, isForScript)
-  limitKeeping(response)
+  stripInternal(response, isForScript)
+  limitCaching(response)
   if (!isPage(response)) return
   response.setHeader('Permissions-Policy', permissions)
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')

@@ -1,4 +1,4 @@
-/** Finishes what a handler answered: policy by hashes, headers, tag, compression. */
+/** Finalizes what a handler answered: policy by hashes, headers, tag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
 import type { Body, createAnswerCache } from './answer-cache.ts'
@@ -37,7 +37,7 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
 }
 
 /**
- * Holds what is text; pictures, films and documents pass as they come.
+ * Buffers what is text; pictures, films and documents pass as they come.
  * @returns what to wait for after the handler: the last work on the answer. Who reads slowly is not waited for.
  */
 export function finalizeAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): () => Promise<void> {
@@ -104,7 +104,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
   }
 
   bufferAnswer(response, {
-    isHeld: () =>
+    isBuffered: () =>
       (textual.test(header(response, 'content-type')) &&
         response.statusCode !== 206 &&
         !response.hasHeader('content-encoding')) ||

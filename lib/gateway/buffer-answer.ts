@@ -1,4 +1,4 @@
-/** Keeps back what a handler writes until all of it is there, so that headers can be set by the whole. */
+/** Buffers what a handler writes until all of it is there, so that headers can be set by the whole. */
 import type { ServerResponse } from 'node:http'
 
 type Chunk = string | Buffer | Uint8Array
@@ -12,27 +12,27 @@ const toBytes = (chunk: Chunk, encoding: unknown): Buffer =>
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 const isChunk = (value: unknown): value is Chunk => typeof value === 'string' || value instanceof Uint8Array
 
-export type HeldAnswer = {
-  /** Asked once, when the first byte would go out: whether this answer is held. Else `pass` is called, and it goes out as it comes. */
-  isHeld: () => boolean
-  /** The last moment to set headers of an answer that is not held. */
+export type BufferedAnswer = {
+  /** Asked once, when the first byte would go out: whether this answer is buffered. Else `pass` is called, and it goes out as it comes. */
+  isBuffered: () => boolean
+  /** The last moment to set headers of an answer that is not buffered. */
   pass: () => void
   /** Gets the whole body; sends it by the function it is given. */
   deliver: (body: Buffer, send: (body: Buffer | undefined) => void) => void
 }
 
 /** Takes over the writing functions of a response. Status and headers of `writeHead` can be read and set until the end. */
-export function bufferAnswer(response: ServerResponse, { isHeld, pass, deliver }: HeldAnswer): void {
+export function bufferAnswer(response: ServerResponse, { isBuffered, pass, deliver }: BufferedAnswer): void {
   const chunks: Buffer[] = []
   const { write, end, writeHead, flushHeaders } = response
-  let decision: 'held' | 'passed' | undefined
+  let decision: 'buffered' | 'passed' | undefined
 
   /** Node's own functions call each other by these names. */
   const giveBack = () => Object.assign(response, { write, end, writeHead, flushHeaders })
 
-  function decide(): 'held' | 'passed' {
+  function decide(): 'buffered' | 'passed' {
     if (decision) return decision
-    decision = isHeld() ? 'held' : 'passed'
+    decision = isBuffered() ? 'buffered' : 'passed'
     if (decision === 'passed') {
       pass()
       giveBack()

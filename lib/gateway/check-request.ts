@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { firstValue } from './negotiate.ts'
 import { readTarget } from './read-target.ts'
-import type { Refusal } from './reject.ts'
+import type { Rejection } from './reject.ts'
 import { takesForms } from './request-kind.ts'
 
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST']
@@ -35,7 +35,7 @@ export function stripUntrustedHeaders(headers: IncomingHttpHeaders, proxies: num
   if (!isHost(firstValue(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']
 }
 
-type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'refused'; path: string; refusal: Refusal }
+type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'rejected'; path: string; rejection: Rejection }
 
 /** One `Host`, a name or an address: two would let a proxy and the site understand different ones. */
 function namesHost({ headersDistinct }: IncomingMessage): boolean {
@@ -61,15 +61,15 @@ function isFromHere({ headers }: IncomingMessage): boolean {
 export function checkRequest(request: IncomingMessage): Checked {
   const target = readTarget(request.url ?? '/')
   const path = target.kind === 'target' ? target.path : '/'
-  const refused = (status: number): Checked => ({ kind: 'refused', path, refusal: { status, kind: 'refused' } })
-  if (target.kind === 'refused') return refused(target.status)
-  if (!namesHost(request)) return refused(400)
-  if (unknownFramework.test(path)) return { kind: 'refused', path, refusal: { status: 404, kind: 'missing' } }
-  if (!methods.includes(request.method ?? '')) return refused(405)
-  if (request.method !== 'POST' && announcesBody(request.headers)) return refused(400)
-  if (request.method === 'POST' && !takesForms(path)) return refused(405)
-  if (request.method === 'POST' && !isFromHere(request)) return refused(403)
-  if (isTooLarge(request, path)) return refused(413)
+  const rejected = (status: number): Checked => ({ kind: 'rejected', path, rejection: { status, kind: 'refused' } })
+  if (target.kind === 'rejected') return rejected(target.status)
+  if (!namesHost(request)) return rejected(400)
+  if (unknownFramework.test(path)) return { kind: 'rejected', path, rejection: { status: 404, kind: 'missing' } }
+  if (!methods.includes(request.method ?? '')) return rejected(405)
+  if (request.method !== 'POST' && announcesBody(request.headers)) return rejected(400)
+  if (request.method === 'POST' && !takesForms(path)) return rejected(405)
+  if (request.method === 'POST' && !isFromHere(request)) return rejected(403)
+  if (isTooLarge(request, path)) return rejected(413)
   return { kind: 'sound', path, query: target.query }
 }
 

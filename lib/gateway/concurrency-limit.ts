@@ -1,7 +1,7 @@
-/** Lets so many in at a time, makes some wait in their order, and turns the rest away at once: a short queue is a quick answer. */
+/** Starts so many at a time, queues some in their order, and rejects the rest at once, so that the queue stays short. */
 
-/** `patience`: milliseconds. While the first in the queue has waited longer, nobody joins it, however slow the machine is. */
-export type ConcurrencyLimitSize = { running: number; waiting: number; patience: number }
+/** `timeout`: milliseconds. While the first in the queue has waited longer, nobody joins it, however slow the machine is. */
+export type ConcurrencyLimitSize = { running: number; waiting: number; timeout: number }
 
 export type ConcurrencyLimit = {
   /**
@@ -14,17 +14,14 @@ export type ConcurrencyLimit = {
 }
 
 /** @param now milliseconds of a clock that only goes forward. */
-export function createConcurrencyLimit(
-  { running, waiting, patience }: ConcurrencyLimitSize,
-  now: () => number,
-): ConcurrencyLimit {
+export function createConcurrencyLimit({ running, waiting, timeout }: ConcurrencyLimitSize, now: () => number): ConcurrencyLimit {
   /** Since when each has waited, in their order. */
   const queue = new Map<() => void, number>()
   let inside = 0
 
   function isTooLong(): boolean {
     const [since] = queue.values()
-    return queue.size >= waiting || (since !== undefined && now() - since > patience)
+    return queue.size >= waiting || (since !== undefined && now() - since > timeout)
   }
 
   function admit(start: (leave: () => void) => void): void {

@@ -1,6 +1,6 @@
 /**
- * The server in front of the site: every request passes here first. It refuses what is no request of ours, keeps so much
- * back that the rest is answered quickly, and finalizes the answers (docs/decisions/022-own-server.md).
+ * The server in front of the site: every request passes here first. It rejects what is no request of ours, limits how
+ * much runs at a time so that the rest is answered quickly, and finalizes the answers (docs/decisions/022-own-server.md).
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -14,7 +14,7 @@ import { limitConnections } from './limit-connections.ts'
 import { createLimits, type LimitOptions } from './limits.ts'
 import type { PlainPageSite } from './plain-page.ts'
 import { createBodyReceiver } from './receive-body.ts'
-import { type Refusal, refuse, replacementFor } from './reject.ts'
+import { type Rejection, reject, replacementFor } from './reject.ts'
 import { createReporter } from './report.ts'
 import { healthPath, kindOf, type RequestKind } from './request-kind.ts'
 
@@ -26,7 +26,7 @@ export type GatewayOptions = LimitOptions & {
   /** Whether the site's public address begins with https. */
   isSecure: boolean
   /** Milliseconds that a client may take for the head of a request, for all of it, and to get going with what it sends. */
-  patience: { head: number; request: number; body: number }
+  timeouts: { head: number; request: number; body: number }
   /** Whether each request is logged, without its query. */
   logsRequests: boolean
 }
@@ -40,7 +40,7 @@ export type Gateway = {
 /** Pages and files whose compressed forms and hashes are kept: of each about 40 KiB. */
 const answerCache = 1500
 
-const notReady: Refusal = { status: 503, kind: 'busy' }
+const notReady: Rejection = { status: 503, kind: 'busy' }
 
 /** Says that the process answers, and nothing else. */
 function answerHealth(response: ServerResponse): undefined {
@@ -54,7 +54,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const bodyOf = createAnswerCache(answerCache)
   const report = createReporter(options.logsRequests)
   const limits = createLimits(options, report)
-  const receive = createBodyReceiver(options.patience.body)
+  const receive = createBodyReceiver(options.timeouts.body)
   let isStopping = false
 
   async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
@@ -69,30 +69,30 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  type Work = (request: IncomingMessage) => Promise<void>
+  type Task = (request: IncomingMessage) => Promise<void>
 
   /** Lets a request in that has been counted: one that sends something only once all of that is here. */
-  async function admit(request: IncomingMessage, response: ServerResponse, kind: RequestKind, path: string, work: Work) {
-    if (!announcesBody(request.headers)) return limits.start(response, kind, () => work(request))
+  async function admit(request: IncomingMessage, response: ServerResponse, kind: RequestKind, path: string, task: Task) {
+    if (!announcesBody(request.headers)) return limits.start(response, kind, () => task(request))
     if (request.headers.expect !== undefined) response.writeContinue()
     const received = await receive(request, bodyLimit(path, request.headers))
     if (received.kind === 'gone') return undefined
-    if (received.kind === 'refused') return received.refusal
+    if (received.kind === 'rejected') return received.rejection
     response.once('close', received.release)
-    return limits.start(response, kind, () => work(received.request))
+    return limits.start(response, kind, () => task(received.request))
   }
 
   /** Leads a sound request to who answers it. @returns why nobody does. */
-  async function lead(request: IncomingMessage, response: ServerResponse, path: string, query: string, work: Work) {
+  async function lead(request: IncomingMessage, response: ServerResponse, path: string, query: string, task: Task) {
     request.url = query ? `${path}?${query}` : path
     if (healthPath.test(path)) return answerHealth(response)
     const kind = kindOf(request.method ?? '', path, query)
     if (kind === 'free') {
       if (isStopping) return notReady
-      void work(request)
+      void task(request)
       return undefined
     }
-    return limits.count(request, response, kind) ?? admit(request, response, kind, path, work)
+    return limits.count(request, response, kind) ?? admit(request, response, kind, path, task)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -116,20 +116,20 @@ export function createGateway(options: GatewayOptions): Gateway {
     })
     if (isStopping) response.setHeader('Connection', 'close')
     response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
-    const work: Work = (whole) => run(whole, response, id).then(delivered)
-    const refusal = checked.kind === 'refused' ? checked.refusal : await lead(request, response, path, checked.query, work)
-    if (!refusal) return
-    report.refusal(refusal.status)
-    if (refusal.status === 405) response.setHeader('Allow', methods.join(', '))
-    refuse(request, response, path, site, refusal)
+    const task: Task = (whole) => run(whole, response, id).then(delivered)
+    const rejection = checked.kind === 'rejected' ? checked.rejection : await lead(request, response, path, checked.query, task)
+    if (!rejection) return
+    report.rejection(rejection.status)
+    if (rejection.status === 405) response.setHeader('Allow', methods.join(', '))
+    reject(request, response, path, site, rejection)
   }
 
-  const { patience } = options
+  const { timeouts } = options
   const server = createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.request,
-      connectionsCheckingInterval: Math.min(5_000, patience.head),
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: Math.min(5_000, timeouts.head),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },

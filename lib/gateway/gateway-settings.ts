@@ -1,4 +1,4 @@
-/** The settings of the front: from the environment, and what its own pages say from the content. */
+/** The settings of the gateway: from the environment, and what its own pages say from the content. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const siteSchema = z.object({
 })
 
 /** Milliseconds: who waits in the queue of pages is answered about as fast as a slow network would. */
-const patience = 1_000
+const timeout = 1_000
 /** A form is worth a longer wait. */
 const formTimeout = 5_000
 
@@ -25,11 +25,11 @@ const formTimeout = 5_000
  * Running: so many that no core idles, and so few that a turn of them is short, as health waits for it. Waiting: what a busy
  * second brings. Measured in tests/bench/README.md.
  */
-const gates: GatewayOptions['gates'] = {
-  picture: { running: 16, waiting: 400, patience },
-  page: { running: 8, waiting: 400, patience },
-  dynamic: { running: 4, waiting: 64, patience },
-  form: { running: 16, waiting: 200, patience: formTimeout },
+const concurrency: GatewayOptions['concurrency'] = {
+  picture: { running: 16, waiting: 400, timeout },
+  page: { running: 8, waiting: 400, timeout },
+  dynamic: { running: 4, waiting: 64, timeout },
+  form: { running: 16, waiting: 200, timeout: formTimeout },
 }
 
 /** @throws SettingsError with every fault of the environment, ZodError for content without what its own pages need. */
@@ -47,8 +47,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions
     proxies: settings.TRUSTED_PROXIES,
     isSecure: (settings.SITE_URL ?? site.url).startsWith('https:'),
     perMinute: settings.REQUESTS_PER_MINUTE,
-    patience: { head: 15_000, request: 180_000, body: 15_000 },
-    gates,
+    timeouts: { head: 15_000, request: 180_000, body: 15_000 },
+    concurrency,
     logsRequests: settings.LOG_REQUESTS === '1',
   }
 }

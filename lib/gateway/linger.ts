@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Milliseconds in which the rest is read and thrown away. */
-const patience = 2_000
+const timeout = 2_000
 
 /**
  * A connection that is closed with bytes unread is reset, and the answer is lost with it (RFC 9112, 9.6). So our side closes after
@@ -12,7 +12,7 @@ export function linger(request: IncomingMessage): void {
   const { socket } = request
   const destroySoon = () => {
     socket.end()
-    const timer = setTimeout(() => socket.destroy(), patience)
+    const timer = setTimeout(() => socket.destroy(), timeout)
     socket.once('close', () => clearTimeout(timer))
     request.once('end', () => socket.destroy())
   }

@@ -2,11 +2,11 @@
 
 type Bucket = { tokens: number; at: number }
 
-/** Networks remembered at most; beyond that the one that was quiet longest is forgotten. */
+/** Networks remembered at most; beyond that the one that was quiet longest is deleted. */
 const rememberedNetworks = 20_000
 
 /**
- * @param perMinute tokens that a visitor has at first, and gets anew each minute; 0 for no limit.
+ * @param perMinute tokens that a visitor has at first, and gets again each minute; 0 for no limit.
  * @returns a function that takes `price` tokens of a network and gives the seconds to wait; 0 when there were enough.
  */
 export function createRateLimit(perMinute: number, now: () => number) {
@@ -18,7 +18,7 @@ export function createRateLimit(perMinute: number, now: () => number) {
     const { tokens, at } = buckets.get(network) ?? { tokens: perMinute, at: time }
     const filled = Math.min(perMinute, tokens + ((time - at) / 60_000) * perMinute)
     const isEnough = filled >= price
-    // Set anew, so that the map stays ordered by the last request.
+    // Set again, so that the map stays ordered by the last request.
     buckets.delete(network)
     buckets.set(network, { tokens: isEnough ? filled - price : filled, at: time })
     const [oldest] = buckets.keys()

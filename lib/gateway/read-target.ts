@@ -3,7 +3,7 @@
 /** Characters of path and query together; the longest address of the site has about 900. */
 export const targetLimit = 2048
 
-export type Target = { kind: 'target'; path: string; query: string } | { kind: 'refused'; status: 400 | 414 }
+export type Target = { kind: 'target'; path: string; query: string } | { kind: 'rejected'; status: 400 | 414 }
 
 /** Browsers encode all of these; a backslash is a slash to some programs. */
 const unsafe = /[^\x21-\x7e]|\\/
@@ -29,9 +29,9 @@ function isReadable(path: string): boolean {
  * and is refused like one that cannot be decoded.
  */
 export function readTarget(target: string): Target {
-  if (target.length > targetLimit) return { kind: 'refused', status: 414 }
+  if (target.length > targetLimit) return { kind: 'rejected', status: 414 }
   const origin = withoutOrigin(target)
   const [path = '', query = ''] = origin.split(/\?(.*)/s)
   const isSound = path.startsWith('/') && !path.startsWith('//') && !unsafe.test(origin) && isReadable(path)
-  return isSound ? { kind: 'target', path, query } : { kind: 'refused', status: 400 }
+  return isSound ? { kind: 'target', path, query } : { kind: 'rejected', status: 400 }
 }

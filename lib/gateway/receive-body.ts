@@ -5,12 +5,12 @@
 import { IncomingMessage } from 'node:http'
 import { type BodyLimit, smallBody } from './body-limit.ts'
 import { type BodyStore, createBodyBudget } from './body-store.ts'
-import type { Refusal } from './reject.ts'
+import type { Rejection } from './reject.ts'
 
 /** `whole`: the request with all that it sent, ready to be read. `gone`: the visitor left. */
 export type Received =
   | { kind: 'whole'; request: IncomingMessage; release: () => void }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'gone' }
 
 /** Bytes per second that a sender has to reach on average, once the grace is over. */
@@ -26,10 +26,10 @@ const smallestPiece = 64
 /** Bodies under way together, in bytes: the first part of each, which is all of most, and the rest of forms with files. */
 const budgets = { small: 32 * 1024 * 1024, large: 96 * 1024 * 1024 }
 
-const tooLarge: Refusal = { status: 413, kind: 'refused' }
-const tooManyPieces: Refusal = { status: 400, kind: 'refused' }
-const tooSlow: Refusal = { status: 408, kind: 'refused' }
-const busy: Refusal = { status: 503, kind: 'busy', retryAfter: 2 }
+const tooLarge: Rejection = { status: 413, kind: 'refused' }
+const tooManyPieces: Rejection = { status: 400, kind: 'refused' }
+const tooSlow: Rejection = { status: 408, kind: 'refused' }
+const busy: Rejection = { status: 503, kind: 'busy', retryAfter: 2 }
 
 /** The same request with a body that lies ready; its length is stated, as a proxy would do it. */
 function withBody(request: IncomingMessage, blocks: readonly Buffer[], length: number): IncomingMessage {
@@ -50,7 +50,7 @@ function withBody(request: IncomingMessage, blocks: readonly Buffer[], length: n
   return whole
 }
 
-/** Calls `onSlow` when a sender stays below the slowest pace. @returns what ends the watch. */
+/** Calls `onSlow` when a sender stays below the lowest rate. @returns what ends the watch. */
 function watchRate(grace: number, received: () => number, onSlow: () => void): () => void {
   const start = performance.now()
   const timer = setInterval(() => {
@@ -60,7 +60,7 @@ function watchRate(grace: number, received: () => number, onSlow: () => void): (
   return () => clearInterval(timer)
 }
 
-/** @param grace milliseconds in which any pace will do. */
+/** @param grace milliseconds in which any rate will do. */
 export function createBodyReceiver(grace: number) {
   const budget = createBodyBudget(smallBody, budgets)
 
@@ -68,7 +68,7 @@ export function createBodyReceiver(grace: number) {
     let length = 0
     let pieces = 0
 
-    function finish(received: Received): void {
+    function settle(received: Received): void {
       endWatch()
       request.off('data', take).off('end', end).off('close', leave).off('error', leave)
       // What still comes is thrown away.
@@ -76,21 +76,21 @@ export function createBodyReceiver(grace: number) {
       if (received.kind !== 'whole') store.release()
       done(received)
     }
-    const leave = () => finish({ kind: 'gone' })
-    const end = () => finish({ kind: 'whole', request: withBody(request, store.blocks(), length), release: store.release })
+    const leave = () => settle({ kind: 'gone' })
+    const end = () => settle({ kind: 'whole', request: withBody(request, store.blocks(), length), release: store.release })
 
     function take(chunk: Buffer): void {
       length += chunk.length
       pieces += 1
-      if (pieces > fewPieces + length / smallestPiece) finish({ kind: 'refused', refusal: tooManyPieces })
-      else if (length > limit.read) finish({ kind: 'refused', refusal: tooLarge })
+      if (pieces > fewPieces + length / smallestPiece) settle({ kind: 'rejected', rejection: tooManyPieces })
+      else if (length > limit.read) settle({ kind: 'rejected', rejection: tooLarge })
       else if (length > limit.kept) store.release()
-      else if (!store.add(chunk)) finish({ kind: 'refused', refusal: busy })
+      else if (!store.add(chunk)) settle({ kind: 'rejected', rejection: busy })
     }
     const endWatch = watchRate(
       grace,
       () => length,
-      () => finish({ kind: 'refused', refusal: tooSlow }),
+      () => settle({ kind: 'rejected', rejection: tooSlow }),
     )
     request.on('data', take).on('end', end).on('close', leave).on('error', leave)
   }

@@ -5,7 +5,7 @@ import { linger } from './linger.ts'
 import { type PlainPageKind, type PlainPageSite, plainPage, plainPageLanguage, plainPagePolicy } from './plain-page.ts'
 
 /** `retryAfter` in seconds. */
-export type Refusal = { status: number; kind: PlainPageKind; retryAfter?: number }
+export type Rejection = { status: number; kind: PlainPageKind; retryAfter?: number }
 
 const wantsPage = (request: IncomingMessage, path: string) =>
   !path.startsWith('/api/') && !request.headers['next-action'] && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
@@ -29,12 +29,12 @@ export function replacementFor(request: IncomingMessage, path: string, site: Pla
   return { html: pageFor(request, path, site, kind, isFailure ? id : undefined), policy: plainPagePolicy }
 }
 
-export function refuse(
+export function reject(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   site: PlainPageSite,
-  { status, kind, retryAfter }: Refusal,
+  { status, kind, retryAfter }: Rejection,
 ): void {
   const isForPeople = wantsPage(request, path)
   const body = isForPeople ? pageFor(request, path, site, kind) : JSON.stringify({ error: kind })

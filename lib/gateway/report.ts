@@ -1,4 +1,4 @@
-/** What the front writes to the log: failures with their id, sums of refusals, and requests when asked for. No addresses, no queries. */
+/** What the gateway writes to the log: failures with their id, sums of rejections, and requests when asked for. No addresses, no queries. */
 
 type Answer = { id: string; method: string | undefined; path: string; status: number; start: number }
 
@@ -8,23 +8,23 @@ const sumInterval = 60_000
 export type Reporter = ReturnType<typeof createReporter>
 
 export function createReporter(logsRequests: boolean) {
-  const refused = new Map<number, number>()
-  let sayAgain = 0
-  let hasToldOfProxy = false
+  const rejected = new Map<number, number>()
+  let nextReport = 0
+  let hasWarnedOfProxy = false
 
-  /** At once when refusals begin, then once a minute. */
+  /** At once when rejections begin, then once a minute. */
   function sumUp(): void {
-    if (refused.size === 0 || Date.now() < sayAgain) return
-    sayAgain = Date.now() + sumInterval
-    console.warn({ event: 'refused', counts: Object.fromEntries(refused) })
-    refused.clear()
+    if (rejected.size === 0 || Date.now() < nextReport) return
+    nextReport = Date.now() + sumInterval
+    console.warn({ event: 'rejected', counts: Object.fromEntries(rejected) })
+    rejected.clear()
   }
 
   return {
-    refusal(status: number): void {
+    rejection(status: number): void {
       // What is no request is noise of the network; limits are what the agency should know of.
       if (status !== 429 && status !== 503) return
-      refused.set(status, (refused.get(status) ?? 0) + 1)
+      rejected.set(status, (rejected.get(status) ?? 0) + 1)
       sumUp()
     },
     failure(id: string, error: unknown): void {
@@ -36,8 +36,8 @@ export function createReporter(logsRequests: boolean) {
       console.info({ event: 'request', id, method, path, status, ms: Math.round(performance.now() - start) })
     },
     hiddenProxy(): void {
-      if (hasToldOfProxy) return
-      hasToldOfProxy = true
+      if (hasWarnedOfProxy) return
+      hasWarnedOfProxy = true
       console.warn({
         event: 'hidden-proxy',
         message: 'Requests come through a proxy: set TRUSTED_PROXIES, or visitors cannot be limited',

@@ -1,13 +1,13 @@
-/** What a request costs, by its address: decides which gate it passes and how many tokens of the visitor it takes. */
+/** What a request costs, by its address: decides which concurrency limit it counts for and how many tokens of the visitor it takes. */
 import { publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
 import type { Cost, HandlerRoute } from '../routing/app-routes.ts'
 import { findOwnRoute } from '../routing/match-route.ts'
 
-/** Tokens of pace.ts, by kind. */
+/** Tokens of rate-limit.ts, by kind. */
 export const prices = {
   /** A file that lies ready. */
   file: 0,
-  /** Made once and then kept: sizes of known pictures, squares of the map. */
+  /** Made once and then cached: sizes of known pictures, squares of the map. */
   picture: 0,
   page: 1,
   /** Rendered or computed for this request. */

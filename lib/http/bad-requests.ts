@@ -1,5 +1,5 @@
 /**
- * Requests that the framework could not read. It answers them with 500, as if it had failed itself; here they are told from
+ * Requests that the framework could not read. It answers them with 500, as if it had failed itself; here they are told apart from
  * its failures, by its words. What is posted never gets to it: forms are read by our own route, and there are no actions. Its own
  * header for parts of pages does. On globalThis: the site's bundles each have a copy of this file.
  */

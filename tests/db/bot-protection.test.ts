@@ -1,10 +1,10 @@
-/** What keeps robots out, on both databases: limits and one-time use hold when everything comes at once (issue "Contact", 3). */
+/** What keeps bots out, on both databases: limits and one-time use hold when everything comes at once (issue "Contact", 3). */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { botProtectionFields, minimumMs } from '@/lib/forms/challenge'
 import { charactersLifeMs, issueCharacters, readCharacters } from '@/lib/server/bot-protection/character-challenge'
+import { asking, rejecting } from '@/lib/server/bot-protection/form-limits'
 import { guardFor, pendingChallenge, type Verdict } from '@/lib/server/bot-protection/guard'
-import { asking, refusing } from '@/lib/server/bot-protection/sending-limits'
 import { findLeadIdByToken, saveLead } from '@/lib/server/db/repositories/leads'
 import { isChallengeUsed } from '@/lib/server/db/repositories/used-challenges'
 import { describeOnBoth } from '../support/databases.ts'
@@ -18,7 +18,7 @@ const now = new Date()
 const before = new Date(now.getTime() - minimumMs)
 const later = (ms: number) => new Date(now.getTime() + ms)
 
-const sending = (fields: Record<string, string>, form = 'contact') => {
+const attempt = (fields: Record<string, string>, form = 'contact') => {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   return { form, data }
@@ -28,24 +28,24 @@ const guard = () => guardFor(randomUUID())
 const digitsOf = (token: string) => readCharacters(token, now)?.digits ?? ''
 const wrongDigits = (token: string) => String((Number(digitsOf(token)) + 1) % 1_000_000).padStart(6, '0')
 const answered = (token: string, answer: string) =>
-  sending({ [botProtectionFields.token]: token, [botProtectionFields.answer]: answer })
+  attempt({ [botProtectionFields.token]: token, [botProtectionFields.answer]: answer })
 const askedOf = (verdict: Verdict) => (verdict.kind === 'asked' ? verdict.challenge : undefined)
 
 describeOnBoth('robots', (db) => {
   test('a solved work check passes; without one the characters are asked', async () => {
     const work = await solveProofOfWorkOf('contact', before)
-    expect(await guard()(db(), sending({ [botProtectionFields.work]: work }), now)).toMatchObject({ kind: 'passed' })
-    const verdict = await guard()(db(), sending({}), now)
+    expect(await guard()(db(), attempt({ [botProtectionFields.work]: work }), now)).toMatchObject({ kind: 'passed' })
+    const verdict = await guard()(db(), attempt({}), now)
     expect(verdict).toMatchObject({ kind: 'asked', challenge: { error: 'captchaRequired' } })
   })
 
   test('whoever fills in what nobody sees is asked for the characters, and passes with them', async () => {
     const work = await solveProofOfWorkOf('contact', before)
     const trapped = { [botProtectionFields.work]: work, [botProtectionFields.trap]: 'https://x.example' }
-    const asked = askedOf(await guard()(db(), sending(trapped), now))
+    const asked = askedOf(await guard()(db(), attempt(trapped), now))
     const token = asked?.token ?? ''
     const answer = { ...trapped, [botProtectionFields.token]: token, [botProtectionFields.answer]: digitsOf(token) }
-    expect(await guard()(db(), sending(answer), now)).toMatchObject({ kind: 'passed' })
+    expect(await guard()(db(), attempt(answer), now)).toMatchObject({ kind: 'passed' })
   })
 
   test('a wrong answer uses its token up and gets another one', async () => {
@@ -73,7 +73,7 @@ describeOnBoth('robots', (db) => {
   test('a form that comes back for other reasons keeps its characters and the answer', () => {
     const token = issueCharacters('contact', now)
     expect(pendingChallenge(answered(token, '123'), now)).toEqual({ token, answer: '123' })
-    expect(pendingChallenge(sending({}), now)).toBeUndefined()
+    expect(pendingChallenge(attempt({}), now)).toBeUndefined()
     expect(pendingChallenge(answered(token, '123'), later(charactersLifeMs))?.token).not.toBe(token)
   })
 
@@ -105,10 +105,10 @@ describeOnBoth('robots', (db) => {
     const work = await solveProofOfWorkOf('contact', before)
     const judge = guardFor('203.0.113.7')
     const verdicts = await Promise.all(
-      Array.from({ length: refusing.sendings + 3 }, () => judge(db(), sending({ [botProtectionFields.work]: work }), now)),
+      Array.from({ length: rejecting.attempts + 3 }, () => judge(db(), attempt({ [botProtectionFields.work]: work }), now)),
     )
     const countOf = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length
-    expect([asking, refusing].map(({ sendings, windowMs }) => [sendings, windowMs / 60_000])).toEqual([
+    expect([asking, rejecting].map(({ attempts, windowMs }) => [attempts, windowMs / 60_000])).toEqual([
       [5, 10],
       [30, 60],
     ])
@@ -122,8 +122,8 @@ describeOnBoth('robots', (db) => {
       newsletter: await solveProofOfWorkOf('newsletter', before),
     }
     const ask = async (form: keyof typeof works, time: Date, by = judge) =>
-      (await by(db(), sending({ [botProtectionFields.work]: works[form] }, form), time)).kind
-    for (let count = 0; count < asking.sendings; count += 1) expect(await ask('contact', now)).toBe('passed')
+      (await by(db(), attempt({ [botProtectionFields.work]: works[form] }, form), time)).kind
+    for (let count = 0; count < asking.attempts; count += 1) expect(await ask('contact', now)).toBe('passed')
     expect(await ask('contact', now)).toBe('asked')
     expect(await ask('newsletter', now)).toBe('passed')
     expect(await ask('contact', now, guard())).toBe('passed')
@@ -131,13 +131,13 @@ describeOnBoth('robots', (db) => {
   })
 
   test('what expired is deleted, and no address is kept', async () => {
-    await guardFor('203.0.113.9')(db(), sending({}), now)
+    await guardFor('203.0.113.9')(db(), attempt({}), now)
     const token = issueCharacters('contact', now)
     await guard()(db(), answered(token, wrongDigits(token)), now)
     const limits = await db().selectFrom('rate_limit').selectAll().execute()
     expect(JSON.stringify(limits)).not.toContain('203.0.113')
     const muchLater = later(2 * 3_600_000)
-    await guardFor('203.0.113.9')(db(), sending({}), muchLater)
+    await guardFor('203.0.113.9')(db(), attempt({}), muchLater)
     for (const [table, column] of [
       ['rate_limit', 'window_ends_at'],
       ['used_challenge', 'expires_at'],

@@ -8,7 +8,7 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { findNewerMigrations, migrateToLatest } from '@/lib/server/db/migrate'
-import { noteNewerRelease } from '@/lib/server/db/newer-release'
+import { logNewerRelease } from '@/lib/server/db/newer-release'
 import { postgresDialect } from '@/lib/server/db/postgres'
 import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { submitForm } from '@/lib/server/leads/submit-form'
@@ -147,10 +147,10 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     const { dialect } = await databases[kind]()
     const [older, other]: [Db, Db] = [new Kysely({ dialect: dialect() }), new Kysely({ dialect: dialect() })]
     await migrateToLatest(older)
-    expect(await noteNewerRelease(older)).toEqual([])
+    expect(await logNewerRelease(older)).toEqual([])
     expect(console.warn).not.toHaveBeenCalled()
     await upgrade(other)
-    for (let time = 0; time < 3; time += 1) expect(await noteNewerRelease(older)).toEqual(['0901-things'])
+    for (let time = 0; time < 3; time += 1) expect(await logNewerRelease(older)).toEqual(['0901-things'])
     expect(console.warn).toHaveBeenCalledTimes(1)
     await Promise.all([older.destroy(), other.destroy()])
   })

@@ -8,7 +8,7 @@ import { confirmRequest } from '@/lib/server/viewings/confirm-request'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
-import { freeLapsed } from '@/lib/server/viewings/watch-holds'
+import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
 import { getProperty } from '../support/content.ts'
 import {
   type Asking,

@@ -1,18 +1,18 @@
-/** The front on a port of its own, before a handler of the test in place of the site. */
+/** The gateway on a port of its own, before a handler of the test in place of the site. */
 import { once } from 'node:events'
 import { connect, type Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createGateway, type GatewayOptions, type Handler } from '@/lib/gateway/create-gateway'
 
-const size = { running: 100, waiting: 100, patience: 60_000 }
+const size = { running: 100, waiting: 100, timeout: 60_000 }
 
 const defaults: Omit<GatewayOptions, 'handle'> = {
   site: { name: 'Scheldelicht', phone: '03 000 12 34', languages: ['nl', 'fr'], defaultLanguage: 'nl' },
   proxies: 0,
   isSecure: false,
   perMinute: 0,
-  patience: { head: 15_000, request: 60_000, body: 15_000 },
-  gates: { picture: size, page: size, dynamic: size, form: size },
+  timeouts: { head: 15_000, request: 60_000, body: 15_000 },
+  concurrency: { picture: size, page: size, dynamic: size, form: size },
   logsRequests: false,
 }
 
@@ -55,7 +55,7 @@ export async function startGateway(handle: Handler, options: Partial<GatewayOpti
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
     /** Sends bytes as they are, and gives all that comes back until the connection ends. */
     send: async (bytes: string): Promise<string> => (await openConnection(server, port)).send(bytes),
-    /** A connection that the front has taken, and that sends in the moment it is told to. */
+    /** A connection that the gateway has accepted, and that sends in the moment it is told to. */
     connect: () => openConnection(server, port),
   }
 }

@@ -1,4 +1,4 @@
-/** Puts changed content in place and lets every page be made anew; called by `npm run reload-content` and by the watch over the content (ruling 3). */
+/** Puts changed content in place and lets every page be made again; called by `npm run reload-content` and by the watch over the content (ruling 3). */
 import { revalidatePath } from 'next/cache'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
 import { replaceSnapshot } from '@/lib/server/content/current-snapshot'

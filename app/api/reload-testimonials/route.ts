@@ -1,4 +1,4 @@
-/** Lets every page be made anew after a testimonial was approved or rejected; called by `npm run testimonials` (ruling 31). */
+/** Lets every page be made again after a testimonial was approved or rejected; called by `npm run testimonials` (ruling 31). */
 import { revalidatePath } from 'next/cache'
 import { isReloadToken } from '@/lib/server/security/reload-token'
 

@@ -9,8 +9,8 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 export function BrochureLegal({ detail }: { detail: Pick<PropertyDetail, 'property' | 'legendHref'> }) {
   const t = useTranslations('LegalSection')
   const { property } = detail
-  const told = new Set(findFacts('certificate', property).map(({ label }) => label))
-  const facts = findFacts('legal', property).filter(({ label }) => !told.has(label))
+  const certified = new Set(findFacts('certificate', property).map(({ label }) => label))
+  const facts = findFacts('legal', property).filter(({ label }) => !certified.has(label))
   return (
     <FactColumns>
       <FactStack>

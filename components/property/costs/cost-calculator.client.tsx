@@ -1,5 +1,5 @@
 'use client'
-/** The buyer's calculator: reckons as one types; without script the form asks the server for the same. */
+/** The buyer's calculator: calculates as one types; without script the form asks the server for the same. */
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'

@@ -7,12 +7,12 @@ export type PriceEvent = { kind: 'price'; date: IsoDate; price: number; differen
 export type StateEvent = { kind: 'option' | 'sold' | 'rented'; date: IsoDate }
 export type ListingEvent = ListedEvent | PriceEvent | StateEvent
 
-type Told = Pick<PublicProperty, 'creationDate' | 'price' | 'marquee' | 'marqueeDate' | 'availability'>
+type Dated = Pick<PublicProperty, 'creationDate' | 'price' | 'marquee' | 'marqueeDate' | 'availability'>
 
 /** Marquee of what is under option (ruling 9). */
 const optionMarquee = 2
 
-function findState({ marquee, marqueeDate: date, availability }: Told): StateEvent[] {
+function findState({ marquee, marqueeDate: date, availability }: Dated): StateEvent[] {
   if (date === undefined) return []
   if (availability !== 'available') return [{ kind: availability, date }]
   return marquee === optionMarquee ? [{ kind: 'option', date }] : []
@@ -30,7 +30,7 @@ function findPriceChanges(points: ShownPrice['history']): PriceEvent[] {
  * Newly listed, each change of the price, and since when it is under option, sold or rented, as far as that is known; oldest first.
  * A hidden price takes its changes along (ruling 10).
  */
-export function findListingEvents(property: Told): ListingEvent[] {
+export function findListingEvents(property: Dated): ListingEvent[] {
   const prices = property.price.kind === 'shown' ? property.price.history : []
   const listed: ListedEvent = { kind: 'listed', date: property.creationDate, price: prices[0]?.price }
   return [listed, ...findPriceChanges(prices), ...findState(property)].sort((a, b) => a.date.localeCompare(b.date))

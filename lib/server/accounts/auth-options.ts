@@ -89,7 +89,7 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
     // Texts for times and 0 or 1 for booleans in both databases, as in our other tables.
     database: { db, type: 'sqlite' },
     telemetry: { enabled: false },
-    // Says who tried to log in; what went wrong is told by what the calls throw.
+    // Says who tried to log in; what went wrong is in what the calls throw.
     logger: { disabled: true },
     ...tables,
     session: { ...tables.session, expiresIn: accountSession.maxAge, disableSessionRefresh: true },

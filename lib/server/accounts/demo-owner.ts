@@ -19,8 +19,8 @@ export type DemoOwner = {
 /** Those that the demo's texts are about; in the content of another agency one that is sold and one that is let. */
 function chooseProperties(): number[] {
   const { properties, propertyById } = getSnapshot()
-  const told = readDemoOwner().propertyIds.filter((id) => propertyById.has(id))
-  if (told.length > 0) return told.toSorted((a, b) => a - b)
+  const named = readDemoOwner().propertyIds.filter((id) => propertyById.has(id))
+  if (named.length > 0) return named.toSorted((a, b) => a - b)
   const first = (goal: PublicProperty['goal']) =>
     properties.find((property) => property.goal === goal && property.availability === 'available')
   return [first('sale'), first('rent')].flatMap((property) => property?.id ?? [])

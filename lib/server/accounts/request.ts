@@ -7,7 +7,7 @@ import { getSiteUrl } from '../runtime/site-url.ts'
 import type { Visitor } from './log-in.ts'
 
 /**
- * Whether a form was sent from a page of ours. The front refuses other sites too, but lets pass what names none;
+ * Whether a form was sent from a page of ours. The gateway rejects other sites too, but lets pass what names none;
  * about accounts nothing is taken from who knows where.
  */
 export function isFromHere(headers: Headers): boolean {

@@ -15,7 +15,7 @@ export type Pending = {
 
 export type FactorResult<T> = ({ kind: 'done'; cookies: string[] } & T) | { kind: 'refused' }
 
-/** Starts the setting up, or starts it anew; it counts once a first code was right. `refused`: wrong password. */
+/** Starts the setting up, or starts it again; it counts once a first code was right. `refused`: wrong password. */
 export async function startSecondFactor(db: Db, password: string, headers: Headers): Promise<FactorResult<object>> {
   try {
     await authOn(db).api.enableTwoFactor({ body: { password, method: 'totp' }, headers: new Headers(headers) })

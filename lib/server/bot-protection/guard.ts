@@ -1,6 +1,6 @@
 /**
- * What keeps robots out of the forms. Nobody is turned away for looking like one: whoever does is asked for the characters
- * of a picture or a sound (ruling 27). Only a flood from one address is refused, with our telephone number.
+ * What keeps bots out of the forms. Nobody is turned away for looking like one: whoever does is asked for the characters
+ * of a picture or a sound (ruling 27). Only a flood from one address is rejected, with our telephone number.
  */
 import 'server-only'
 import { botProtectionFields, type Challenge } from '../../forms/challenge.ts'
@@ -12,17 +12,17 @@ import {
   takeChallenge,
 } from '../db/repositories/used-challenges.ts'
 import { isAnswer, issueCharacters, plainDigits, readCharacters } from './character-challenge.ts'
+import { countAttempt } from './form-limits.ts'
 import { readProofOfWork } from './proof-of-work.ts'
-import { countSending } from './sending-limits.ts'
 import { visitorKey } from './visitor-address.ts'
 
 export type Verdict =
   /** The challenge is used up when the lead is kept, and only then. */
   { kind: 'passed'; challenge: PassedChallenge | undefined } | { kind: 'asked'; challenge: Challenge } | { kind: 'too-many' }
 
-export type Sending = { form: string; data: FormData }
+export type FormAttempt = { form: string; data: FormData }
 
-export type Guard = (db: Db, sending: Sending, now: Date) => Promise<Verdict>
+export type Guard = (db: Db, attempt: FormAttempt, now: Date) => Promise<Verdict>
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)
@@ -38,7 +38,7 @@ export const newChallenge = (form: string, now: Date, error?: Challenge['error']
 const asked = (challenge: Challenge): Verdict => ({ kind: 'asked', challenge })
 
 /** The challenge of a form that comes back for other reasons: still the same one, with what was typed. */
-export function pendingChallenge({ form, data }: Sending, now: Date): Challenge | undefined {
+export function pendingChallenge({ form, data }: FormAttempt, now: Date): Challenge | undefined {
   const token = textOf(data, botProtectionFields.token)
   if (!token) return undefined
   const answer = textOf(data, botProtectionFields.answer)
@@ -46,7 +46,7 @@ export function pendingChallenge({ form, data }: Sending, now: Date): Challenge 
 }
 
 /** A wrong answer is the one try of its token. */
-async function judgeAnswer(db: Db, { form, data }: Sending, now: Date): Promise<Verdict> {
+async function judgeAnswer(db: Db, { form, data }: FormAttempt, now: Date): Promise<Verdict> {
   const token = textOf(data, botProtectionFields.token)
   const answer = textOf(data, botProtectionFields.answer)
   const characters = readCharacters(token, now)
@@ -61,14 +61,14 @@ async function judgeAnswer(db: Db, { form, data }: Sending, now: Date): Promise<
 /** @param address of the visitor, see visitor-address.ts */
 export const guardFor =
   (address: string): Guard =>
-  async (db, sending, now) => {
-    const { form, data } = sending
+  async (db, attempt, now) => {
+    const { form, data } = attempt
     await deleteExpiredChallenges(db, now)
-    const pace = await countSending(db, visitorKey(address, now), form, now)
-    if (pace === 'too-fast') return { kind: 'too-many' }
-    if (textOf(data, botProtectionFields.token)) return judgeAnswer(db, sending, now)
+    const rate = await countAttempt(db, visitorKey(address, now), form, now)
+    if (rate === 'too-fast') return { kind: 'too-many' }
+    if (textOf(data, botProtectionFields.token)) return judgeAnswer(db, attempt, now)
     const isTrapped = textOf(data, botProtectionFields.trap) !== ''
     const challenge = await readProofOfWork(textOf(data, botProtectionFields.work), form, now)
-    if (pace === 'fast' || isTrapped || !challenge) return asked(newChallenge(form, now, 'captchaRequired'))
+    if (rate === 'fast' || isTrapped || !challenge) return asked(newChallenge(form, now, 'captchaRequired'))
     return { kind: 'passed', challenge }
   }

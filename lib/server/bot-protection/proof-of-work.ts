@@ -33,7 +33,7 @@ type Payload = z.output<typeof schema>
 
 const secrets = () => ({ hmacSignatureSecret: secretFor('work'), hmacKeySignatureSecret: secretFor('work-key') })
 
-/** A new check for one form; about one try's work for the server. */
+/** A new check for one form; about the cost of one try for the server. */
 export function issueProofOfWork(form: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

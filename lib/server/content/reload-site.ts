@@ -1,4 +1,4 @@
-/** Puts changed content in place by the site's own route: only within a request may the framework make pages anew. */
+/** Puts changed content in place by the site's own route: only within a request may the framework make pages again. */
 import 'server-only'
 import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'

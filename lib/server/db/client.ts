@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { env } from '../runtime/env.ts'
 import { migrateToLatest } from './migrate.ts'
-import { noteNewerRelease } from './newer-release.ts'
+import { logNewerRelease } from './newer-release.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -19,7 +19,7 @@ async function open(): Promise<Db> {
   const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(join(VAR_DIR, 'scheldelicht.sqlite'))
   const db = new Kysely<Database>({ dialect })
   await migrateToLatest(db)
-  await noteNewerRelease(db)
+  await logNewerRelease(db)
   return db
 }
 

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import { findNewerMigrations } from './migrate.ts'
 import type { Database } from './schema.ts'
 
-/** What was told of a database already. */
-const told = new WeakMap<Kysely<Database>, string>()
+/** What was logged of a database already. */
+const logged = new WeakMap<Kysely<Database>, string>()
 
 /** Names of what a newer release did to the database, logged when they are first seen. @throws what the database says. */
-export async function noteNewerRelease(db: Kysely<Database>): Promise<string[]> {
+export async function logNewerRelease(db: Kysely<Database>): Promise<string[]> {
   const migrations = await findNewerMigrations(db)
   const names = migrations.join()
-  if (names && names !== told.get(db)) console.warn({ event: 'newer-database', migrations })
-  told.set(db, names)
+  if (names && names !== logged.get(db)) console.warn({ event: 'newer-database', migrations })
+  logged.set(db, names)
   return migrations
 }

@@ -7,18 +7,18 @@ import { Client, type ClientConfig, Pool } from 'pg'
  * Milliseconds. A database that is out of reach is given up soon; one that is at work is waited for, as work that stands in the
  * queue for a connection is served in its turn.
  */
-const patience = { connecting: 5_000, queue: 60_000 } as const
+const timeouts = { connecting: 5_000, queue: 60_000 } as const
 
 /** The pool has one time limit for both: for the queue, and for opening a connection. */
 class SoonGivenUp extends Client {
   constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: patience.connecting })
+    super({ ...config, connectionTimeoutMillis: timeouts.connecting })
   }
 }
 
 /** @param url `postgres://user:password@host:port/database`. */
 export function postgresDialect(url: string): Dialect {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: patience.queue, Client: SoonGivenUp })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: timeouts.queue, Client: SoonGivenUp })
   // A lost idle connection must not end the process; the next query opens a new one or says what is wrong.
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })

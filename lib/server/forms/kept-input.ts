@@ -76,7 +76,7 @@ const isLeftEmpty = (data: FormData, name: string) => {
 
 /**
  * The form with what was kept of its last try, where the visitor left the field empty and did not take it back. Only for a
- * form that said so: one that somebody fills in anew is not completed by what an earlier one held.
+ * form that said so: one that somebody fills in again is not completed by what an earlier one held.
  */
 export async function completeForm(owner: FormOwner, form: FormDefinition, data: FormData, now: Date): Promise<FormData> {
   const id = data.get(formFields.kept)

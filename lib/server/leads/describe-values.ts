@@ -11,7 +11,7 @@ import type { Translate } from '../pages/translator.ts'
 export type Row = { label: string; value: string }
 
 /** Not repeated to anybody: a password never, the agreement because nothing is sent without it. */
-const untold: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION', 'PRIVACY']
+const undescribed: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION', 'PRIVACY']
 
 /** The label of a field: the form's own when it has one. */
 export function fieldLabel(form: string, name: string, t: Translate): string {
@@ -46,7 +46,7 @@ export function describeValues(form: FormDefinition, values: Readonly<Record<str
     .flatMap((section) => section.fields)
     .flatMap((name) => {
       const field = form.fields[name]
-      if (!field || field.kind === 'hidden' || untold.includes(name) || !Object.hasOwn(values, name)) return []
+      if (!field || field.kind === 'hidden' || undescribed.includes(name) || !Object.hasOwn(values, name)) return []
       const value = readable(name, field, values[name], t)
       return value ? [{ label: fieldLabel(form.id, name, t), value }] : []
     })

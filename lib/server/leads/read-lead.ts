@@ -14,7 +14,7 @@ export type LeadInput = {
   token: string | undefined
   values: RawValues
   files: Readonly<Record<string, File>>
-  /** Everything else, for the checks against robots. */
+  /** Everything else, for the bot protection. */
   data: FormData
 }
 

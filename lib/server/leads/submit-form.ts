@@ -158,7 +158,7 @@ async function judge(db: Db, submission: LeadInput, guard: Guard | undefined, no
 
 /**
  * Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed.
- * @param guard what keeps robots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
+ * @param guard what keeps bots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
  * @param network key of where it came from, see robots/visitor-address.ts.
  */
 export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {

@@ -34,7 +34,7 @@ function toLandingType({ languages, landingContent }: Snapshot, { webId, name }:
 const isOwnList = ({ routeTable, pages }: Snapshot, original: string) =>
   pages.get(original)?.status === 'Published' && routeTable.byOriginal.get(original)?.external === undefined
 
-/** Made anew; the pages of the site ask {@link getLandingPages}. */
+/** Made again; the pages of the site ask {@link getLandingPages}. */
 export function buildLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
   const { properties, propertyById, types, landingContent, site } = snapshot
   const gone = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)

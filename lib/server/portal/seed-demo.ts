@@ -1,4 +1,4 @@
-/** The demo owner's portal: 60 days of views, viewings, communications and media, told from today (ruling 33). Never in production. */
+/** The demo owner's portal: 60 days of views, viewings, communications and media, counted from today (ruling 33). Never in production. */
 import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -85,8 +85,8 @@ export async function seedDemo(db: Db, accountId: string, propertyIds: readonly 
   await db.transaction().execute(async (transaction) => {
     for (const [index, propertyId] of propertyIds.entries()) {
       const property = getConfidential().propertyById.get(propertyId)
-      const told = demo.propertyIds.indexOf(propertyId)
-      const set = demo.items[told < 0 ? index % Math.max(1, demo.items.length) : told] ?? []
+      const place = demo.propertyIds.indexOf(propertyId)
+      const set = demo.items[place < 0 ? index % Math.max(1, demo.items.length) : place] ?? []
       if (!property) continue
       const items = set.map((item, place) => toItem(item, place, property, today, language))
       await seedProperty(transaction, property, items, now)

@@ -2,7 +2,7 @@
 import 'server-only'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
-import { noteNewerRelease } from '../db/newer-release.ts'
+import { logNewerRelease } from '../db/newer-release.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
 import { env } from './env.ts'
 import { tryToWrite } from './var-folder.ts'
@@ -32,7 +32,7 @@ const succeeds = async (work: () => unknown): Promise<boolean> => {
 async function look(): Promise<Readiness> {
   // Writes the one row of this key, as a form would write its own.
   const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
-  const newerDatabase = database ? await noteNewerRelease(await getDb()) : []
+  const newerDatabase = database ? await logNewerRelease(await getDb()) : []
   const disk = await succeeds(() => tryToWrite(env().VAR_DIR))
   return { content: await succeeds(getSnapshot), database, disk, ...(newerDatabase.length > 0 && { newerDatabase }) }
 }

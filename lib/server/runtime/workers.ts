@@ -9,7 +9,7 @@ import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
 import { retention } from '../privacy/retention.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
-import { reservationWatch } from '../viewings/watch-holds.ts'
+import { reservationWatch } from '../viewings/watch-reservations.ts'
 import type { Worker } from './worker.ts'
 
 export const workers: readonly Worker[] = [

@@ -3,6 +3,6 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { getSiteUrl } from '../runtime/site-url.ts'
 
-/** What the front lets through as `X-Forwarded-Proto` is our own proxy's word. */
+/** What the gateway lets through as `X-Forwarded-Proto` is our own proxy's word. */
 export const isSecure = ({ headers }: Pick<NextRequest, 'headers'>): boolean =>
   getSiteUrl().startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'

@@ -35,16 +35,16 @@ function summaryOf({ property, event }: FeedEvent, language: Language, t: Transl
 const entryId = ({ property, event }: FeedEvent, language: Language) =>
   absoluteUrl(`/${language}/property/${property.id}/#${event.kind === 'price' ? `price-${event.step}` : event.kind}`)
 
-function toEntry(told: FeedEvent, language: Language, t: Translate): FeedEntry {
-  const { property, event } = told
+function toEntry(feedEvent: FeedEvent, language: Language, t: Translate): FeedEntry {
+  const { property, event } = feedEvent
   const texts = property.texts[language]
   const [front] = property.pictures
   return {
-    id: entryId(told, language),
+    id: entryId(feedEvent, language),
     title: t(`Feed.titles.${event.kind}`, { title: texts.title, town: formatTown(property, texts.countryName) }),
     url: absoluteUrl(propertyHref(getSnapshot().routeTable, property, language)),
     date: event.date,
-    summary: summaryOf(told, language, t),
+    summary: summaryOf(feedEvent, language, t),
     picture: front && { url: absoluteUrl(front.url), type: mediaTypeOf(front.url) },
   }
 }
@@ -61,7 +61,7 @@ export const getFeed = oncePerSnapshot(async (language) => {
       author: site.name,
       url: absoluteUrl(feedHref(language)),
       home: absoluteUrl(linkHref('home', language)),
-      entries: findFeedEvents(findPublishedListings()).map((told) => toEntry(told, language, t)),
+      entries: findFeedEvents(findPublishedListings()).map((feedEvent) => toEntry(feedEvent, language, t)),
       today,
     }),
   )

@@ -1,4 +1,4 @@
-/** A picture that a visitor sent, drawn anew: nothing but its pixels is kept. */
+/** A picture that a visitor sent, drawn again: nothing but its pixels is kept. */
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'

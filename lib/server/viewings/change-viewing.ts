@@ -22,7 +22,7 @@ import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** The mails of a viewing that is confirmed from the start: now the agency hears of it. */
 async function confirmedMessages(db: Db, { lead, property, language }: Viewing, startsAt: Date, now: Date) {
-  const told = confirmViewing({ leadId: lead.id, property, startsAt, language }, now)
+  const text = confirmViewing({ leadId: lead.id, property, startsAt, language }, now)
   const facts = {
     id: lead.id,
     form: viewingForm,
@@ -32,7 +32,7 @@ async function confirmedMessages(db: Db, { lead, property, language }: Viewing, 
     createdAt: lead.createdAt,
     searches: await countSearches(db, property),
   }
-  return leadMessages(facts, { ...told, agencyAttachments: told.visitorAttachments })
+  return leadMessages(facts, { ...text, agencyAttachments: text.visitorAttachments })
 }
 
 /**
@@ -54,7 +54,7 @@ export async function confirmByLink(
   return { leadId: lead.id, result }
 }
 
-/** The slot is free again, and whoever waits for one is told. False when there was nothing to call off. */
+/** The slot is free again, and whoever waits for one is notified. False when there was nothing to call off. */
 export async function cancelViewing(db: Db, leadId: string, by: Actor, now: Date): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
   if (!viewing || !(await cancelAppointment(db, leadId, cancelMessages(viewing, by, now), now))) return false

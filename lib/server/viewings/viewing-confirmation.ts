@@ -19,10 +19,10 @@ export function viewingTime({ property, startsAt, language }: ViewingEvent): { d
   }
 }
 
-type Told = Required<Pick<Prepared, 'visitorParagraphs' | 'visitorAttachments' | 'visitorAction'>>
+type Confirmation = Required<Pick<Prepared, 'visitorParagraphs' | 'visitorAttachments' | 'visitorAction'>>
 
 /** Paragraphs, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
-export function confirmViewing(event: ViewingEvent, now: Date): Told {
+export function confirmViewing(event: ViewingEvent, now: Date): Confirmation {
   const { leadId, property, language } = event
   const t = translatorOf(language)
   return {

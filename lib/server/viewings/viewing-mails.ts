@@ -57,12 +57,12 @@ function againAction({ property }: Viewing, language: Language, t: Translate) {
 function cancelledMail(viewing: Viewing, by: Actor, event: ViewingEvent | undefined, now: Date) {
   const { lead, language } = viewing
   const t = translatorOf(language)
-  const told = event ? t(`Forms.visit.cancelled.${by}`, viewingTime(event)) : t('Forms.visit.cancelled.request')
+  const text = event ? t(`Forms.visit.cancelled.${by}`, viewingTime(event)) : t('Forms.visit.cancelled.request')
   const action = againAction(viewing, language, t)
   const content = {
     language,
     title: t('Forms.visit.cancelled.title'),
-    paragraphs: [greet(t, lead.payload, lead.email), told],
+    paragraphs: [greet(t, lead.payload, lead.email), text],
     rows: propertyRows(viewing, language, t),
     ...(action && { action }),
     // Whoever booked with an address may not be who reads there.

@@ -1,4 +1,4 @@
-/** Whoever waits for a free moment, and the mail that tells of one (ruling 29; specification 8, "Appointments are full"). */
+/** Whoever waits for a free slot, and the mail that offers one (ruling 29; specification 8, "Appointments are full"). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
@@ -18,7 +18,7 @@ import { absoluteUrl } from '../runtime/site-url.ts'
 import { findFreeSlots } from './free-slots.ts'
 import { formatViewingDay } from './viewing-day.ts'
 
-/** Moments that a mail names; the page has them all. */
+/** Slots that a mail names; the page has them all. */
 const namedSlots = 5
 
 const isWaiting = ({ status, payload }: Lead) => status === 'requested' && payload['SLOT'] === 'waiting-list'
@@ -55,7 +55,7 @@ function freeMail(lead: Lead, property: PublicProperty, slots: readonly Date[]):
   })
 }
 
-/** Queues the mail, unless the person was told of every moment before. */
+/** Queues the mail, unless its sender was notified of every slot before. */
 async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
   const notified = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(notified) || !notified.includes(slot.toISOString())
@@ -68,8 +68,8 @@ async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: rea
 }
 
 /**
- * Mails whoever waits for a property of the moments that are free now, each moment once a person.
- * @returns how many moments and people; undefined when the property cannot be visited any more.
+ * Mails whoever waits for a property of the slots that are free now, each slot once a lead.
+ * @returns how many slots and mails; undefined when the property cannot be visited any more.
  */
 export async function notifyWaiting(
   db: Db,

@@ -1,4 +1,4 @@
-/** Which form asks what, kept as a table for readers; `npx vitest run -u form-fields` writes it anew (ruling 28). */
+/** Which form asks what, kept as a table for readers; `npx vitest run -u form-fields` writes it again (ruling 28). */
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import { type FormId, forms } from '@/lib/forms/registry'

@@ -1,4 +1,4 @@
-/** What the front makes of the site's answers. */
+/** What the gateway makes of the site's answers. */
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { request as httpRequest } from 'node:http'
@@ -32,9 +32,9 @@ test('a page is compressed as the browser wishes, and not sent again while it is
     expect(answer.headers.get('vary')).toContain('Accept-Encoding')
     expect(await answer.text()).toBe(page)
   }
-  const refused = await ask('/nl/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
-  expect(refused.headers.get('content-encoding')).toBeNull()
-  const tag = refused.headers.get('etag') ?? ''
+  const rejected = await ask('/nl/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
+  expect(rejected.headers.get('content-encoding')).toBeNull()
+  const tag = rejected.headers.get('etag') ?? ''
   const again = await ask('/nl/', { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
 })

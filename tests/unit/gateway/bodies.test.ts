@@ -32,8 +32,8 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
 /** Sends a head, then pieces for as long as the other side takes them. @returns the answer. */
-async function sendOn(front: Awaited<ReturnType<typeof startGateway>>, first: string, piece: string, bytes: number) {
-  const { socket } = await front.connect()
+async function sendOn(gateway: Awaited<ReturnType<typeof startGateway>>, first: string, piece: string, bytes: number) {
+  const { socket } = await gateway.connect()
   let answer = ''
   socket.on('data', (text) => {
     answer += text
@@ -72,28 +72,28 @@ test.each([
   ['/nl/contact/', 'Next-Action: 7f\r\nContent-Type: application/x-www-form-urlencoded\r\n'],
 ])('%s %j takes 64 KiB without a length and no more', async (path, type) => {
   const { handle, seen } = echoHandler()
-  const front = await startGateway(handle)
+  const gateway = await startGateway(handle)
   const piece = chunk('x'.repeat(1024))
-  const fits = await front.send(`${head(path, `${type}${chunked}Connection: close\r\n`)}${piece.repeat(64)}0\r\n\r\n`)
+  const fits = await gateway.send(`${head(path, `${type}${chunked}Connection: close\r\n`)}${piece.repeat(64)}0\r\n\r\n`)
   expect([statusOf(fits), seen]).toEqual([200, [expect.objectContaining({ length: 64 * 1024 })]])
-  const refused = await sendOn(front, head(path, type + chunked), piece, 50_000_000)
-  expect(statusOf(refused)).toBe(413)
-  expect(refused).toMatch(/^Connection: close/im)
+  const rejected = await sendOn(gateway, head(path, type + chunked), piece, 50_000_000)
+  expect(statusOf(rejected)).toBe(413)
+  expect(rejected).toMatch(/^Connection: close/im)
   expect(seen).toHaveLength(1)
 })
 
 test('a form with files may send what a form may, and of more the site sees the length alone', async () => {
   const { handle, seen } = echoHandler()
-  const front = await startGateway(handle)
+  const gateway = await startGateway(handle)
   const piece = chunk('x'.repeat(64 * 1024))
   const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
-  expect(statusOf(await sendOn(front, start, piece, uploadLimit))).toBe(200)
-  expect(statusOf(await sendOn(front, start, piece, 2 * uploadLimit))).toBe(200)
+  expect(statusOf(await sendOn(gateway, start, piece, uploadLimit))).toBe(200)
+  expect(statusOf(await sendOn(gateway, start, piece, 2 * uploadLimit))).toBe(200)
   expect(seen.map(({ length, stated }) => [length > 0, Number(stated) > uploadLimit])).toEqual([
     [true, false],
     [false, true],
   ])
-  expect(statusOf(await sendOn(front, start, piece, 5 * uploadLimit))).toBe(413)
+  expect(statusOf(await sendOn(gateway, start, piece, 5 * uploadLimit))).toBe(413)
   expect(seen).toHaveLength(2)
 })
 
@@ -109,10 +109,10 @@ test('pieces of one byte take no more memory than what they hold', () => {
 
 test('a body in a great many pieces is not waited for', async () => {
   const { handle, seen } = echoHandler()
-  const front = await startGateway(handle)
+  const gateway = await startGateway(handle)
   const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
-  expect(statusOf(await sendOn(front, start, chunk('a').repeat(100), 8_000))).toBe(200)
-  expect(statusOf(await sendOn(front, start, chunk('a').repeat(1000), 1_000_000))).toBe(400)
+  expect(statusOf(await sendOn(gateway, start, chunk('a').repeat(100), 8_000))).toBe(200)
+  expect(statusOf(await sendOn(gateway, start, chunk('a').repeat(1000), 1_000_000))).toBe(400)
   expect(seen.map(({ length }) => length)).toEqual([expect.any(Number)])
 })
 
@@ -130,10 +130,10 @@ test('bodies under way have a budget together, and large ones leave that of smal
 
 test('who sends slowly takes no place from others, and is not waited for', async () => {
   const { handle, seen } = echoHandler()
-  const size = { running: 1, waiting: 0, patience: 60_000 }
+  const size = { running: 1, waiting: 0, timeout: 60_000 }
   const { connect, ask } = await startGateway(handle, {
-    gates: { picture: size, page: size, dynamic: size, form: size },
-    patience: { head: 15_000, request: 60_000, body: 200 },
+    concurrency: { picture: size, page: size, dynamic: size, form: size },
+    timeouts: { head: 15_000, request: 60_000, body: 200 },
   })
   const slow = await Promise.all([connect(), connect(), connect()])
   const answers = slow.map(({ send }) => send(`${head('/nl/contact/', 'Content-Length: 1000\r\n')}a`))

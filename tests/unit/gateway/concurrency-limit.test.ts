@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from '@/lib/gateway/concurrency-limit'
 
 test('those who wait come in by their order as places become free', () => {
-  const gate = createConcurrencyLimit({ running: 1, waiting: 2, patience: 1000 }, () => 0)
+  const gate = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
   const started: number[] = []
   const leaves: (() => void)[] = []
   const enter = (name: number) =>
@@ -25,7 +25,7 @@ test('those who wait come in by their order as places become free', () => {
 })
 
 test('who left the queue is not let in', () => {
-  const gate = createConcurrencyLimit({ running: 1, waiting: 2, patience: 1000 }, () => 0)
+  const gate = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
   let leave = () => {}
   const started: string[] = []
   gate.enter((given) => {
@@ -41,7 +41,7 @@ test('who left the queue is not let in', () => {
 test('never more inside and waiting than there is room, and all places come back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.nat(5), fc.array(fc.boolean()), (running, waiting, steps) => {
-      const gate = createConcurrencyLimit({ running, waiting, patience: 1000 }, () => 0)
+      const gate = createConcurrencyLimit({ running, waiting, timeout: 1000 }, () => 0)
       const leaves: (() => void)[] = []
       for (const isArrival of steps) {
         if (isArrival) gate.enter((leave) => leaves.push(leave))
@@ -58,7 +58,7 @@ test('never more inside and waiting than there is room, and all places come back
 
 test('nobody joins a queue whose first has waited too long, whatever its length', () => {
   let now = 0
-  const gate = createConcurrencyLimit({ running: 1, waiting: 100, patience: 1000 }, () => now)
+  const gate = createConcurrencyLimit({ running: 1, waiting: 100, timeout: 1000 }, () => now)
   const leaves: (() => void)[] = []
   const arrive = () => gate.enter((leave) => leaves.push(leave)) !== false
   expect([arrive(), arrive()]).toEqual([true, true])

@@ -1,4 +1,4 @@
-/** What the front refuses, and what it does when too much comes at once. */
+/** What the gateway rejects, and what it does when too much comes at once. */
 import { expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/gateway/create-gateway'
 import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('who is too slow to say what they want is not waited for', async () => {
-  const { send } = await startGateway(page, { patience: { head: 50, request: 100, body: 100 } })
+  const { send } = await startGateway(page, { timeouts: { head: 50, request: 100, body: 100 } })
   expect(firstLine(await send('GET / HTTP/1.1\r\nHost: a\r\nX-'))).toContain(' 408 ')
 })
 
@@ -66,9 +66,9 @@ test('who asks too often is told when to come back, others are served', async ()
   const from = (address: string, path = '/nl/', accept = 'text/html') =>
     ask(path, { headers: { 'x-forwarded-for': address, accept } })
   for (let count = 0; count < 3; count += 1) expect((await from('203.0.113.7')).status).toBe(200)
-  const refused = await from('203.0.113.7', '/fr/')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20'])
-  expect(await refused.text()).toContain('<html lang="fr">')
+  const rejected = await from('203.0.113.7', '/fr/')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '20'])
+  expect(await rejected.text()).toContain('<html lang="fr">')
   const forProgram = await from('203.0.113.7', '/api/panel/', 'application/json')
   expect([forProgram.status, await forProgram.json()]).toEqual([429, { error: 'tooMany' }])
   expect((await from('203.0.113.8')).status).toBe(200)
@@ -89,17 +89,17 @@ test('behind a proxy that nobody told of, nobody is mistaken for everybody', asy
 test('when all places are taken the rest is turned away at once, and served again afterwards', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
-  const size = { running: 2, waiting: 1, patience: 60_000 }
-  const { ask } = await startGateway(handle, { gates: { picture: size, page: size, dynamic: size, form: size } })
+  const size = { running: 2, waiting: 1, timeout: 60_000 }
+  const { ask } = await startGateway(handle, { concurrency: { picture: size, page: size, dynamic: size, form: size } })
   const served = [ask('/nl/'), ask('/nl/'), ask('/nl/')]
   await vi.waitFor(() => expect(waiting()).toBe(2), hanging)
-  const refused = await vi.waitFor(async () => {
+  const rejected = await vi.waitFor(async () => {
     const answer = await ask('/en/', { headers: { 'accept-language': 'fr' } })
     expect(answer.status).toBe(503)
     return answer
   }, hanging)
-  expect(refused.headers.get('retry-after')).toBe('2')
-  expect(await refused.text()).toMatch(/<html lang="fr">.*<h1>.*<a href="tel:030001234">/s)
+  expect(rejected.headers.get('retry-after')).toBe('2')
+  expect(await rejected.text()).toMatch(/<html lang="fr">.*<h1>.*<a href="tel:030001234">/s)
   expect((await ask('/api/health/')).status).toBe(200)
   const form = ask('/nl/contact/', { method: 'POST' })
   await vi.waitFor(() => expect(waiting()).toBe(3), hanging)
@@ -115,8 +115,8 @@ test('when all places are taken the rest is turned away at once, and served agai
 
 test('what arrives together is counted together, however quickly each is answered', async () => {
   expectConsole()
-  const size = { running: 2, waiting: 3, patience: 60_000 }
-  const { connect } = await startGateway(page, { gates: { picture: size, page: size, dynamic: size, form: size } })
+  const size = { running: 2, waiting: 3, timeout: 60_000 }
+  const { connect } = await startGateway(page, { concurrency: { picture: size, page: size, dynamic: size, form: size } })
   const visitors = []
   while (visitors.length < 20) visitors.push(await connect())
   const answers = visitors.map(({ send }) => send('GET /nl/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))
@@ -125,10 +125,10 @@ test('what arrives together is counted together, however quickly each is answere
 })
 
 test('who does not read their answer keeps no place from others', async () => {
-  const size = { running: 1, waiting: 0, patience: 60_000 }
+  const size = { running: 1, waiting: 0, timeout: 60_000 }
   const long = pageHandler(`<html lang="nl">${'a page '.repeat(2_000_000)}</html>`)
   const { connect, ask } = await startGateway((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
-    gates: { picture: size, page: size, dynamic: size, form: size },
+    concurrency: { picture: size, page: size, dynamic: size, form: size },
   })
   const visitor = await connect()
   const began = new Promise<void>((done) => visitor.socket.once('data', () => done()))
@@ -141,17 +141,20 @@ test('who does not read their answer keeps no place from others', async () => {
 test('who sends many forms at once, however slowly, leaves places to others', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
-  const size = { running: 6, waiting: 0, patience: 60_000 }
-  const { ask } = await startGateway(handle, { proxies: 1, gates: { picture: size, page: size, dynamic: size, form: size } })
+  const size = { running: 6, waiting: 0, timeout: 60_000 }
+  const { ask } = await startGateway(handle, {
+    proxies: 1,
+    concurrency: { picture: size, page: size, dynamic: size, form: size },
+  })
   const from = (address: string) => ask('/nl/contact/', { method: 'POST', headers: { 'x-forwarded-for': address } })
-  const sending = Array.from({ length: 4 }, () => from('203.0.113.7'))
+  const form = Array.from({ length: 4 }, () => from('203.0.113.7'))
   await vi.waitFor(() => expect(waiting()).toBe(4), hanging)
-  const refused = await from('203.0.113.7')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  const rejected = await from('203.0.113.7')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '2'])
   const other = from('203.0.113.8')
   await vi.waitFor(() => expect(waiting()).toBe(5), hanging)
   finish()
-  expect((await Promise.all([...sending, other])).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect((await Promise.all([...form, other])).map(({ status }) => status)).toEqual(Array(5).fill(200))
   const afterwards = from('203.0.113.7')
   await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
   finish()

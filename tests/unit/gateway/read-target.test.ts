@@ -29,12 +29,12 @@ test.each([
   '',
   '/a b',
   '/é',
-])('%s is refused', (target) => expect(readTarget(target)).toEqual({ kind: 'refused', status: 400 }))
+])('%s is refused', (target) => expect(readTarget(target)).toEqual({ kind: 'rejected', status: 400 }))
 
 test('an address as long as allowed is read, a longer one refused', () => {
   const longest = `/${'a'.repeat(targetLimit - 1)}`
   expect(readTarget(longest)).toMatchObject({ kind: 'target' })
-  expect(readTarget(`${longest}a`)).toEqual({ kind: 'refused', status: 414 })
+  expect(readTarget(`${longest}a`)).toEqual({ kind: 'rejected', status: 414 })
 })
 
 test('whatever is sent, what is let in names no other host and can be decoded', () => {
@@ -63,7 +63,7 @@ test('whatever is sent, what is let in names no other host and can be decoded', 
       ),
       (target) => {
         const read = readTarget(target)
-        if (read.kind === 'refused') return
+        if (read.kind === 'rejected') return
         expect(new URL(read.path, 'http://own.example').host).toBe('own.example')
         expect(() => decodeURIComponent(read.path)).not.toThrow()
       },

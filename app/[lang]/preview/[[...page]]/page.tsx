@@ -1,4 +1,4 @@
-/** What is not published yet, for who holds a signed link (ruling 8); made anew at every request and kept nowhere. */
+/** What is not published yet, for who holds a signed link (ruling 8); made again at every request and kept nowhere. */
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
 import { ProjectInFrame } from '@/components/project/project-in-frame'

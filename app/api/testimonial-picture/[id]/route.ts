@@ -1,4 +1,4 @@
-/** `GET /api/testimonial-picture/{id}/`: the picture of an approved testimonial, drawn anew when it came in. */
+/** `GET /api/testimonial-picture/{id}/`: the picture of an approved testimonial, drawn again when it came in. */
 import { getDb } from '@/lib/server/db/client'
 import { findApprovedFile } from '@/lib/server/db/repositories/uploads'
 

@@ -137,7 +137,7 @@ export async function confirmHeld(db: Db, viewing: HeldViewing, now: Date): Prom
     if ((await findLead(transaction, id))?.status === 'confirmed') return 'known'
     const isOver = slot.startsAt <= now.toISOString()
     if (isOver || !(await setStatus(transaction, id, ['pending', 'lapsed'], 'confirmed'))) return 'gone'
-    // Taken anew: the limits are counted without the hold that is being confirmed.
+    // Taken again: the limits are counted without the hold that is being confirmed.
     await transaction.deleteFrom('appointment').where('submission_id', '=', id).execute()
     await takeSlot(transaction, viewing, slot, now)
     await queueMessages(transaction, messages, now, id)

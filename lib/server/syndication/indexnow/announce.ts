@@ -7,11 +7,11 @@ import { absoluteUrl, getSiteUrl } from '../../runtime/site-url.ts'
 const messageLimit = 10_000
 
 /** Milliseconds that an answer may take. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * Tells of changed addresses of this site; those beyond the limit wait for the next message.
- * @returns how many were told. @throws when nobody took them.
+ * @returns how many were announced. @throws when nobody took them.
  */
 export async function announce(urls: readonly string[], key: string): Promise<number> {
   const urlList = urls.slice(0, messageLimit)
@@ -21,7 +21,7 @@ export async function announce(urls: readonly string[], key: string): Promise<nu
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`the search engines answered ${answer.status}`)

@@ -46,9 +46,9 @@ async function work(key: string): Promise<void> {
   const waiting = [...new Set([...(state?.waiting ?? []), ...findChangedPages(state?.known, known)])]
   writeState({ known, waiting })
   if (waiting.length === 0) return
-  const told = await announce(waiting, key)
-  writeState({ known, waiting: waiting.slice(told) })
-  console.log(`IndexNow: told of ${told} pages`)
+  const announced = await announce(waiting, key)
+  writeState({ known, waiting: waiting.slice(announced) })
+  console.log(`IndexNow: announced ${announced} pages`)
 }
 
 let running: Promise<void> = Promise.resolve()

@@ -1,4 +1,4 @@
-/** Frees the slots whose click did not come, and tells whoever waits for one. */
+/** Frees the slots whose click did not come, and notifies whoever waits for one. */
 import 'server-only'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
@@ -12,9 +12,9 @@ import { notifyWaitingForAgent } from './waiting-list.ts'
 export async function freeLapsed(db: Db, now: Date): Promise<number> {
   const { propertyById } = getSnapshot()
   const freed = (await endLapsedReservations(db, now)).flatMap((id) => propertyById.get(id)?.agentId ?? [])
-  let told = 0
-  for (const agentId of new Set(freed)) told += await notifyWaitingForAgent(db, agentId, now)
-  return told
+  let mails = 0
+  for (const agentId of new Set(freed)) mails += await notifyWaitingForAgent(db, agentId, now)
+  return mails
 }
 
 const minute = 60_000

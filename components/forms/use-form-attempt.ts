@@ -1,4 +1,4 @@
-/** Sends a form by script: once at a time, and what goes wrong on the way is told on the page. */
+/** Sends a form by script: once at a time, and what goes wrong on the way is shown on the page. */
 import { type RefObject, useState } from 'react'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
@@ -11,18 +11,18 @@ import { useChallenge } from './use-challenge'
 import { deleteDraft } from './use-draft'
 import { useProofOfWork } from './use-proof-of-work'
 
-type Sending = {
+type FormAttempt = {
   state: FormState
   isSending: boolean
   /** How often the form came back, with problems or not sent. */
   attempt: number
   /** @param values what was typed, for when there is no answer. */
   send: (values: RawValues) => Promise<void>
-  /** Counts an attempt that the page itself refused. */
-  refuse: () => void
-  /** Forgets what became of the last sending. */
+  /** Counts an attempt that the page itself rejected. */
+  reject: () => void
+  /** Clears what became of the last attempt. */
   clear: () => void
-  /** What the server keeps of the sending that the page shows. */
+  /** What the server keeps of the attempt that the page shows. */
   kept: KeptInput | undefined
   /** The characters that are to be entered, if they are asked for. */
   challenge: Challenge | undefined
@@ -36,7 +36,7 @@ export function useFormAttempt(
   form: FormDefinition,
   subjectId: number | undefined,
   element: RefObject<HTMLFormElement | null>,
-): Sending {
+): FormAttempt {
   const posted = useReturnedState(form.id, subjectId) ?? idle
   const [sent, setSent] = useState<FormState>()
   const [isSending, setIsSending] = useState(false)
@@ -66,7 +66,7 @@ export function useFormAttempt(
   }
 
   const clear = () => setSent(idle)
-  const refuse = () => {
+  const reject = () => {
     clear()
     quiet()
     setAttempt((count) => count + 1)
@@ -77,7 +77,7 @@ export function useFormAttempt(
     isSending,
     attempt,
     send,
-    refuse,
+    reject,
     clear,
     challenge,
     renew,

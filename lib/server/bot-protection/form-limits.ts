@@ -1,0 +1,23 @@
+/** How often one visitor may send one form. */
+import 'server-only'
+import type { Db } from '../db/client.ts'
+import { countIn, deleteEndedWindows } from '../db/repositories/rate-limits.ts'
+
+const minute = 60_000
+
+/** Above this many in ten minutes the character challenge is asked: a household or an office may well send five. */
+export const asking = { attempts: 5, windowMs: 10 * minute } as const
+
+/** Above this many in an hour nothing is taken any more. */
+export const rejecting = { attempts: 30, windowMs: 60 * minute } as const
+
+export type Rate = 'normal' | 'fast' | 'too-fast'
+
+/** Counts an attempt. @param visitor key of visitor-address.ts */
+export async function countAttempt(db: Db, visitor: string, form: string, now: Date): Promise<Rate> {
+  await deleteEndedWindows(db, now)
+  const inTenMinutes = await countIn(db, `ask:${form}:${visitor}`, asking.windowMs, now)
+  const inAnHour = await countIn(db, `refuse:${form}:${visitor}`, rejecting.windowMs, now)
+  if (inAnHour > rejecting.attempts) return 'too-fast'
+  return inTenMinutes > asking.attempts ? 'fast' : 'normal'
+}
