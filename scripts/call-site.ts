@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '../lib/process/settings.ts'
 
-/** @param path of a route of the site that asks for the reload token. @throws when no site runs with this PORT and VAR_DIR. */
-export function callSite(path: string): Promise<Response> {
+/** @param path of a route of the site that asks for the reload token. @returns undefined when no site runs with this PORT and VAR_DIR. */
+export async function callSite(path: string): Promise<Response | undefined> {
   const { PORT, VAR_DIR } = readSettings(process.env)
-  const token = readFileSync(join(VAR_DIR, 'reload-token'), 'utf8')
-  return fetch(`http://localhost:${PORT}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  try {
+    const token = readFileSync(join(VAR_DIR, 'reload-token'), 'utf8')
+    return await fetch(`http://localhost:${PORT}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  } catch {
+    return undefined
+  }
 }

@@ -12,7 +12,7 @@ import { ownVarFolder } from '../support/var-folder.ts'
 
 const articleId = 'reading-an-epc-certificate'
 const folder = ownVarFolder()
-const program = ['--import', './scripts/load-env.ts', '--conditions=react-server', 'scripts/newsletter.ts']
+const program = ['--conditions=react-server', 'scripts/agency.ts', '--short', 'newsletter']
 
 function start(...words: string[]) {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }

@@ -47,9 +47,9 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
 
 type Outcome = { code: number; output: string }
 
-/** Runs a command of `scripts/` for the site in a folder. */
-function runScript(folder: string, env: NodeJS.ProcessEnv, script: string, args: readonly string[] = []): Promise<Outcome> {
-  const command = ['--conditions=react-server', resolve(root, 'scripts', script), ...args]
+/** `npm run agency` for the site in a folder. */
+function runAgency(folder: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome> {
+  const command = ['--conditions=react-server', resolve(root, 'scripts/agency.ts'), ...args]
   return new Promise((done) => {
     execFile(process.execPath, command, { cwd: folder, env }, (error, stdout, stderr) => {
       done({ code: error ? 1 : 0, output: stdout + stderr })
@@ -103,8 +103,8 @@ export async function startSite(
   return {
     ...site,
     contentFolder: resolve(folder, 'data'),
-    reload: () => runScript(folder, env, 'reload-content.ts'),
-    alerts: (args = [], more = {}) => runScript(folder, { ...env, ...more }, 'alerts.ts', args),
-    previewLink: (...args) => runScript(folder, env, 'preview-link.ts', args),
+    reload: () => runAgency(folder, env, ['content', 'reload']),
+    alerts: (args = [], more = {}) => runAgency(folder, { ...env, ...more }, ['alerts', 'run', ...args]),
+    previewLink: (...args) => runAgency(folder, env, ['preview-link', 'make', ...args]),
   }
 }

@@ -1,0 +1,34 @@
+/** Every subject of `npm run agency`; each is loaded when it is asked for, so that help comes at once. */
+import type { Subject } from './command.ts'
+
+type Entry = { summary: string; load: () => Promise<Subject> }
+
+export const subjects: Readonly<Record<string, Entry>> = {
+  alerts: {
+    summary: 'mails about listings to whoever saved a search',
+    load: async () => (await import('./subjects/alerts.ts')).alerts,
+  },
+  content: { summary: 'the files of the content', load: async () => (await import('./subjects/content.ts')).content },
+  leads: { summary: 'what visitors sent', load: async () => (await import('./subjects/leads.ts')).leads },
+  newsletter: {
+    summary: 'readers of the newsletter, and mails to them',
+    load: async () => (await import('./subjects/newsletter.ts')).newsletter,
+  },
+  outbox: {
+    summary: 'mails that wait or failed, and addresses that want none',
+    load: async () => (await import('./subjects/outbox.ts')).outbox,
+  },
+  owner: { summary: 'owners, and what they read in their portal', load: async () => (await import('./subjects/owner.ts')).owner },
+  'preview-link': {
+    summary: 'signed links to what is not published yet',
+    load: async () => (await import('./subjects/preview-link.ts')).previewLink,
+  },
+  testimonials: {
+    summary: 'testimonials of visitors',
+    load: async () => (await import('./subjects/testimonials.ts')).testimonials,
+  },
+  viewings: {
+    summary: 'viewings, waiting lists and applications of tenants',
+    load: async () => (await import('./subjects/viewings.ts')).viewings,
+  },
+}
