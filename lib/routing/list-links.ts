@@ -1,11 +1,6 @@
 /** Variants of a list's query: one filter less, another page. */
-import {
-  type CityChoice,
-  type Flag,
-  type LowerBound,
-  lowerBounds,
-  type PropertyFilter,
-} from '../domain/search/property-filter.ts'
+import { type CityChoice, type LowerBound, lowerBounds, type PropertyFilter } from '../domain/search/property-filter.ts'
+import type { Flag } from '../domain/search/yes-no-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** A part of a filter that is set, named by its kind and value. */

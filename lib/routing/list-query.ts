@@ -6,12 +6,12 @@ import type { Bounds } from '../domain/map/bounds.ts'
 import {
   type CityChoice,
   epcLetters,
-  flags,
   noFilter,
   type PropertyFilter,
   type SortOrder,
   sortOrders,
 } from '../domain/search/property-filter.ts'
+import { type Flag, flags, isFlag } from '../domain/search/yes-no-filters.ts'
 
 export type ListQuery = {
   filter: PropertyFilter
@@ -168,9 +168,10 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
   }
 }
 
-/** Values of each parameter, in canonical order; nothing that is the default. */
-function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Key, readonly (string | number | undefined)[]> {
-  const flagValue = (flag: (typeof flags)[number]) => (filter.flags.includes(flag) ? ['1'] : [])
+type Values = readonly (string | number | undefined)[]
+
+/** Values of each parameter but the yes-or-no ones; nothing that is the default. */
+function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exclude<Key, Flag>, Values> {
   return {
     city: [...filter.cities].sort((a, b) => a.zip.localeCompare(b.zip) || a.name.localeCompare(b.name)).map(writeCity),
     type: [...filter.types].sort(),
@@ -183,12 +184,6 @@ function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Key
     area: [filter.minArea],
     plot: [filter.minPlot],
     epc: [filter.epc],
-    garage: flagValue('garage'),
-    terrace: flagValue('terrace'),
-    garden: flagValue('garden'),
-    lift: flagValue('lift'),
-    furnished: flagValue('furnished'),
-    available: flagValue('available'),
     since: [filter.since],
     q: [filter.text || undefined],
     ref: [filter.reference || undefined],
@@ -204,7 +199,8 @@ function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Key
 export function buildListQuery(address: ListAddress): URLSearchParams {
   const values = writeValues(address)
   const result = new URLSearchParams()
-  for (const key of keys) for (const value of values[key]) if (value !== undefined) result.append(key, String(value))
+  const valuesOf = (key: Key): Values => (isFlag(key) ? [address.filter.flags.includes(key) ? 1 : undefined] : values[key])
+  for (const key of keys) for (const value of valuesOf(key)) if (value !== undefined) result.append(key, String(value))
   return result
 }
 

@@ -5,8 +5,9 @@
 import { performance } from 'node:perf_hooks'
 import type { FacetCounts } from '../../lib/domain/search/facets.ts'
 import { createPanelIndex, type PanelCity, searchPanel } from '../../lib/domain/search/panel-search.ts'
-import { epcLetters, flags, lowerBounds, noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
+import { epcLetters, lowerBounds, noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
 import { createPropertyIndex } from '../../lib/domain/search/property-index.ts'
+import { flags } from '../../lib/domain/search/yes-no-filters.ts'
 import { generateProperties } from '../support/generate-properties.ts'
 
 const today = '2026-11-21'

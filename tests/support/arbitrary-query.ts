@@ -1,6 +1,7 @@
 /** Filters and list queries at random, for property-based tests. */
 import fc from 'fast-check'
-import { type CityChoice, epcLetters, flags, type PropertyFilter, sortOrders } from '@/lib/domain/search/property-filter'
+import { type CityChoice, epcLetters, type PropertyFilter, sortOrders } from '@/lib/domain/search/property-filter'
+import { flags } from '@/lib/domain/search/yes-no-filters'
 
 const optional = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined })
 

@@ -1,16 +1,12 @@
 /** The filters that fewer visitors ask for, together in one cell. */
 import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
-import { type Flag, flags, type PropertyFilter } from '@/lib/domain/search/property-filter'
+import type { PropertyFilter } from '@/lib/domain/search/property-filter'
+import { flagsFor } from '@/lib/domain/search/yes-no-filters'
 import { boundChoices, sinceChoices } from '@/lib/server/search/facet-counts'
 import { FilterCell } from './filter-cell'
 import { FilterChoices } from './filter-choices'
 import styles from './more-filters.module.css'
-
-/** Furnished is asked of rentals only. */
-function flagsOf(goal: Goal): Flag[] {
-  return flags.filter((flag) => flag !== 'furnished' || goal === 'rent')
-}
 
 function countSet(filter: PropertyFilter): number {
   return (
@@ -39,7 +35,7 @@ export function MoreFilters({
           isLegendShown
           type="checkbox"
           name="flags"
-          choices={flagsOf(goal).map((flag) => ({ name: flag, value: '1', label: t(`flags.${flag}`) }))}
+          choices={flagsFor(goal).map((flag) => ({ name: flag, value: '1', label: t(`flags.${flag}`) }))}
           chosen={filter.flags}
           counts={counts}
         />

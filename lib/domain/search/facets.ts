@@ -3,8 +3,9 @@
 import type { IsoDate } from '../property/property.ts'
 import { type BitSet, countBits, countCommon, hasBit } from './bit-set.ts'
 import { atLeastSet, filterSets, findCommon, sinceSet, withoutEach } from './filter-sets.ts'
-import type { CityChoice, EpcLetter, Flag, LowerBound, PropertyFilter } from './property-filter.ts'
+import type { CityChoice, EpcLetter, LowerBound, PropertyFilter } from './property-filter.ts'
 import type { PropertySets } from './property-sets.ts'
+import type { Flag } from './yes-no-filters.ts'
 
 /** Counts of equally wide steps between the lowest and the highest price; euro. */
 export type PriceSteps = { from: number; to: number; counts: readonly number[] }

@@ -4,9 +4,10 @@ import type { Bounds } from '../map/bounds.ts'
 import type { IsoDate } from '../property/property.ts'
 import { addDays } from '../text/date.ts'
 import { addBit, type BitSet, createBitSet, intersect, unite } from './bit-set.ts'
-import { type Flag, type LowerBound, lowerBounds, type PropertyFilter } from './property-filter.ts'
+import { type LowerBound, lowerBounds, type PropertyFilter } from './property-filter.ts'
 import { cityKey, type PropertySets } from './property-sets.ts'
 import { tokenise } from './tokenise.ts'
+import type { Flag } from './yes-no-filters.ts'
 
 /** Parts of a filter that are counted on their own. */
 export type FilterPart = 'cities' | 'types' | 'price' | LowerBound | 'epc' | Flag | 'since' | 'text' | 'reference' | 'bounds'

@@ -9,6 +9,7 @@ import { findMainArea } from '../property/main-area.ts'
 import type { IsoDate, PublicProperty } from '../property/property.ts'
 import { addDays } from '../text/date.ts'
 import { tokenise } from './tokenise.ts'
+import { type Flag, hasFlags } from './yes-no-filters.ts'
 
 /** A town with its postcode; without a name the postcode alone decides. */
 export type CityChoice = { name: string; zip: string }
@@ -16,10 +17,6 @@ export type CityChoice = { name: string; zip: string }
 /** Worst letter of the energy label that still passes. */
 export const epcLetters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export type EpcLetter = (typeof epcLetters)[number]
-
-/** Yes-or-no criteriaList. `garage` means garage or parking; `available` leaves out what is sold or rented. */
-export const flags = ['garage', 'terrace', 'garden', 'lift', 'furnished', 'available'] as const
-export type Flag = (typeof flags)[number]
 
 /** Lower bounds; those of garages and parkings come from saved searches (specification 3, "Demand register"). */
 export const lowerBounds = ['minBedrooms', 'minBathrooms', 'minGarages', 'minParkings', 'minArea', 'minPlot'] as const
@@ -112,16 +109,6 @@ export const figureOf = {
   minPlot: (property: PublicProperty) => property.surfaceGround,
 } as const satisfies Record<LowerBound, (property: PublicProperty) => number | undefined>
 
-/** Whether a property has what a flag asks for. */
-export const hasFlag = {
-  garage: (property: PublicProperty) => Boolean(property.garage || property.parking || property.garages || property.parkings),
-  terrace: (property: PublicProperty) => Boolean(property.terrace),
-  garden: (property: PublicProperty) => Boolean(property.garden),
-  lift: (property: PublicProperty) => Boolean(property.lift),
-  furnished: (property: PublicProperty) => Boolean(property.furnished),
-  available: (property: PublicProperty) => property.availability === 'available',
-} as const satisfies Record<Flag, (property: PublicProperty) => boolean>
-
 /** The words a property is found by: town, quarter, type and heading in every language, and the street when it is public. */
 export function tokensOf(property: PublicProperty): Set<string> {
   const { nl, fr, en } = property.texts
@@ -175,7 +162,7 @@ const checks = {
   minParkings: boundCheck('minParkings'),
   minArea: boundCheck('minArea'),
   minPlot: boundCheck('minPlot'),
-  flags: (property, { flags: wanted }) => wanted.every((flag) => hasFlag[flag](property)),
+  flags: (property, { flags: wanted }) => hasFlags(property, wanted),
   since: (property, { since }, today) => since === undefined || property.creationDate >= addDays(today, -since),
   reference: (property, { reference }) => reference === '' || String(property.id) === reference,
   bounds: (property, { bounds }) => bounds === undefined || isWithin(property, bounds),

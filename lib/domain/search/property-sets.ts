@@ -8,11 +8,8 @@ import {
   type EpcLetter,
   epcLetterOf,
   epcLetters,
-  type Flag,
   figureOf,
-  flags,
   foldName,
-  hasFlag,
   type LowerBound,
   lowerBounds,
   type SortOrder,
@@ -20,6 +17,7 @@ import {
   sortProperties,
   tokensOf,
 } from './property-filter.ts'
+import { type Flag, yesNoFilters } from './yes-no-filters.ts'
 
 /** A figure of every listing, by place; NaN where it is not known. */
 type Column = Float64Array
@@ -102,7 +100,7 @@ export function indexProperties(properties: readonly PublicProperty[]): Property
     byCity: groupSets(properties, ({ city, zip }) => [cityKey(city, zip), `|${zip}`]),
     cityNames: new Map(properties.map(({ city, zip }) => [cityKey(city, zip), { name: city, zip }])),
     byEpc: new Map(epcLetters.map((worst) => [worst, selectSet(letters, (letter) => letter !== undefined && letter <= worst)])),
-    byFlag: new Map(flags.map((flag) => [flag, selectSet(properties, hasFlag[flag])])),
+    byFlag: new Map(yesNoFilters.map(({ name, isMet }) => [name, selectSet(properties, isMet)])),
     figures: new Map(lowerBounds.map((bound) => [bound, toColumn(properties, figureOf[bound])])),
     prices: toColumn(properties, amountOf),
     latitudes: toColumn(properties, ({ latitude }) => latitude),

@@ -2,7 +2,8 @@
 import 'server-only'
 import type { Goal } from '../../domain/property/property.ts'
 import type { PriceSteps } from '../../domain/search/facets.ts'
-import { epcLetters, flags, type PropertyFilter } from '../../domain/search/property-filter.ts'
+import { epcLetters, type PropertyFilter } from '../../domain/search/property-filter.ts'
+import { flags } from '../../domain/search/yes-no-filters.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import { findFacets } from '../property/property-lists.ts'
 

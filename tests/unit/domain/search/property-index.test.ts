@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   epcLetters,
-  flags,
   foldName,
   isInCity,
   lowerBounds,
@@ -14,6 +13,7 @@ import {
   sortProperties,
 } from '@/lib/domain/search/property-filter'
 import { createPropertyIndex } from '@/lib/domain/search/property-index'
+import { flags } from '@/lib/domain/search/yes-no-filters'
 import { arbitraryFilter } from '../../../support/arbitrary-query'
 import { getProperty, getRecord, snapshot } from '../../../support/content'
 import { generateProperties } from '../../../support/generate-properties'
