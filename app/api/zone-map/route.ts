@@ -6,9 +6,10 @@ import { getSnapshot } from '@/lib/server/content/current-snapshot'
 const freshness = 3600
 
 export function GET(): Response {
-  const outlines = getSnapshot().zones.flatMap(({ outline }) => (outline ? [outline] : []))
+  const { zones, geography } = getSnapshot()
+  const outlines = zones.flatMap(({ outline }) => (outline ? [outline] : []))
   const frame = frameZones(outlines)
   if (!frame) return new Response(null, { status: 404 })
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${freshness}` }
-  return new Response(drawZoneMap(outlines, frame), { headers })
+  return new Response(drawZoneMap(outlines, frame, geography), { headers })
 }

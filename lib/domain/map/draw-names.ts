@@ -1,5 +1,5 @@
 /** Names on the drawn map. Each tile writes every name that reaches into it, so that none is cut at an edge. */
-import { type NameKind, type PlaceName, placeNames } from './antwerp-names.ts'
+import type { NameKind, PlaceName } from './geography.ts'
 import type { ToPixel } from './map-shapes.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 
@@ -23,14 +23,18 @@ function isWritten({ name, fromZoom, toZoom = 18, angle = 0 }: PlaceName, { x, y
   return zoom >= fromZoom && zoom <= toZoom && isNear(x, reach.x) && isNear(y, reach.y)
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+
 function writeName({ name, kind, angle }: PlaceName, { x, y }: Pixel): string {
   const [left, top] = [x.toFixed(1), y.toFixed(1)]
   const turn = angle === undefined ? '' : ` transform="rotate(${angle} ${left} ${top})"`
-  return `<text x="${left}" y="${top}" ${looks[kind]}${turn}>${name}</text>`
+  return `<text x="${left}" y="${top}" ${looks[kind]}${turn}>${escapeText(name)}</text>`
 }
 
-export function drawNames(toPixel: ToPixel, zoom: number): string {
-  const texts = placeNames
+/** Names on the map, in the order they are drawn. */
+export function drawNames(names: readonly PlaceName[], toPixel: ToPixel, zoom: number): string {
+  const texts = names
     .map((place) => ({ place, pixel: toPixel([place.longitude, place.latitude]) }))
     .filter(({ place, pixel }) => isWritten(place, pixel, zoom))
     .map(({ place, pixel }) => writeName(place, pixel))

@@ -1,7 +1,6 @@
-/** Draws a square of the Antwerp region as SVG in the house's map style, for when no tile server serves (design, "Map"). */
-import { docks, type Point, parks, streams } from './antwerp.ts'
-import { mainRoads, motorways, quarters, railways } from './antwerp-roads.ts'
+/** Draws a square of the map as SVG in the house's map style, for when no tile server serves (design, "Map"). */
 import { drawNames } from './draw-names.ts'
+import type { Geography, Point } from './geography.ts'
 import { isOnTile, pixelsOf, polygonPath, smoothPath, streamPath, streetLines, type ToPixel } from './map-shapes.ts'
 import { tileSize } from './mercator.ts'
 import type { Tile } from './tile.ts'
@@ -17,7 +16,15 @@ const colours = {
 } as const
 
 const firstZoom = { streets: 12, rail: 10, mainRoads: 10 } as const
-const streets = quarters.map(streetLines)
+
+const knownStreets = new WeakMap<Geography, [Point, Point][]>()
+
+/** The streets of all quarters, calculated once. */
+function streetsOf(geography: Geography): [Point, Point][] {
+  const streets = knownStreets.get(geography) ?? geography.quarters.flatMap(streetLines)
+  knownStreets.set(geography, streets)
+  return streets
+}
 
 /** Lines grow with the zoom, slower than the land does. */
 const lineWidth = (atZoom13: number, growth: number, zoom: number) => atZoom13 * growth ** (zoom - 13)
@@ -39,7 +46,7 @@ function lines(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: 
   return paths.length ? `<path fill="none" ${stroke} ${more} d="${paths.join('')}"/>` : ''
 }
 
-function water(toPixel: ToPixel, zoom: number): string {
+function water({ streams, docks }: Geography, toPixel: ToPixel, zoom: number): string {
   const paths = streams
     .map((stream) => streamPath(stream, toPixel, zoom))
     .filter(({ banks }) => isOnTile(banks, 0))
@@ -48,7 +55,7 @@ function water(toPixel: ToPixel, zoom: number): string {
   return rivers + areas(docks, toPixel, colours.water)
 }
 
-function roads(toPixel: ToPixel, zoom: number): string {
+function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, zoom: number): string {
   const motorway = lineWidth(7, 1.48, zoom)
   const casing = Math.max(1, motorway * 0.22) * 2
   return [
@@ -59,19 +66,20 @@ function roads(toPixel: ToPixel, zoom: number): string {
   ].join('')
 }
 
-/** The tile as a whole SVG document. Pure: the same tile, the same text. */
-export function drawTile(tile: Tile): string {
+/** The tile as a whole SVG document. Pure: the same tile and geography, the same text. */
+export function drawTile(tile: Tile, geography: Geography): string {
   const toPixel = pixelsOf(tile)
   const { zoom } = tile
-  const minorStreets = zoom >= firstZoom.streets ? lines(streets.flat(), toPixel, colours.road, lineWidth(1.4, 1.7, zoom)) : ''
+  const minorStreets =
+    zoom >= firstZoom.streets ? lines(streetsOf(geography), toPixel, colours.road, lineWidth(1.4, 1.7, zoom)) : ''
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">`,
     `<path fill="${colours.land}" d="M0 0h${tileSize}v${tileSize}H0z"/>`,
-    areas(parks, toPixel, colours.park),
+    areas(geography.parks, toPixel, colours.park),
     minorStreets,
-    water(toPixel, zoom),
-    roads(toPixel, zoom),
-    drawNames(toPixel, zoom),
+    water(geography, toPixel, zoom),
+    roads(geography, toPixel, zoom),
+    drawNames(geography.names, toPixel, zoom),
     '</svg>',
   ].join('')
 }

@@ -1,6 +1,5 @@
 /** The geography as pixels of one tile: smooth curves, streams with banks, grids of streets. */
-import type { Point, StreamPoint } from './antwerp.ts'
-import type { Quarter } from './antwerp-roads.ts'
+import type { Point, Quarter, StreamPoint } from './geography.ts'
 import { metresPerPixel, type Pixel, project, tileSize } from './mercator.ts'
 import type { Tile } from './tile.ts'
 
@@ -69,7 +68,7 @@ function steady(a: number, b: number): number {
 }
 
 /** The streets of a quarter: two families of lines, each a little shorter or longer than its neighbours. */
-export function streetLines([longitude, latitude, width, height, spacing, angle]: Quarter): [Point, Point][] {
+export function streetLines({ longitude, latitude, width, height, spacing, angle }: Quarter): [Point, Point][] {
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
   const degreesEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180)
   const toPoint = (along: number, across: number): Point => [

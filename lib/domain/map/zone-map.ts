@@ -1,5 +1,6 @@
 /** The map that zones are picked on: a square around their outlines, drawn like the tiles, in parts of which zones are areas. */
 import { drawTile } from './draw-tile.ts'
+import type { Geography } from './geography.ts'
 import { type Pixel, project, tileSize } from './mercator.ts'
 
 export type Outline = readonly (readonly [longitude: number, latitude: number])[]
@@ -36,13 +37,15 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 /** Design, "Map": borders of areas. A picture knows no custom properties of the page. */
 const border = 'fill="none" stroke="#1233C2" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"'
 
-/** The map as a whole SVG document. Pure: the same zones, the same text. */
-export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame): string {
+/** The map as a whole SVG document. Pure: the same zones and geography, the same text. */
+export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, geography: Geography): string {
   const { left, top, size } = frame
   const columns = range(Math.floor(left / tileSize), Math.floor((left + size) / tileSize))
   const rows = range(Math.floor(top / tileSize), Math.floor((top + size) / tileSize))
   const tiles = rows.flatMap((y) =>
-    columns.map((x) => drawTile({ zoom, x, y }).replace('<svg ', `<svg x="${x * tileSize - left}" y="${y * tileSize - top}" `)),
+    columns.map((x) =>
+      drawTile({ zoom, x, y }, geography).replace('<svg ', `<svg x="${x * tileSize - left}" y="${y * tileSize - top}" `),
+    ),
   )
   const borders = outlines.map((outline) => {
     const points = toPixels(outline).map(({ x, y }) => `${(x - left).toFixed(1)} ${(y - top).toFixed(1)}`)

@@ -1,17 +1,20 @@
 /** Builds the snapshot from the content folder: read, check, translate, index. */
 import 'server-only'
+import type { z } from 'zod'
 import { type Article, articleSchema } from '../../content/article.ts'
 import * as catalogue from '../../content/catalogue.ts'
 import { completeLocalized } from '../../content/complete-localized.ts'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { landingContentSchema } from '../../content/landing-pages.ts'
 import { legalFiguresSchema } from '../../content/legal-figures.ts'
+import { mapSchema } from '../../content/map.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
 import { recordSchema } from '../../content/record-schema.ts'
 import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
 import { toViewingCalendar, viewingCalendarSchema } from '../../content/viewing-calendar.ts'
+import { plainGeography } from '../../domain/map/geography.ts'
 import { projectFields } from '../../domain/project/project-fields.ts'
 import type { Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
@@ -23,8 +26,6 @@ import { publishListings } from './publish-listings.ts'
 import { createFileReader, type FileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from './switch-off.ts'
-
-const landingFile = 'landing-pages.json'
 
 /** The listings of a folder, checked and translated by their table of fields. */
 const readListings = <Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) =>
@@ -43,9 +44,12 @@ function readArticles(reader: FileReader, today: string): Article[] {
   })
 }
 
+/** A file that an agency may do without. */
+const readOptional = <Schema extends z.ZodType>(reader: FileReader, file: string, schema: Schema, without: z.output<Schema>) =>
+  reader.list('').includes(file) ? reader.readJson(file, schema) : without
+
 /** Towns and types have pages without any words of their own as well. */
-const readLandingContent = (reader: FileReader) =>
-  reader.list('').includes(landingFile) ? reader.readJson(landingFile, landingContentSchema) : { types: [], towns: [], both: [] }
+const noLandingContent = { types: [], towns: [], both: [] }
 
 /**
  * Reads the whole folder.
@@ -69,7 +73,8 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
   const statistics = reader.readJson('statistics.json', catalogue.rawStatistics.array())
   const legalFigures = reader.readJson('legal-figures.json', legalFiguresSchema)
   const viewingCalendar = reader.readJson('viewing-calendar.json', viewingCalendarSchema)
-  const landingContent = readLandingContent(reader)
+  const landingContent = readOptional(reader, 'landing-pages.json', landingContentSchema, noLandingContent)
+  const geography = readOptional(reader, 'map.json', mapSchema, plainGeography)
   const allPages = reader.readJsonFolder('pages', pageSchema)
   const properties = readListings(reader, 'properties', propertyFields, today)
   const takeovers = readListings(reader, 'takeovers', propertyFields, today)
@@ -92,7 +97,8 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     !statistics ||
     !legalFigures ||
     !viewingCalendar ||
-    !landingContent
+    !landingContent ||
+    !geography
   ) {
     throw new ContentError(reader.issues)
   }
@@ -154,6 +160,7 @@ export function loadSnapshot(folder: string, today: string): { snapshot: LoadedS
     legalFigures,
     viewingCalendar: toViewingCalendar(viewingCalendar, today),
     landingContent,
+    geography,
   }
 
   const found = checkSnapshot({

@@ -7,6 +7,7 @@ import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
 import type { LegalFigures } from '../../domain/law/legal-figures.ts'
+import type { Geography } from '../../domain/map/geography.ts'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -80,6 +81,8 @@ export type Snapshot = Listings & {
   legalFigures: LegalFigures
   viewingCalendar: ViewingCalendar
   landingContent: LandingContent
+  /** What the drawn map shows. */
+  geography: Geography
 }
 
 /** With what is hidden from visitors; `getConfidential` alone reads that. */

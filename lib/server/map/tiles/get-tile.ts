@@ -1,6 +1,7 @@
 /** The tile service of this process, set up by the environment. */
 import 'server-only'
 import { join } from 'node:path'
+import { drawTile } from '../../../domain/map/draw-tile.ts'
 import type { Tile } from '../../../domain/map/tile.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { env } from '../../runtime/env.ts'
@@ -18,11 +19,14 @@ function agentName(): string {
   return `${name} (${getSiteUrl()}; ${contact.email})`.replace(/[^\x20-\x7e]/g, '')
 }
 
+/** By the content of now. */
+const draw = (tile: Tile) => drawTile(tile, getSnapshot().geography)
+
 function createService() {
   const { upstream } = tileSettings()
-  if (!upstream) return createTileService(undefined, Date.now)
+  if (!upstream) return createTileService(undefined, draw, Date.now)
   const cache = createTileCache(join(env().VAR_DIR, 'tiles'), upstream, maxCacheBytes)
-  return createTileService({ cache, fetchTile: (tile) => fetchTile(upstream, tile, agentName()) }, Date.now)
+  return createTileService({ cache, fetchTile: (tile) => fetchTile(upstream, tile, agentName()) }, draw, Date.now)
 }
 
 let service: ReturnType<typeof createService> | undefined

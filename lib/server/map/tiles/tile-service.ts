@@ -1,6 +1,5 @@
 /** Finds a tile: from the disk, from the tile server, or drawn when neither has it. */
 import 'server-only'
-import { drawTile } from '../../../domain/map/draw-tile.ts'
 import type { Tile } from '../../../domain/map/tile.ts'
 import { imageTypeOf } from './image-type.ts'
 import type { TileCache } from './tile-cache.ts'
@@ -19,8 +18,8 @@ const pause = 30_000
 const secondsPerDay = 86_400
 const stopgapAge = 60
 
-/** @param source undefined for the drawn map alone. @param now milliseconds since 1970. */
-export function createTileService(source: Source | undefined, now: () => number) {
+/** @param source undefined for the drawn map alone. @param drawTile as SVG. @param now milliseconds since 1970. */
+export function createTileService(source: Source | undefined, drawTile: (tile: Tile) => string, now: () => number) {
   const flights = new Map<string, Promise<ServedTile>>()
   let pausedUntil = 0
 

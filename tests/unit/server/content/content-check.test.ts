@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
+import { plainGeography } from '@/lib/domain/map/geography'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import { snapshot } from '../../../support/content'
 
@@ -175,6 +176,15 @@ describe('a mistake names file, place and what was expected', () => {
     ['a footer column that stands there twice', 'site.json', '"nl": "Kantoor"', '"nl": "Aanbod"', 'found "Aanbod" again'],
     ['a missing supervisor', 'site.json', '"supervisor"', '"supervisors"', 'data/site.json: legal'],
     ['no JSON at all', 'types.json', '[', '', 'expected JSON'],
+    ['a point off the map', 'map.json', '51.133', '511.33', 'data/map.json: streams.0.0.1: '],
+    ['a kind of name that is not drawn', 'map.json', '"kind": "road"', '"kind": "street"', 'data/map.json: names.0.kind: '],
+    [
+      'a name that ends before it begins',
+      'map.json',
+      '"fromZoom": 12, "toZoom": 18',
+      '"fromZoom": 12, "toZoom": 10',
+      'toZoom: expected `fromZoom` or more',
+    ],
   ])('%s', (_, file, from, to, message) => {
     breakFile(file, from, to)
     expect(findMistakes().join('\n')).toContain(message)
@@ -183,6 +193,12 @@ describe('a mistake names file, place and what was expected', () => {
   test('a missing file', () => {
     rmSync(join(folder, 'zones.json'))
     expect(findMistakes()).toEqual(['data/zones.json: expected this file, it is missing or cannot be read'])
+  })
+
+  test('no mistake where a map of its own is missing: it shows land alone', () => {
+    rmSync(join(folder, 'map.json'))
+    expect(findMistakes()).toEqual([])
+    expect(loadSnapshot(folder, '2026-11-21').snapshot.geography).toEqual(plainGeography)
   })
 
   test('several mistakes are reported at once', () => {

@@ -11,6 +11,7 @@ const week = 7 * 86_400
 
 const cache = { read: vi.fn<TileCache['read']>(), write: vi.fn<TileCache['write']>() }
 const fetchTile = vi.fn<() => Promise<FetchedTile | undefined>>()
+const draw = () => '<svg/>'
 let clock = 0
 
 beforeEach(() => {
@@ -21,10 +22,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-const service = () => createTileService({ cache, fetchTile }, () => clock)
+const service = () => createTileService({ cache, fetchTile }, draw, () => clock)
 
 test('without a tile server every tile is drawn, to be kept for a day', async () => {
-  const drawn = await createTileService(undefined, () => clock)(tile)
+  const drawn = await createTileService(undefined, draw, () => clock)(tile)
   expect(drawn).toMatchObject({ type: 'image/svg+xml', maxAge: 86_400, body: expect.stringContaining('<svg') })
 })
 
