@@ -17,7 +17,7 @@ import {
   withQuery,
 } from './resolution.ts'
 import { listGoals, resolveLanding, resolveList, resolveNamed } from './resolve-list.ts'
-import { returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
+import { removedForm, returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
 
 /** Pages whose query names properties by `ids`. */
 const queryPages: readonly string[] = ['favourites', 'compare']
@@ -55,9 +55,23 @@ function showPage(context: RoutingContext, language: Language, { original }: Rou
   return rewrite(`/${language}/${folder}${original ? `${original}/` : ''}`)
 }
 
-/** Whether a form comes back to a property or project that no longer has it: what was typed is shown all the same. */
-const isFormWithoutPage = (place: Place): boolean =>
-  place.kind === 'missing' ? place.isForm : place.kind === 'property' && place.lost !== undefined
+/** Whether the page of a place shows no form that comes back to it: what was typed is shown all the same. */
+function isFormWithoutPage(place: Place): boolean {
+  switch (place.kind) {
+    case 'missing':
+      return place.isForm || place.what === 'page'
+    case 'property':
+      return place.lost !== undefined
+    case 'page':
+      return queryPages.includes(place.route.original) || listGoals.some((goal) => listPathOf[goal] === place.route.original)
+    default:
+      return place.kind === 'unpublished' || place.kind === 'landing' || place.kind === 'external'
+  }
+}
+
+/** Whether a form comes back that is to be shown alone. */
+const isReturnedAlone = (place: Place, { query }: RoutingRequest): boolean =>
+  query.get(returnedParameter) === removedForm || (query.has(returnedParameter) && isFormWithoutPage(place))
 
 /** A form that is not offered now may be again; the addresses of accounts are for nobody to keep. */
 function redirectTo(place: Place, own: string, query: URLSearchParams): Resolution {
@@ -67,7 +81,7 @@ function redirectTo(place: Place, own: string, query: URLSearchParams): Resoluti
 
 /** @param request with the query that remains without the choice of a language. */
 export function showPlace(context: RoutingContext, language: Language, place: Place, request: RoutingRequest): Resolution {
-  if (request.query.has(returnedParameter) && isFormWithoutPage(place)) return rewrite(`/${language}/${returnedFormPage}/`)
+  if (isReturnedAlone(place, request)) return rewrite(`/${language}/${returnedFormPage}/`)
   if (place.kind === 'landing') return resolveLanding(context, language, place.landing, request)
   const own = place.kind === 'unpublished' ? undefined : pathOf(context, place, language)
   if (own === undefined) return notFound(language, place.kind === 'missing' ? place.what : 'page')
