@@ -1,4 +1,5 @@
 /** Which language a visitor gets on an address without one (specification 2, "Language selection"; ruling 1). */
+import Negotiator from 'negotiator'
 import { storedItems } from '../domain/consent/browser-storage.ts'
 import type { Language } from '../domain/text/language.ts'
 
@@ -13,22 +14,8 @@ export function findEnabled(tag: string | undefined, enabled: readonly Language[
   return enabled.find((language) => language === code)
 }
 
-/** Tags of an Accept-Language header, best first; a quality of 0 means "not this one". */
-function parseAcceptLanguage(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters
-        .find((parameter) => parameter.trim().startsWith('q='))
-        ?.trim()
-        .slice(2)
-      return { tag, quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter(({ tag, quality }) => tag && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
-}
+/** Tags of an Accept-Language header, best first; one with a quality of 0 is left out. */
+const parseAcceptLanguage = (header: string): string[] => new Negotiator({ headers: { 'accept-language': header } }).languages()
 
 /** Query parameter, then cookie, then the browser's languages, then the default. */
 export function detectLanguage(hints: LanguageHints, enabled: readonly Language[], fallback: Language): Language {

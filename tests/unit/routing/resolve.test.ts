@@ -135,6 +135,10 @@ describe('an address without a language (specification 2: query, cookie, browser
     ['fr-BE,fr;q=0.9,en;q=0.5', 'fr'],
     ['es,en;q=0.8,nl;q=0.9', 'nl'],
     ['nl;q=0,en', 'en'],
+    ['en-US,fr', 'en'],
+    ['*,fr;q=0.5', 'fr'],
+    ['not a tag!!, EN-us;q=0.1, fr;q=none', 'en'],
+    ['__proto__,;q=1,', 'nl'],
     ['es', 'nl'],
     [undefined, 'nl'],
   ])('then the browser, %s, else the default; storage may still win: #lng', (acceptLanguage, language) => {
