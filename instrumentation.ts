@@ -1,6 +1,7 @@
 /** Runs once when the server starts, and for each error of the server. */
 import type { Instrumentation } from 'next'
 import { recordBadRequest } from '@/lib/http/bad-requests'
+import { logError } from '@/lib/process/log'
 
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
@@ -12,5 +13,5 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
   const id = String(request.headers['x-request-id'])
   if (recordBadRequest(id, error)) return
-  console.error({ event: 'error', id, method: request.method, routePath, routeType, error })
+  logError('error', { id, method: request.method, routePath, routeType, error })
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { installProcessLog } from '../lib/process/json-console.ts'
+import { logError, logInfo } from '../lib/process/log.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
 
 /** Milliseconds that requests under way and the last tasks may take. */
@@ -28,19 +29,19 @@ let isEnding = false
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (isEnding) return
   isEnding = true
-  console.info({ event: 'stopping', signal })
+  logInfo('stopping', { signal })
   stopping()
   const isClosed = new Promise<void>((done) => server.close(() => done()))
   server.closeIdleConnections()
   await Promise.race([isClosed.then(runStopHooks), sleep(timeout)])
-  console.info({ event: 'stopped' })
+  logInfo('stopped')
   process.exit(0)
 }
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 server.on('error', (error) => {
-  console.error({ event: 'not-started', error })
+  logError('not-started', { error })
   process.exit(1)
 })
-server.listen(port, () => console.info({ event: 'started', port }))
+server.listen(port, () => logInfo('started', { port }))

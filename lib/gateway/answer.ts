@@ -1,12 +1,12 @@
 /** Finalizes what a handler answered: policy by hashes, headers, tag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
+import { logError } from '../process/log.ts'
 import type { Body, createAnswerCache } from './answer-cache.ts'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { bufferAnswer } from './buffer-answer.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
 import { plainPagePolicy } from './plain-page.ts'
-import { removeInvalidHints } from './valid-links.ts'
 
 export type AnswerContext = {
   path: string
@@ -85,8 +85,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
 
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
     correctStatus()
-    const replaced = replaceBody(given)
-    const bytes = isPage(response) ? removeInvalidHints(replaced) : replaced
+    const bytes = replaceBody(given)
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)
@@ -114,7 +113,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     pass: setHeaders,
     deliver: (body, send) => {
       delivery = deliver(body, send).catch((error: unknown) => {
-        console.error({ event: 'answer-failed', message: error instanceof Error ? error.message : String(error) })
+        logError('answer-failed', { error })
         response.destroy()
       })
     },

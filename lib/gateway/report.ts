@@ -1,4 +1,5 @@
 /** What the gateway writes to the log: failures with their id, sums of rejections, and requests when asked for. No addresses, no queries. */
+import { logError, logInfo, logWarning } from '../process/log.ts'
 
 type Answer = { id: string; method: string | undefined; path: string; status: number; start: number }
 
@@ -16,7 +17,7 @@ export function createReporter(logsRequests: boolean) {
   function sumUp(): void {
     if (rejected.size === 0 || Date.now() < nextReport) return
     nextReport = Date.now() + sumInterval
-    console.warn({ event: 'rejected', counts: Object.fromEntries(rejected) })
+    logWarning('rejected', { counts: Object.fromEntries(rejected) })
     rejected.clear()
   }
 
@@ -28,18 +29,17 @@ export function createReporter(logsRequests: boolean) {
       sumUp()
     },
     failure(id: string, error: unknown): void {
-      console.error({ event: 'failure', id, error })
+      logError('failure', { id, error })
     },
     answer({ id, method, path, status, start }: Answer): void {
-      if (status >= 500 && status !== 503) console.error({ event: 'failed-answer', id, method, path, status })
+      if (status >= 500 && status !== 503) logError('failed-answer', { id, method, path, status })
       if (!logsRequests) return
-      console.info({ event: 'request', id, method, path, status, ms: Math.round(performance.now() - start) })
+      logInfo('request', { id, method, path, status, ms: Math.round(performance.now() - start) })
     },
     hiddenProxy(): void {
       if (hasWarnedOfProxy) return
       hasWarnedOfProxy = true
-      console.warn({
-        event: 'hidden-proxy',
+      logWarning('hidden-proxy', {
         message: 'Requests come through a proxy: set TRUSTED_PROXIES, or visitors cannot be limited',
       })
     },

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { lang } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { isLanguage } from '../domain/text/language.ts'
+import { logError } from '../process/log.ts'
 import { locales } from './locales.ts'
 
 export default getRequestConfig(async () => {
@@ -12,7 +13,7 @@ export default getRequestConfig(async () => {
     locale: locales[language],
     messages: (await import(`../../messages/${language}.json`)).default,
     timeZone: 'Europe/Brussels',
-    onError: (error) => console.error(`Messages (${language}): ${error.message}`),
+    onError: (error) => logError('text-missing', { language, reason: error.message }),
     // Missing translation keys show the key (specification 8).
     getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),
   }

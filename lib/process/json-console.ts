@@ -1,5 +1,6 @@
-/** Makes the console write one JSON object per line, for whatever collects logs, without what could name a person. */
+/** Makes the console write one JSON object per line with pino, for whatever collects logs, without what could name a person. */
 import { format, stripVTControlCharacters } from 'node:util'
+import pino from 'pino'
 import { isOfBadRequest, isOfUnknownPicture } from '../http/bad-requests.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
@@ -27,6 +28,7 @@ const describeError = (error: Error) => ({
 
 function describeValue(value: unknown): unknown {
   if (value instanceof Error) return describeError(value)
+  if (Array.isArray(value)) return value.map(describeValue)
   return typeof value === 'string' ? withoutPersons(value) : value
 }
 
@@ -43,24 +45,45 @@ export function describeCall(args: readonly unknown[]): Record<string, unknown> 
   return { event: 'message', ...(text && { text }), ...(error && { error: describeError(error) }) }
 }
 
-/** @param write gets each line, with its line break. */
-function installJsonConsole(write: (level: string, line: string) => void): void {
-  for (const [name, level] of Object.entries(levels)) {
-    Reflect.set(console, name, (...args: unknown[]) => {
-      if (args.some(isOfBadRequest) || isOfUnknownPicture(args)) return
-      write(level, `${JSON.stringify({ time: new Date().toISOString(), level, ...describeCall(args) })}\n`)
-    })
-  }
+/** Fields that hold what people typed or what identifies them, should one ever get here, at the top or one level below. */
+const confidential = [
+  ...['address', 'authorization', 'comment', 'cookie', 'email', 'firstName', 'ip', 'lastName', 'mail', 'password'],
+  ...['phone', 'recipient', 'secret', 'to', 'token', 'payload', 'values'],
+]
+
+/** Errors and warnings go to stderr, the rest to stdout. It writes in this process: a thread of pino's own would lose lines at the end. */
+const streams = {
+  [Symbol.for('pino.metadata')]: true,
+  lastLevel: 0,
+  write(line: string): void {
+    const stream = this.lastLevel >= (pino.levels.values['warn'] ?? 40) ? process.stderr : process.stdout
+    stream.write(line)
+  },
 }
 
+/** @param stream gets each line, with its line break. */
+export const createLogger = (stream: { write: (line: string) => void } = streams) =>
+  pino(
+    {
+      base: null,
+      level: 'debug',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      redact: { paths: confidential.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    },
+    stream,
+  )
+
 /**
- * Errors and warnings go to stderr, the rest to stdout. Whoever read the log may end before the site does: what cannot be written
- * then is dropped, for as an error it would be logged again, and the site would do nothing else any more.
+ * Whoever read the log may end before the site does: what cannot be written then is dropped, for as an error it would be logged
+ * again, and the site would do nothing else any more.
  */
 export function installProcessLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  installJsonConsole((level, line) => {
-    if (level === 'error' || level === 'warn') process.stderr.write(line)
-    else process.stdout.write(line)
-  })
+  const logger = createLogger()
+  for (const [name, level] of Object.entries(levels)) {
+    Reflect.set(console, name, (...args: unknown[]) => {
+      if (!args.some(isOfBadRequest) && !isOfUnknownPicture(args)) logger[level](describeCall(args))
+    })
+  }
 }

@@ -1,4 +1,5 @@
 /** What has to be finished before the process ends. On globalThis: the site's bundles each have a copy of this file. */
+import { logError } from './log.ts'
 
 type Hook = () => Promise<void>
 
@@ -18,7 +19,7 @@ export async function runStopHooks(): Promise<void> {
     try {
       await hook()
     } catch (error) {
-      console.error({ event: 'stop-failed', name, error })
+      logError('stop-failed', { name, error })
     }
   }
 }

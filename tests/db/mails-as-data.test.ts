@@ -7,7 +7,7 @@ import { deliverDue } from '@/lib/server/outbox/deliver'
 import { newsletterWelcomeTemplate } from '@/lib/server/subscriptions/newsletter/newsletter-mails'
 import { subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
 import { describeOnBoth } from '../support/databases.ts'
-import { expectConsole } from '../support/fail-on-console.ts'
+import { expectConsole, loggedText } from '../support/fail-on-console.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
 let server: MailServer
@@ -76,8 +76,8 @@ describeOnBoth('a mail as data', (db) => {
     await queue(db(), welcome)
     expect(await deliverDue(db(), () => start)).toEqual({ sent: 1, failed: 1 })
     expect(await listOutbox(db(), 'failed')).toMatchObject([{ attempts: 1, lastError: expect.stringMatching(reason) }])
-    expect(vi.mocked(console.error).mock.calls.join()).toMatch(reason)
-    expect(vi.mocked(console.error).mock.calls.join()).not.toContain(address)
+    expect(loggedText()).toMatch(reason)
+    expect(loggedText()).not.toContain(address)
     // What was wrong is still there to be mended, by a release that can.
     expect(await requeueFailed(db(), start)).toBe(1)
   })

@@ -112,7 +112,11 @@ describeOnBoth('figures', (db) => {
     })
     await look(db(), counter, [{ property: id }])
     await counter.flush()
-    expect(console.error).toHaveBeenCalledWith('Page views: 1 page view(s) wait: the database is away')
+    expect(console.error).toHaveBeenCalledWith({
+      event: 'page-views-waiting',
+      count: 1,
+      error: new Error('the database is away'),
+    })
     isReachable = true
     await stopped(counter)
     expect(await totalOf(db(), id)).toBe(1)

@@ -1,4 +1,5 @@
 /** A test that makes the console warn or err fails, unless it said so with `expectConsole`. */
+import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 let isExpected = false
@@ -7,6 +8,10 @@ let isExpected = false
 export function expectConsole(): void {
   isExpected = true
 }
+
+/** Everything that was logged as a warning or an error, with messages and stacks. */
+export const loggedText = (): string =>
+  inspect([vi.mocked(console.error).mock.calls, vi.mocked(console.warn).mock.calls], { depth: 9 })
 
 beforeEach(() => {
   isExpected = false

@@ -1,6 +1,7 @@
 /** Puts changed content in place and lets every page be made again; called by `npm run reload-content` and by the watch over the content (ruling 3). */
 import { revalidatePath } from 'next/cache'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
+import { logError } from '@/lib/process/log'
 import { replaceSnapshot } from '@/lib/server/content/current-snapshot'
 import { wakeAlerts } from '@/lib/server/notifications/run-alerts'
 import { isReloadToken } from '@/lib/server/security/reload-token'
@@ -17,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ properties: properties.length })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    console.error(error.message)
+    logError('content-rejected', { issues: error.issues.map(formatIssue) })
     return Response.json({ issues: error.issues.map(formatIssue) }, { status: 422 })
   }
 }

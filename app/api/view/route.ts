@@ -1,5 +1,6 @@
 /** `POST /api/view/`: a page tells that a property was looked at, kept or shared. The answer is always empty: it tells nothing. */
 import { after } from 'next/server'
+import { logError } from '@/lib/process/log'
 import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { pageViewCounter } from '@/lib/server/page-views/counting'
@@ -16,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     await count(request)
   } catch (error) {
-    console.error(`Figures: ${error instanceof Error ? error.message : error}`)
+    logError('page-view-not-counted', { error })
   }
   return new Response(null, { status: 204, headers: uncached })
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isLanguage, type Language } from '@/lib/domain/text/language'
+import { logError } from '@/lib/process/log'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import type { HeldResult } from '@/lib/server/db/repositories/appointments'
@@ -60,7 +61,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return await changes[change](token, language)
   } catch (error) {
-    console.error(`Viewings: not changed: ${error instanceof Error ? error.message : error}`)
+    logError('viewing-not-changed', { change, error })
     return seeOther(`${viewingPage(change === 'confirm' ? 'confirm' : 'manage', token, language)}&problem=failed`)
   }
 }

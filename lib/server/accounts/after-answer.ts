@@ -1,6 +1,7 @@
 /** Work whose time must tell a visitor nothing: it starts once the answer is sent. */
 import 'server-only'
 import { after } from 'next/server'
+import { logError } from '../../process/log.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 
 /** Mails that `work` queues go out at once; what goes wrong is logged, and whoever gets no mail asks again. */
@@ -10,7 +11,7 @@ export function mailAfterAnswer(work: () => Promise<unknown>): void {
       await work()
       void wakeOutbox()
     } catch (error) {
-      console.error(`Account: mail: ${error instanceof Error ? error.message : error}`)
+      logError('account-mail-failed', { error })
     }
   })
 }

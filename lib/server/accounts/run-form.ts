@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { passwordLength } from '../../domain/site/password-length.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import type { AccountState } from '../../forms/account-state.ts'
+import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
@@ -61,7 +62,7 @@ export async function runForm<Schema extends z.ZodType>(
       handle({ values: typed.data, language, next: textOf(data, 'next'), t, db: await getDb(), visitor, now: new Date() }),
     )
     .catch((error: unknown): Answer => {
-      console.error(`Account: ${error instanceof Error ? error.message : error}`)
+      logError('account-failed', { error })
       return wrong(t('Account.failedTitle'), t('Account.failed'))
     })
   return 'goTo' in answer ? answer : { values, ...answer }

@@ -1,5 +1,6 @@
 /** Puts changed content in place by the site's own route: only within a request may the framework make pages again. */
 import 'server-only'
+import { logError, logInfo } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
@@ -12,8 +13,8 @@ async function reloadSite(): Promise<void> {
     method: 'POST',
     headers: { authorization: `Bearer ${readReloadToken()}` },
   })
-  if (answer.ok) console.log('Content: the changed files are live')
-  else console.error(`Content: not replaced, the site answered ${answer.status}; the content before stays`)
+  if (answer.ok) logInfo('content-live')
+  else logError('content-not-live', { status: answer.status })
 }
 
 let watching: Promise<() => void> | undefined

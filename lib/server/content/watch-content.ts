@@ -5,6 +5,7 @@
 import 'server-only'
 import { type FSWatcher, watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { logError } from '../../process/log.ts'
 import { fingerprintContent } from './content-fingerprint.ts'
 
 /** Milliseconds between two looks, and how long nothing may change before the new content counts as complete. */
@@ -57,7 +58,7 @@ export async function watchContent(folder: string, reload: () => Promise<void>, 
     try {
       while (isDirty) await lookOnce()
     } catch (error) {
-      console.error(`Content: ${error instanceof Error ? error.message : error}`)
+      logError('content-not-live', { error })
     } finally {
       isLooking = false
     }

@@ -1,6 +1,7 @@
 /** An older release beside a newer one, or back in its place: it says so, and goes on with the columns that it knows. */
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { logWarning } from '../../process/log.ts'
 import { findNewerMigrations } from './migrate.ts'
 import type { Database } from './schema.ts'
 
@@ -11,7 +12,7 @@ const logged = new WeakMap<Kysely<Database>, string>()
 export async function logNewerRelease(db: Kysely<Database>): Promise<string[]> {
   const migrations = await findNewerMigrations(db)
   const names = migrations.join()
-  if (names && names !== logged.get(db)) console.warn({ event: 'newer-database', migrations })
+  if (names && names !== logged.get(db)) logWarning('newer-database', { migrations })
   logged.set(db, names)
   return migrations
 }

@@ -5,6 +5,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
+import { logError } from '../../process/log.ts'
 import { getDb } from '../db/client.ts'
 import {
   deleteEndedForms,
@@ -61,7 +62,7 @@ function findSpare(id: string, now: Date): string | undefined {
   return found && found.endsAt > now.getTime() ? found.content : undefined
 }
 
-const report = (error: unknown) => console.error(`Returned form: ${error instanceof Error ? error.message : error}`)
+const report = (error: unknown) => logError('returned-form-failed', { error })
 
 /** A file with its name and kind in front of its bytes. */
 async function encryptFile(owner: FormOwner, part: string, file: File): Promise<EncryptedPart> {

@@ -6,6 +6,7 @@ import { parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
 import { type FormState, type Returned, unreturnableKinds } from '../../forms/form-state.ts'
 import { isFormId } from '../../forms/registry.ts'
+import { logError } from '../../process/log.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { type Guard, newChallenge, pendingChallenge, type Verdict } from '../bot-protection/guard.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -177,7 +178,7 @@ export async function submitForm(data: FormData, now: Date, guard?: Guard, netwo
     if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(submission, now) }
     return await keep(db, submission, subject, parsed.values, { challenge: verdict.challenge, network }, now)
   } catch (error) {
-    console.error(`Form ${form.id}: not stored: ${error instanceof Error ? error.message : error}`)
+    logError('form-not-stored', { form: form.id, error })
     return { kind: 'failed', ...returned(submission, now) }
   }
 }

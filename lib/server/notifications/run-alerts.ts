@@ -1,5 +1,6 @@
 /** Detects listing changes in the content, finds who waits for them, and notifies them: in that order, each step safe to repeat. */
 import 'server-only'
+import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat } from '../runtime/worker.ts'
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
     const { mails } = await runAlerts(await getDb(), new Date())
     if (mails > 0) void wakeOutbox()
   } catch (error) {
-    console.error(`Alerts: ${error instanceof Error ? error.message : error}`)
+    logError('alerts-failed', { error })
   }
 }
 

@@ -1,5 +1,6 @@
 /** Sends what is due in the outbox; what fails waits longer each time, and in the end stays as failed. */
 import 'server-only'
+import { logError, logInfo } from '../../process/log.ts'
 import type { Db } from '../db/client.ts'
 import {
   leaseMs,
@@ -38,7 +39,7 @@ async function deliverMail(db: Db, { id, subject, message, queuedAt, leadId }: O
   const stored = { message, queuedAt, findUploads: async (field: string) => (leadId ? findUploads(db, leadId, field) : []) }
   const mail = await composeMail(stored)
   if (mail) await sendMail(mail, id)
-  else console.info(`Outbox: mail ${id} (${subject}) is not sent: nothing is left to say`)
+  else logInfo('mail-empty', { id, subject })
 }
 
 type Deliver = (db: Db, message: OutboxMessage) => Promise<void>
@@ -62,7 +63,7 @@ const reasonOf = (error: unknown) => withoutAddresses(error instanceof Error ? e
 /** Keeps the lease of a message for as long as it is being sent. Gives what ends that. */
 function keepLease(db: Db, message: OutboxMessage, now: () => Date): () => void {
   const renew = () =>
-    renewLease(db, message, now()).catch((error: unknown) => console.error(`Outbox: lease not renewed: ${reasonOf(error)}`))
+    renewLease(db, message, now()).catch((error: unknown) => logError('lease-not-renewed', { reason: reasonOf(error) }))
   const timer = setInterval(renew, renewMs)
   return () => clearInterval(timer)
 }
@@ -78,7 +79,8 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
     // What cannot be rendered now cannot be a minute later; a release that mends it starts it again by command.
     const retryAt = error instanceof CannotRender ? undefined : retryTime(message.attempts, now())
     const forgets = deletesOnFailure(message.message)
-    console.error(`Outbox: ${message.kind} ${message.id} (${message.subject}), attempt ${message.attempts}: ${reason}`)
+    const { kind, id, subject, attempts } = message
+    logError('mail-not-sent', { kind, id, subject, attempts, reason })
     await markNotSent(db, message, { reason, retryAt, forgets }, now())
     return false
   } finally {

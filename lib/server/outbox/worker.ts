@@ -1,5 +1,6 @@
 /** The worker of the running site: looks into the outbox every few seconds, and at once when something was put in. */
 import 'server-only'
+import { logError } from '../../process/log.ts'
 import { getDb } from '../db/client.ts'
 import type { Priority } from '../db/repositories/outbox.ts'
 import type { Worker } from '../runtime/worker.ts'
@@ -32,7 +33,7 @@ async function work(lane: Lane, state: State): Promise<void> {
         () => state.isStopped,
       )
     } catch (error) {
-      console.error(`Outbox: ${error instanceof Error ? error.message : error}`)
+      logError('outbox-failed', { error })
     }
   } while (lane.again && !state.isStopped)
 }

@@ -5,6 +5,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsoDate } from '../../domain/property/property.ts'
+import { logError } from '../../process/log.ts'
 import type { Db } from '../db/client.ts'
 import { type CountedPageView, countPageViews } from '../db/repositories/page-views.ts'
 
@@ -60,7 +61,7 @@ export function createPageViewCounter(openDb: () => Promise<Db>): PageViewCounte
     try {
       await countPageViews(await openDb(), [...taken.values()])
     } catch (error) {
-      console.error(`Page views: ${taken.size} page view(s) wait: ${error instanceof Error ? error.message : error}`)
+      logError('page-views-waiting', { count: taken.size, error })
       waiting = new Map([...taken, ...waiting])
     }
   }

@@ -1,6 +1,7 @@
 /** Links of the content: original paths, phone, mail or addresses outside. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
+import { logError } from '../../process/log.ts'
 import { findOriginal, localizedHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
@@ -8,6 +9,6 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 export function linkHref(link: string, language: Language): string {
   if (/^(https?:|tel:|mailto:)/.test(link)) return link
   const { routeTable } = getSnapshot()
-  if (findOriginal(routeTable, link) === undefined) console.error(`Link: no route for "${link}", falling back to /`)
+  if (findOriginal(routeTable, link) === undefined) logError('unknown-link', { link })
   return localizedHref(routeTable, link, language)
 }

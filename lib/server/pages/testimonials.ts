@@ -2,6 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
+import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findLeads, type Lead } from '../db/repositories/leads.ts'
@@ -69,7 +70,7 @@ export async function listTestimonials(language: Language): Promise<ShownTestimo
   try {
     return await findTestimonials(await getDb(), language)
   } catch (error) {
-    console.error(`Testimonials: ${error instanceof Error ? error.message : error}`)
+    logError('testimonials-not-read', { error })
     return fromContent(language).sort((a, b) => b.date.localeCompare(a.date))
   }
 }

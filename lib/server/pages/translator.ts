@@ -8,6 +8,7 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import nl from '../../../messages/nl.json' with { type: 'json' }
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../i18n/locales.ts'
+import { logError } from '../../process/log.ts'
 
 const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 
@@ -34,7 +35,7 @@ function makeTranslator(language: Language): Translate {
     locale: locales[language],
     messages: messages[language],
     timeZone: 'Europe/Brussels',
-    onError: (error) => console.error(`Messages (${language}): ${error.message}`),
+    onError: (error) => logError('text-missing', { language, reason: error.message }),
     getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),
   }) as Translate
 }

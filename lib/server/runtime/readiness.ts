@@ -1,5 +1,6 @@
 /** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
 import 'server-only'
+import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { logNewerRelease } from '../db/newer-release.ts'
@@ -24,7 +25,7 @@ const succeeds = async (work: () => unknown): Promise<boolean> => {
     await work()
     return true
   } catch (error) {
-    console.error({ event: 'not-ready', error })
+    logError('not-ready', { error })
     return false
   }
 }

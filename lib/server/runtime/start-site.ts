@@ -1,5 +1,6 @@
 /** What happens before the first request. */
 import 'server-only'
+import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { writeReloadToken } from '../security/reload-token.ts'
 import { env } from './env.ts'
@@ -12,7 +13,7 @@ export function startSite(): void {
   const { VAR_DIR } = env()
   writeReloadToken()
   // In the background: a cache of tiles has many files.
-  closeToOthers(VAR_DIR).catch((error: unknown) => console.error({ event: 'folder-open-to-others', error }))
+  closeToOthers(VAR_DIR).catch((error: unknown) => logError('folder-open-to-others', { error }))
   getSnapshot()
   writeSiteAddress()
   startWorkers()

@@ -1,5 +1,6 @@
 /** What works beside the requests while the site runs. */
 import 'server-only'
+import { logError } from '../../process/log.ts'
 
 export type Worker = {
   name: string
@@ -18,7 +19,7 @@ export function repeat(name: string, interval: number, work: () => Promise<void>
     try {
       await work()
     } catch (error) {
-      console.error({ event: 'worker-failed', worker: name, error })
+      logError('worker-failed', { worker: name, error })
     } finally {
       turn = undefined
     }

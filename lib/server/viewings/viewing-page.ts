@@ -5,6 +5,7 @@ import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { capitalise } from '../../domain/text/capitalise.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../i18n/locales.ts'
+import { logError } from '../../process/log.ts'
 import { propertyHref, propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
@@ -84,7 +85,7 @@ export async function readViewing(actions: readonly ViewingAction[], token: stri
   try {
     return await findViewing(await getDb(), leadId, now)
   } catch (error) {
-    console.error(`Viewings: not read: ${error instanceof Error ? error.message : error}`)
+    logError('viewing-not-read', { error })
     return undefined
   }
 }

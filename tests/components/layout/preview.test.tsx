@@ -43,8 +43,10 @@ describe('an unknown module view', () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { container } = renderIn('nl', <UnknownView {...props} isPreview={false} />)
     expect(container).toBeEmptyDOMElement()
-    expect(console.error).toHaveBeenCalledWith(
-      expect.stringMatching(/^View not found \[[0-9a-f]{8}\]: page "home", module "figures", view "carousel"$/),
-    )
+    expect(console.error).toHaveBeenCalledWith({
+      event: 'unknown-view',
+      id: expect.stringMatching(/^[0-9a-f]{8}$/),
+      place: 'page "home", module "figures", view "carousel"',
+    })
   })
 })

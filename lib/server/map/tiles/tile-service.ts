@@ -1,6 +1,7 @@
 /** Finds a tile: from the disk, from the tile server, or drawn when neither has it. */
 import 'server-only'
 import type { Tile } from '../../../domain/map/tile.ts'
+import { logError } from '../../../process/log.ts'
 import { imageTypeOf } from './image-type.ts'
 import type { TileCache } from './tile-cache.ts'
 import type { FetchedTile } from './upstream.ts'
@@ -36,7 +37,7 @@ export function createTileService(source: Source | undefined, drawTile: (tile: T
     // A full disk is no reason to show no map.
     await cache
       .write(tile, fetched.bytes, now() + fetched.age * 1000)
-      .catch((error: unknown) => console.error('Tile not kept:', error))
+      .catch((error: unknown) => logError('tile-not-kept', { error }))
     return picture(fetched.bytes, fetched.age)
   }
 

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findChangedPages, type KnownPages } from '../../../domain/syndication/changed-pages.ts'
+import { logError, logInfo } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 import { repeat } from '../../runtime/worker.ts'
 import { buildSitemap } from '../sitemap.ts'
@@ -48,7 +49,7 @@ async function work(key: string): Promise<void> {
   if (waiting.length === 0) return
   const announced = await announce(waiting, key)
   writeState({ known, waiting: waiting.slice(announced) })
-  console.log(`IndexNow: announced ${announced} pages`)
+  logInfo('indexnow-announced', { pages: announced })
 }
 
 let running: Promise<void> = Promise.resolve()
@@ -57,9 +58,7 @@ let running: Promise<void> = Promise.resolve()
 export function wakeIndexNow(): Promise<void> {
   const key = env().INDEXNOW_KEY
   if (!key) return Promise.resolve()
-  running = running
-    .then(() => work(key))
-    .catch((error) => console.error(`IndexNow: ${error instanceof Error ? error.message : error}; tried again later`))
+  running = running.then(() => work(key)).catch((error) => logError('indexnow-failed', { error }))
   return running
 }
 

@@ -73,7 +73,7 @@ test('what is refused is not tried again until it changes, and the watch goes on
   await reloaded(failing, 1)
   writeFileSync(join(folder, 'site.json'), '{}')
   await reloaded(failing, 2)
-  expect(console.error).toHaveBeenCalledWith('Content: refused')
+  expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', error: new Error('refused') })
 })
 
 test('the fingerprint tells a file from one of the same size that took its place, and a missing folder from any', async () => {
