@@ -6,7 +6,7 @@ import { logError } from '@/lib/process/log'
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { startSite } = await import('@/lib/server/runtime/start-site')
-  startSite()
+  await startSite()
 }
 
 /** Every error of a page or route, with the id that visitors see: that of the request, and the digest of the error page. */

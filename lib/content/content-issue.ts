@@ -3,10 +3,14 @@
 export type ContentIssue = {
   /** Below the content folder, such as `properties/4102311.json`. */
   file: string
-  /** Place in the file, such as `Pictures.2.Url`; empty for the whole file. */
+  /** Place in the file by the names it uses, such as `Pictures.2.Url`; empty for the whole file. */
   path: string
   message: string
   level: 'error' | 'warning'
+  /** What is held back because of it, where file and path do not tell; see `itemOf`. */
+  item?: string
+  /** Whether only this small part was left out, so that the rest of its item shows. */
+  isLeftOut?: true
 }
 
 /** `data/site.json: legal.vatNumber: expected …`, one line. */

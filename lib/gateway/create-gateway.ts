@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { takeBadRequest } from '../http/bad-requests.ts'
 import { recordPeer } from '../http/visitor-address.ts'
+import { hasNoContent } from '../process/content-state.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
@@ -22,7 +23,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 export type GatewayOptions = LimitOptions & {
   handle: Handler
-  site: PlainPageSite
+  /** For whom the pages of the gateway itself speak now. */
+  site: () => PlainPageSite
   /** Whether the site's public address begins with https. */
   isSecure: boolean
   /** Milliseconds that a client may take for the head of a request, for all of it, and to get going with what it sends. */
@@ -41,6 +43,12 @@ export type Gateway = {
 const answerCache = 1500
 
 const notReady: Rejection = { status: 503, kind: 'busy' }
+
+/** Whoever repairs the content needs a minute or more; `retryAfter` in seconds. */
+const noContent: Rejection = { status: 503, kind: 'closed', retryAfter: 60 }
+
+/** By which repaired content is put in place. */
+const reloadPath = '/api/reload-content/'
 
 /** Says that the process answers, and nothing else. */
 function answerHealth(response: ServerResponse): undefined {
@@ -92,6 +100,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       void task(request)
       return undefined
     }
+    if (hasNoContent() && kind !== 'file' && path !== reloadPath) return noContent
     return limits.count(request, response, kind) ?? admit(request, response, kind, path, task)
   }
 
@@ -112,7 +121,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         status = given
       },
       isBadRequest: () => takeBadRequest(id),
-      replace: (status) => replacementFor(request, path, site, status, id),
+      replace: (status) => replacementFor(request, path, site(), status, id),
     })
     if (isStopping) response.setHeader('Connection', 'close')
     response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
@@ -121,7 +130,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (!rejection) return
     report.rejection(rejection.status)
     if (rejection.status === 405) response.setHeader('Allow', methods.join(', '))
-    reject(request, response, path, site, rejection)
+    reject(request, response, path, site(), rejection)
   }
 
   const { timeouts } = options

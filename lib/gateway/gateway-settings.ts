@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { languageCodes } from '../domain/text/language.ts'
+import { type PublishedSite, publishedSite } from '../process/content-state.ts'
 import { readSettings } from '../process/settings.ts'
 import type { GatewayOptions } from './create-gateway.ts'
 
@@ -32,18 +33,30 @@ const concurrency: GatewayOptions['concurrency'] = {
   form: { running: 16, waiting: 200, timeout: formTimeout },
 }
 
-/** @throws SettingsError with every fault of the environment, ZodError for content without what its own pages need. */
+/** What the pages of the gateway say before the site has published anything, in every language while none is known. */
+const unknownSite = { url: '', plain: { name: '', phone: '', languages: languageCodes, defaultLanguage: 'nl' } } as const
+
+/** The site may be wrong, missing or half written: that is said by whoever publishes the content, and stops no start. */
+function readSite(contentFolder: string): { url: string; plain: PublishedSite } {
+  try {
+    const site = siteSchema.parse(JSON.parse(readFileSync(join(contentFolder, 'site.json'), 'utf8')))
+    const languages = site.languages.filter(({ use }) => use).map(({ code }) => code)
+    return {
+      url: site.url,
+      plain: { name: site.name, phone: site.contact.phone, languages, defaultLanguage: site.defaultLanguage },
+    }
+  } catch {
+    return unknownSite
+  }
+}
+
+/** @throws SettingsError with every fault of the environment. */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions, 'handle'> & { port: number } {
   const settings = readSettings(env)
-  const site = siteSchema.parse(JSON.parse(readFileSync(join(settings.CONTENT_DIR, 'site.json'), 'utf8')))
+  const site = readSite(settings.CONTENT_DIR)
   return {
     port: settings.PORT,
-    site: {
-      name: site.name,
-      phone: site.contact.phone,
-      languages: site.languages.filter(({ use }) => use).map(({ code }) => code),
-      defaultLanguage: site.defaultLanguage,
-    },
+    site: () => publishedSite() ?? site.plain,
     proxies: settings.TRUSTED_PROXIES,
     isSecure: (settings.SITE_URL ?? site.url).startsWith('https:'),
     perMinute: settings.REQUESTS_PER_MINUTE,

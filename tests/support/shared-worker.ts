@@ -3,6 +3,8 @@ import { afterAll, vi } from 'vitest'
 
 afterAll(() => {
   globalThis.currentSnapshot = undefined
+  globalThis.contentState = undefined
+  globalThis.scheldelichtContent = undefined
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-/** `GET /api/ready/`: 200 when the site can serve and store, else 503; for whatever leads visitors to it. `/api/health/` is answered by lib/gateway. */
+/** `GET /api/ready/`: 200 when the site can serve and store (`degraded` when content is held back), else 503; for whatever leads visitors to it. `/api/health/` is answered by lib/gateway. */
 import { findReadiness } from '@/lib/server/runtime/readiness'
 
 export const dynamic = 'force-dynamic'
@@ -7,7 +7,7 @@ export async function GET(): Promise<Response> {
   const parts = await findReadiness()
   const isReady = Object.values(parts).every(Boolean)
   return Response.json(
-    { status: isReady ? 'ready' : 'not ready', ...parts },
+    { status: isReady ? (parts.degraded ? 'degraded' : 'ready') : 'not ready', ...parts },
     {
       status: isReady ? 200 : 503,
       headers: { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) },

@@ -22,5 +22,4 @@ export type CheckInput = {
   projects: readonly Filed<ConfidentialProject>[]
   /** Folder that pictures of our own come from. */
   publicFolder: string
-  contentFolder: string
 }

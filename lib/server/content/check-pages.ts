@@ -2,11 +2,10 @@
 import 'server-only'
 import { isArticleInsert, splitText } from '../../content/article-insert.ts'
 import type { MenuEntry } from '../../content/menu.ts'
-import { traitsOf } from '../../content/module-view.ts'
 import type { Page } from '../../content/page.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
 import type { CheckInput } from './check-input.ts'
-import { checkFormsBeside, checkOwnContent } from './check-own-content.ts'
+import { checkDiscreetRequest, checkOwnContent } from './check-own-content.ts'
 import { findLinkTargets, isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
@@ -19,6 +18,18 @@ function isOwnAncestor(page: Page, pages: readonly Page[]): boolean {
     parent = pages.find(({ id }) => id === parentId)
   }
   return parent !== undefined
+}
+
+/** Original paths of pages that the site cannot stand without: home, the lists, how to reach the agency, and what the law asks for. */
+const compulsoryPages = ['', 'for-sale', 'for-rent', 'contact', 'privacy-statement', 'cookie-policy'] as const
+
+export function checkCompulsoryPages({ snapshot }: CheckInput, report: Report): void {
+  for (const path of compulsoryPages) {
+    if (!snapshot.routeTable.byOriginal.has(path))
+      report('routes.json', path, `expected a route with the original path "${path}"`)
+    else if (snapshot.pages.get(path)?.status !== 'Published')
+      report('pages', path, `expected a published page with the path "${path}", which the site cannot stand without`)
+  }
 }
 
 export function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): void {
@@ -49,21 +60,6 @@ function checkMenu(snapshot: Snapshot, entries: readonly MenuEntry[], parent: st
     if (entry.status !== 'Published') continue
     if (!isAnswered(snapshot, path)) report('menu.json', path, 'expected the path of a published page or article')
     checkMenu(snapshot, entry.childMenus, path, report)
-  }
-}
-
-/** Settings name categories by their ids. */
-export function checkCategorySettings({ snapshot, categories }: CheckInput, report: Report): void {
-  const known = categories.map(({ ID }) => ID)
-  for (const [setting, ids] of Object.entries(snapshot.site.categories)) {
-    for (const id of ids) {
-      if (!known.includes(id))
-        report(
-          'site.json',
-          `categories.${setting}`,
-          `expected the ID of a category of categories.json (${known.join(', ')}); found "${id}"`,
-        )
-    }
   }
 }
 
@@ -113,14 +109,14 @@ export function checkArticleTexts({ snapshot }: CheckInput, report: Report): voi
 }
 
 export function checkModules({ snapshot, categories, pages }: CheckInput, report: Report): void {
-  const categoryIds = new Set(categories.map((category) => category.ID))
+  const categoryIds = new Set([...categories.map((category) => category.ID), 'takeovers', 'foreign', 'projects', 'testimonials'])
   for (const { file, content } of pages) {
     content.modules.forEach((module, index) => {
       const { relation } = module
       const isDraft = content.status === 'Draft' || module.status === 'Draft'
       const articles = [...snapshot.articles, ...(isDraft ? snapshot.drafts.articles : [])]
       const isKnown =
-        (relation.type === 'category' && (categoryIds.has(relation.id) || traitsOf(relation.id).isCategory)) ||
+        (relation.type === 'category' && categoryIds.has(relation.id)) ||
         (relation.type === 'article' && articles.some((article) => article.id === relation.id)) ||
         (relation.type === 'stats-view' && snapshot.statistics.has(relation.id)) ||
         (relation.type === 'property-list' && ['for-sale', 'for-rent', 'latest'].includes(relation.id)) ||
@@ -130,6 +126,6 @@ export function checkModules({ snapshot, categories, pages }: CheckInput, report
         report(file, `modules.${index}.relation`, `expected the id of an existing ${relation.type}; found "${relation.id}"`)
       checkOwnContent(module, file, `modules.${index}`, snapshot, report)
     })
-    checkFormsBeside(content, file, report)
+    checkDiscreetRequest(content, file, report)
   }
 }

@@ -4,7 +4,7 @@ import type { ContentIssue } from '../../content/content-issue.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkCollections, checkCounts } from './check-listings.ts'
 import { checkShownPictures } from './check-own-content.ts'
-import { checkArticleTexts, checkCategorySettings, checkFooter, checkLinks, checkModules, checkRoutes } from './check-pages.ts'
+import { checkArticleTexts, checkCompulsoryPages, checkFooter, checkLinks, checkModules, checkRoutes } from './check-pages.ts'
 import { checkCalendar, checkPictures, checkSite } from './check-site.ts'
 import type { Report } from './report.ts'
 
@@ -16,11 +16,11 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkSite,
     checkPictures,
     checkRoutes,
+    checkCompulsoryPages,
     checkFooter,
     checkLinks,
     checkArticleTexts,
     checkModules,
-    checkCategorySettings,
     checkShownPictures,
     checkCollections,
     checkCounts,

@@ -3,33 +3,98 @@
  * separate bundles, each with its own copy of this file (docs/decisions/003-live-snapshot.md).
  */
 import 'server-only'
+import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { env } from '../runtime/env.ts'
-import { loadSnapshot } from './load-snapshot.ts'
+import { type ContentChanges, compareTexts } from './compare-texts.ts'
+import type { ContentTexts } from './content-files.ts'
+import { keepLastGood, readLastGood } from './last-good.ts'
+import { type HeldItem, publishContent, publishLastGood } from './publish-content.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
+
+/** What became of the content when it was last read. */
+export type ContentState = {
+  /** `current`: what the folder holds, but for what is held back; `last-good`: what was published before; `none`: nothing ever was. */
+  serves: 'current' | 'last-good' | 'none'
+  held: readonly HeldItem[]
+  warnings: readonly ContentIssue[]
+  /** Why the content of the folder was refused as a whole; empty when it was not. */
+  refusal: readonly ContentIssue[]
+  changes: ContentChanges
+}
+
+type Loaded = { snapshot: LoadedSnapshot | undefined; texts: ContentTexts; state: ContentState }
 
 declare global {
   var currentSnapshot: LoadedSnapshot | undefined
+  var contentState: ContentState | undefined
 }
 
-function load(): LoadedSnapshot {
-  return loadSnapshot(env().CONTENT_DIR, new Date().toISOString().slice(0, 10)).snapshot
+const noChanges: ContentChanges = { added: [], changed: [], removed: [] }
+
+/** What was published before, in memory or by the process before this one. */
+function fallBack(folder: string, today: string, lastGood: ContentTexts, refusal: readonly ContentIssue[]): Loaded {
+  const stays = globalThis.currentSnapshot
+  const state: ContentState = { serves: 'last-good', held: [], warnings: [], refusal, changes: noChanges }
+  if (stays) return { snapshot: stays, texts: lastGood, state }
+  try {
+    if (lastGood.size > 0) return { snapshot: publishLastGood(folder, today, lastGood).snapshot, texts: lastGood, state }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+  }
+  return { snapshot: undefined, texts: lastGood, state: { ...state, serves: 'none' } }
+}
+
+function load(): Loaded {
+  const folder = env().CONTENT_DIR
+  const today = new Date().toISOString().slice(0, 10)
+  const lastGood = readLastGood()
+  try {
+    const { snapshot, texts, held, warnings } = publishContent(folder, today, lastGood)
+    const changes = lastGood.size > 0 ? compareTexts(lastGood, texts) : noChanges
+    return { snapshot, texts, state: { serves: 'current', held, warnings, refusal: [], changes } }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return fallBack(folder, today, lastGood, error.issues)
+  }
+}
+
+const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
+  name: site.name,
+  phone: site.contact.phone,
+  languages,
+  defaultLanguage: site.defaultLanguage,
+})
+
+function show({ snapshot, state }: Loaded): void {
+  globalThis.currentSnapshot = snapshot
+  globalThis.contentState = state
+  setPublishedSite(snapshot && toPublishedSite(snapshot))
 }
 
 /** Content and what is hidden of it, for `confidential.ts`. */
 export function loadCurrent(): LoadedSnapshot {
-  globalThis.currentSnapshot ??= load()
-  return globalThis.currentSnapshot
+  // What was refused stays so until the content changes: reading it for each request would only cost time.
+  if (!globalThis.currentSnapshot && globalThis.contentState?.serves !== 'none') show(load())
+  if (globalThis.currentSnapshot) return globalThis.currentSnapshot
+  throw new ContentError(globalThis.contentState?.refusal ?? [])
 }
 
-/** The content to show now. @throws ContentError at first use when the content has mistakes. */
+/** The content to show now. @throws ContentError while nothing can be shown, see `ContentState`. */
 export const getSnapshot = (): Snapshot => loadCurrent()
 
+/** What became of the content when it was last read. */
+export function getContentState(): ContentState | undefined {
+  return globalThis.contentState
+}
+
 /**
- * Reads the content again and puts it in place at once; on a mistake the old one stays.
+ * Reads the content again, puts what is in order in place at once and keeps it for the next start.
  * Callers must revalidate the pages afterwards, see `app/api/reload-content`.
- * @throws ContentError
  */
-export function replaceSnapshot(): Snapshot {
-  globalThis.currentSnapshot = load()
-  return globalThis.currentSnapshot
+export async function replaceSnapshot(): Promise<ContentState> {
+  const loaded = load()
+  show(loaded)
+  if (loaded.state.serves === 'current') await keepLastGood(loaded.texts)
+  return loaded.state
 }

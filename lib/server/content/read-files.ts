@@ -1,9 +1,9 @@
-/** Reads and checks the files of the content folder, gathering every mistake instead of stopping at the first. */
+/** Reads and checks the files of the content, gathering every mistake instead of stopping at the first. */
 import 'server-only'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import { entryItem, entryLists } from '../../content/content-item.ts'
+import type { ContentFiles } from './content-files.ts'
 
 /** Shows a value in an error message without flooding it. */
 function preview(value: unknown): string {
@@ -17,46 +17,64 @@ function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
 
 export type FileReader = ReturnType<typeof createFileReader>
 
-/** A reader for one load of the folder; `issues` holds what it found wrong. */
-export function createFileReader(folder: string) {
-  const issues: ContentIssue[] = []
+const anyList = z.array(z.unknown(), 'expected a list')
 
-  function report(file: string, path: string, message: string): void {
-    issues.push({ file, path, message, level: 'error' })
+/** A reader for one load; `issues` holds what it found wrong, `texts` what it read. */
+export function createFileReader(files: ContentFiles) {
+  const issues: ContentIssue[] = []
+  const texts = new Map<string, string>()
+
+  function report(file: string, path: string, message: string, item?: string): void {
+    issues.push({ file, path, message, level: 'error', ...(item !== undefined && { item }) })
   }
 
   function readText(file: string): string | undefined {
+    const text = files.read(file)
+    if (text === undefined) report(file, '', 'expected this file, it is missing or cannot be read')
+    else texts.set(file, text)
+    return text
+  }
+
+  function check<Schema extends z.ZodType>(
+    schema: Schema,
+    document: unknown,
+    place: { file: string; path?: string; item?: string },
+  ): z.output<Schema> | undefined {
+    const result = schema.safeParse(document)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) {
+      const names = place.path === undefined ? path : [place.path, ...path]
+      report(place.file, names.join('.'), `${message}; found ${preview(valueAt(document, path))}`, place.item)
+    }
+    return undefined
+  }
+
+  function readDocument(file: string): { document: unknown } | undefined {
+    const text = readText(file)
+    if (text === undefined) return undefined
     try {
-      return readFileSync(join(folder, file), 'utf8')
-    } catch {
-      report(file, '', 'expected this file, it is missing or cannot be read')
+      return { document: JSON.parse(text) }
+    } catch (error) {
+      report(file, '', `expected JSON: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
   }
 
   /** The parsed document, or undefined after reporting what was expected. */
   function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
-    const text = readText(file)
-    if (text === undefined) return undefined
-    let document: unknown
-    try {
-      document = JSON.parse(text)
-    } catch (error) {
-      report(file, '', `expected JSON: ${error instanceof Error ? error.message : String(error)}`)
-      return undefined
-    }
-    const result = schema.safeParse(document)
-    if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      report(file, issue.path.join('.'), `${issue.message}; found ${preview(valueAt(document, issue.path))}`)
-    }
-    return undefined
+    const found = readDocument(file)
+    return found && check(schema, found.document, { file })
   }
 
-  /** Names in a folder, sorted; a missing folder has none. */
-  function list(subfolder: string): string[] {
-    const path = join(folder, subfolder)
-    return existsSync(path) ? readdirSync(path).sort() : []
+  /** The entries of a list of `entryLists` that pass; each of the others is reported as an item of its own. */
+  function readEntries<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>[] {
+    const found = readDocument(file)
+    const list = found && check(anyList, found.document, { file })
+    return (list ?? []).flatMap((entry, index) => {
+      const key = String(valueAt(entry, [entryLists[file] ?? '']) ?? index)
+      const content = check(schema, entry, { file, path: key, item: entryItem(file, key) })
+      return content === undefined ? [] : [content]
+    })
   }
 
   /** Every JSON file of a folder that passes its schema. */
@@ -64,7 +82,8 @@ export function createFileReader(folder: string) {
     subfolder: string,
     schema: Schema,
   ): { file: string; content: z.output<Schema> }[] {
-    return list(subfolder)
+    return files
+      .list(subfolder)
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) => {
         const file = `${subfolder}/${name}`
@@ -73,5 +92,5 @@ export function createFileReader(folder: string) {
       })
   }
 
-  return { issues, report, readText, readJson, readJsonFolder, list }
+  return { issues, texts, report, readText, readJson, readEntries, readJsonFolder, list: files.list }
 }

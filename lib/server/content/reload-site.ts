@@ -1,15 +1,17 @@
 /** Puts changed content in place by the site's own route: only within a request may the framework make pages again. */
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { logError, logInfo } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
 import { watchContent } from './watch-content.ts'
 
-/** The route says in the log what is wrong with content that it refuses. */
+const siteAddress = () => `http://localhost:${env().PORT}`
+
+/** The route says in the log what is held back and why. */
 async function reloadSite(): Promise<void> {
-  const { PORT } = env()
-  const answer = await fetch(`http://localhost:${PORT}/api/reload-content/`, {
+  const answer = await fetch(`${siteAddress()}/api/reload-content/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${readReloadToken()}` },
   })
@@ -25,4 +27,18 @@ export const contentWatch: Worker = {
     watching = watchContent(env().CONTENT_DIR, reloadSite)
   },
   stop: async () => (await watching)?.(),
+}
+
+/** How often, a second apart, it is tried whether the site serves by now. */
+const tries = 60
+
+/** As soon as the site that is starting takes requests. Never rejects. */
+export async function reloadOnceServing(): Promise<void> {
+  for (let count = 0; count < tries; count++) {
+    await sleep(1_000, undefined, { ref: false })
+    const answer = await fetch(`${siteAddress()}/api/health/`).catch(() => undefined)
+    if (!answer?.ok) continue
+    await reloadSite().catch((error: unknown) => logError('content-not-live', { error }))
+    return
+  }
 }

@@ -1,7 +1,7 @@
 /** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { logNewerRelease } from '../db/newer-release.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
@@ -10,6 +10,8 @@ import { tryToWrite } from './var-folder.ts'
 
 export type Readiness = {
   content: boolean
+  /** How much of the content is not as its keeper wrote it; absent when all is. */
+  degraded?: { servesLastGood: boolean; held: number }
   database: boolean
   /** Whether a file can be written beside the database. */
   disk: boolean
@@ -35,7 +37,14 @@ async function look(): Promise<Readiness> {
   const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
   const disk = await succeeds(() => tryToWrite(env().VAR_DIR))
-  return { content: await succeeds(getSnapshot), database, disk, ...(newerDatabase.length > 0 && { newerDatabase }) }
+  const content = await succeeds(getSnapshot)
+  return { content, ...findDegradation(), database, disk, ...(newerDatabase.length > 0 && { newerDatabase }) }
+}
+
+function findDegradation(): Pick<Readiness, 'degraded'> {
+  const state = getContentState()
+  const degraded = { servesLastGood: state?.serves === 'last-good', held: state?.held.length ?? 0 }
+  return degraded.servesLastGood || degraded.held > 0 ? { degraded } : {}
 }
 
 let last: { at: number; found: Promise<Readiness> } | undefined

@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ownScriptsHeader } from '@/lib/http/strict-policy'
+import { setPublishedSite } from '@/lib/process/content-state'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
@@ -37,15 +38,6 @@ test('a page is compressed as the browser wishes, and not sent again while it is
   const tag = rejected.headers.get('etag') ?? ''
   const again = await ask('/nl/', { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
-})
-
-test('a page leaves without the hints that the HTML standard does not know, and else as it was', async () => {
-  const preload = '<link rel="preload" href="/a.css" as="style"/>'
-  const text = '<p>é "&lt;link as=&quot;style&quot;&gt;"</p><script>self.__next_f.push([1,"<link as=\\"style\\">"])</script>'
-  const made = (hint: string) =>
-    `<link href="/a.css" rel="stylesheet"${hint} data-precedence="dynamic"/>${preload}<link rel="stylesheet"${hint}/>${text}`
-  const { ask } = await startGateway(pageHandler(made(' as="style"')))
-  expect(await (await ask('/nl/')).text()).toBe(made(''))
 })
 
 test('an answer for one visitor has no tag', async () => {
@@ -212,4 +204,19 @@ test.each([
     const answer = await ask('/nl/', { headers: { accept: 'application/json' } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
   }
+})
+
+test('while there is no content every page says so, in the language of its address', async () => {
+  expectConsole()
+  onTestFinished(() => {
+    globalThis.scheldelichtContent = undefined
+  })
+  setPublishedSite(undefined)
+  const { ask } = await startGateway(pageHandler('<p>A page</p>'))
+  const answer = await ask('/fr/a-vendre/', { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
+  expect(await answer.text()).toContain('Notre site est momentanément fermé')
+  expect((await ask('/api/health/')).status).toBe(200)
+  for (const path of ['/api/ready/', '/logo/full.svg']) expect([path, (await ask(path)).status]).toEqual([path, 200])
+  expect((await ask('/api/reload-content/', { method: 'POST' })).status).toBe(200)
 })

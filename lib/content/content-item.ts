@@ -1,0 +1,40 @@
+/** What of the content is held back as one when it has a mistake, while all else is published (docs/decisions/036). */
+import type { ContentIssue } from './content-issue.ts'
+
+/** Folders of one file per item. */
+const collections = ['properties', 'takeovers', 'foreign', 'projects', 'pages'] as const
+
+/** Lists of entries, and the field by which the checks name an entry. */
+export const entryLists: Readonly<Record<string, string>> = {
+  'agents.json': 'ID',
+  'testimonials.json': 'id',
+  'cards.json': 'id',
+  'discreet.json': 'reference',
+  'zones.json': 'id',
+  'statistics.json': 'id',
+}
+
+/** Files that the site does without. */
+const optionalFiles: readonly string[] = ['cities.json', 'landing-pages.json', 'map.json']
+
+/** `testimonials.json#sale-zurenborg`. */
+export const entryItem = (file: string, key: string | number): string => `${file}#${key}`
+
+/** @returns file and key of an entry; the key is undefined for other items. */
+export function splitItem(item: string): { file: string; key: string | undefined } {
+  const [file = '', key] = item.split('#', 2)
+  return { file, key }
+}
+
+/**
+ * The item that a mistake holds back: a file of a collection, an article's folder, an entry of a list, a file that the site does
+ * without. Undefined where the site cannot stand without: settings, languages, path table, menu, figures of the law.
+ */
+export function itemOf({ file, path, item }: Pick<ContentIssue, 'file' | 'path' | 'item'>): string | undefined {
+  if (item !== undefined) return item
+  const [folder = '', name] = file.split('/')
+  if (folder === 'articles' && name) return `articles/${name}`
+  if (name && collections.some((collection) => collection === folder)) return file
+  if (file in entryLists) return path ? entryItem(file, path.split('.')[0] ?? '') : file
+  return optionalFiles.includes(file) ? file : undefined
+}

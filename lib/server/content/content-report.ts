@@ -1,0 +1,52 @@
+/** What became of the content, for whoever keeps it: as lines of text, and as data for programs. */
+import 'server-only'
+import { formatIssue } from '../../content/content-issue.ts'
+import type { ContentState } from './current-snapshot.ts'
+import type { HeldItem } from './publish-content.ts'
+
+export type ContentReport = {
+  serves: ContentState['serves']
+  added: readonly string[]
+  changed: readonly string[]
+  removed: readonly string[]
+  held: readonly { item: string; shows: 'last good version' | 'nothing'; because: readonly string[] }[]
+  refusedBecause: readonly string[]
+  warnings: readonly string[]
+}
+
+const toHeld = ({ item, version, issues }: HeldItem) => ({
+  item,
+  shows: version === 'last-good' ? ('last good version' as const) : ('nothing' as const),
+  because: issues.map(formatIssue),
+})
+
+export function toReport({ serves, held, warnings, refusal, changes }: ContentState): ContentReport {
+  return {
+    serves,
+    ...changes,
+    held: held.map(toHeld),
+    refusedBecause: refusal.map(formatIssue),
+    warnings: warnings.map(formatIssue),
+  }
+}
+
+const summaries: Readonly<Record<ContentState['serves'], string>> = {
+  current: 'The content is published.',
+  'last-good': 'The content is refused as a whole; what was published before stays.',
+  none: 'The content is refused as a whole, and nothing was published before: the site is closed until it is repaired.',
+}
+
+/** Whether everything is as its keeper wrote it. */
+export const isInOrder = ({ serves, held }: Pick<ContentReport, 'serves' | 'held'>): boolean =>
+  serves === 'current' && held.length === 0
+
+/** A line per fact; the summary first. */
+export function formatReport(report: ContentReport): string[] {
+  const files = (['added', 'changed', 'removed'] as const).flatMap((kind) => report[kind].map((file) => `${kind}  data/${file}`))
+  const held = report.held.flatMap(({ item, shows, because }) => [
+    `held back  ${item} (shows: ${shows})`,
+    ...because.map((line) => `  ${line}`),
+  ])
+  const refused = report.refusedBecause.map((line) => `error  ${line}`)
+  return [summaries[report.serves], ...files, ...held, ...refused, ...report.warnings.map((line) => `warning  ${line}`)]
+}

@@ -1,0 +1,107 @@
+/**
+ * Publishes as much of the content as is in order: an item with a mistake is held back, its last good version stays where there is
+ * one, all else is published (docs/decisions/036). Only what the site cannot stand without refuses the whole.
+ */
+import 'server-only'
+import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { itemOf, splitItem } from '../../content/content-item.ts'
+import { buildSnapshot } from './build-snapshot.ts'
+import { type ContentTexts, filesOfFolder, filesOfTexts, type HeldVersion, readEntries, withHeldItems } from './content-files.ts'
+import { createFileReader } from './read-files.ts'
+import type { LoadedSnapshot } from './snapshot-type.ts'
+
+export type HeldItem = {
+  /** Such as `properties/4102311.json`, `testimonials.json#an` or, for a part of an item, `properties/4102311.json: Pictures.2.Url`. */
+  item: string
+  version: HeldVersion
+  issues: readonly ContentIssue[]
+}
+
+export type Publication = {
+  snapshot: LoadedSnapshot
+  /** What was published, for the next time: the accepted files, with the former text of what is held back. */
+  texts: ContentTexts
+  held: readonly HeldItem[]
+  warnings: readonly ContentIssue[]
+}
+
+const isError = ({ level }: ContentIssue) => level === 'error'
+
+/** Whether something is known of an item from when it was last accepted. */
+function hasLastGood(item: string, lastGood: ContentTexts): boolean {
+  const { file, key } = splitItem(item)
+  if (key !== undefined) return readEntries(file, lastGood.get(file))?.has(key) ?? false
+  return lastGood.has(item) || [...lastGood.keys()].some((name) => name.startsWith(`${item}/`))
+}
+
+type Holding = Map<string, { version: HeldVersion; issues: ContentIssue[] }>
+
+function groupByItem(issues: readonly ContentIssue[]): Map<string, ContentIssue[]> {
+  const groups = new Map<string, ContentIssue[]>()
+  for (const issue of issues) {
+    const item = itemOf(issue)
+    if (item !== undefined) groups.set(item, [...(groups.get(item) ?? []), issue])
+  }
+  return groups
+}
+
+/** Takes a step back with each faulty item. @returns whether any could be taken. */
+function holdBack(holding: Holding, errors: readonly ContentIssue[], lastGood: ContentTexts): boolean {
+  const faulty = groupByItem(errors)
+  let hasStepped = false
+  for (const [item, issues] of faulty) {
+    const before = holding.get(item)
+    if (before?.version === 'none') continue
+    // The version before has a fault of its own, such as an agent who left: then nothing of it shows.
+    const version = !before && hasLastGood(item, lastGood) ? 'last-good' : 'none'
+    holding.set(item, { version, issues: before?.issues ?? issues })
+    hasStepped = true
+  }
+  return hasStepped
+}
+
+function partsLeftOut(issues: readonly ContentIssue[]): HeldItem[] {
+  return issues
+    .filter(({ isLeftOut }) => isLeftOut)
+    .map((issue) => ({ item: itemOf(issue) ?? issue.file, version: 'none', issues: [issue] }))
+}
+
+/**
+ * @param today day that relative dates count from, ISO.
+ * @param lastGood what was published before; empty at the very first start.
+ * @throws ContentError when the site cannot stand on what is there; carries everything that was found.
+ */
+export function publishContent(folder: string, today: string, lastGood: ContentTexts): Publication {
+  const holding: Holding = new Map()
+  for (;;) {
+    const versions = new Map([...holding].map(([item, { version }]) => [item, version]))
+    const reader = createFileReader(withHeldItems(filesOfFolder(folder), versions, lastGood))
+    const hasGaps = [...versions.values()].includes('none')
+    const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps })
+    // Whoever speaks of an item that cannot be read is blamed only once that is held back.
+    const errors = (reader.issues.length > 0 ? reader.issues : issues).filter((issue) => isError(issue) && !issue.isLeftOut)
+    if (snapshot && errors.length === 0) {
+      const held = [...holding].map(([item, { version, issues: why }]) => ({ item, version, issues: why }))
+      return {
+        snapshot,
+        texts: reader.texts,
+        held: [...held, ...partsLeftOut(issues)],
+        warnings: issues.filter((issue) => !isError(issue)),
+      }
+    }
+    if (!holdBack(holding, errors, lastGood))
+      throw new ContentError([...[...holding.values()].flatMap((held) => held.issues), ...errors])
+  }
+}
+
+/**
+ * What was published before, as a whole. @throws ContentError when a newer release no longer reads it.
+ * @param folder where documents lie.
+ */
+export function publishLastGood(folder: string, today: string, lastGood: ContentTexts): Publication {
+  const reader = createFileReader(filesOfTexts(lastGood))
+  const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps: true })
+  const errors = issues.filter((issue) => isError(issue) && !issue.isLeftOut)
+  if (!snapshot || errors.length > 0) throw new ContentError(errors)
+  return { snapshot, texts: lastGood, held: partsLeftOut(issues), warnings: [] }
+}

@@ -1,0 +1,95 @@
+/** Reads every file of the content and translates the records of the CRM; what is wrong with one is reported by the reader. */
+import 'server-only'
+import type { z } from 'zod'
+import { type Article, articleSchema } from '../../content/article.ts'
+import * as catalogue from '../../content/catalogue.ts'
+import { landingContentSchema } from '../../content/landing-pages.ts'
+import { legalFiguresSchema } from '../../content/legal-figures.ts'
+import { mapSchema } from '../../content/map.ts'
+import { menuEntrySchema } from '../../content/menu.ts'
+import { pageSchema } from '../../content/page.ts'
+import { recordSchema } from '../../content/record-schema.ts'
+import { routeSchema } from '../../content/route.ts'
+import { siteSchema } from '../../content/site.ts'
+import { viewingCalendarSchema } from '../../content/viewing-calendar.ts'
+import { plainGeography } from '../../domain/map/geography.ts'
+import { projectFields } from '../../domain/project/project-fields.ts'
+import type { Fields } from '../../domain/property/field.ts'
+import { propertyFields } from '../../domain/property/property-fields.ts'
+import { resolveContentDate } from '../../domain/text/date.ts'
+import type { FileReader } from './read-files.ts'
+
+/** The listings of a folder, checked and translated by their table of fields. */
+const readListings = <Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) =>
+  reader.readJsonFolder(folder, recordSchema(fields, today)).map(({ file, content }) => ({ file, item: content }))
+
+/** Undefined after reporting that there is no text. */
+function readBody(reader: FileReader, file: string): string | undefined {
+  const text = reader.readText(file)
+  if (text?.trim() === '') reader.report(file, '', 'expected a text, found an empty file')
+  return text?.trim() === '' ? undefined : text
+}
+
+function readArticles(reader: FileReader, today: string): Article[] {
+  return reader.list('articles').flatMap((folder) => {
+    const article = reader.readJson(`articles/${folder}/article.json`, articleSchema)
+    const [nl, fr, en] = ['nl', 'fr', 'en'].map((language) => readBody(reader, `articles/${folder}/${language}.md`))
+    if (!article || nl === undefined || fr === undefined || en === undefined) return []
+    if (article.id !== folder)
+      reader.report(`articles/${folder}/article.json`, 'id', `expected the folder's name; found "${article.id}"`)
+    const de = reader.list(`articles/${folder}`).includes('de.md') ? readBody(reader, `articles/${folder}/de.md`) : nl
+    const modified = article.modified && resolveContentDate(article.modified, today)
+    return [{ ...article, date: resolveContentDate(article.date, today), modified, body: { nl, fr, en, de: de ?? nl } }]
+  })
+}
+
+/** A file that an agency may do without. */
+function readOptional<Schema extends z.ZodType>(reader: FileReader, file: string, schema: Schema, empty: z.output<Schema>) {
+  return reader.list('').includes(file) ? (reader.readJson(file, schema) ?? empty) : empty
+}
+
+/** What the site cannot stand without. */
+const readFoundation = (reader: FileReader) => ({
+  site: reader.readJson('site.json', siteSchema),
+  routes: reader.readJson('routes.json', routeSchema.array()),
+  menu: reader.readJson('menu.json', menuEntrySchema.array()),
+  types: reader.readJson('types.json', catalogue.rawWebType.array()),
+  categories: reader.readJson('categories.json', catalogue.rawCategory.array()),
+  legalFigures: reader.readJson('legal-figures.json', legalFiguresSchema),
+  viewingCalendar: reader.readJson('viewing-calendar.json', viewingCalendarSchema),
+})
+
+/** What is published item by item. `cities` is what the CRM counted, to be held against what we count. */
+function readItems(reader: FileReader, today: string) {
+  return {
+    agents: reader.readEntries('agents.json', catalogue.rawAgent),
+    testimonials: reader.readEntries('testimonials.json', catalogue.rawTestimonial),
+    cards: reader.readEntries('cards.json', catalogue.rawCard),
+    discreetOffers: reader.readEntries('discreet.json', catalogue.rawDiscreetOffer),
+    zones: reader.readEntries('zones.json', catalogue.rawZone),
+    statistics: reader.readEntries('statistics.json', catalogue.rawStatistics),
+    cities: readOptional(reader, 'cities.json', catalogue.rawCities, []),
+    landingContent: readOptional(reader, 'landing-pages.json', landingContentSchema, { types: [], towns: [], both: [] }),
+    geography: readOptional(reader, 'map.json', mapSchema, plainGeography),
+    pages: reader.readJsonFolder('pages', pageSchema),
+    properties: readListings(reader, 'properties', propertyFields, today),
+    takeovers: readListings(reader, 'takeovers', propertyFields, today),
+    foreign: readListings(reader, 'foreign', propertyFields, today),
+    projects: readListings(reader, 'projects', projectFields, today),
+    articles: readArticles(reader, today),
+  }
+}
+
+type Foundation = { [Key in keyof ReturnType<typeof readFoundation>]: NonNullable<ReturnType<typeof readFoundation>[Key]> }
+export type Items = ReturnType<typeof readItems>
+export type Content = Foundation & Items
+
+const isWhole = (foundation: ReturnType<typeof readFoundation>): foundation is Foundation =>
+  Object.values(foundation).every((part) => part !== undefined)
+
+/** @returns undefined when a file that the site cannot stand without is missing or wrong. */
+export function readContent(reader: FileReader, today: string): Content | undefined {
+  const foundation = readFoundation(reader)
+  const items = readItems(reader, today)
+  return isWhole(foundation) ? { ...foundation, ...items } : undefined
+}

@@ -1,0 +1,191 @@
+/** An item with a mistake is held back, and all else is published (issue "Content that never takes the site down"). */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ContentError, formatIssue } from '@/lib/content/content-issue'
+import { isAnswered } from '@/lib/server/content/link-targets'
+import { type Publication, publishContent, publishLastGood } from '@/lib/server/content/publish-content'
+
+const today = '2026-11-21'
+const demo = publishContent('data', today, new Map())
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'held-back-'))
+  cpSync('data', folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+/** Replaces a piece of a file; the piece must be there. */
+function breakFile(file: string, from: string | RegExp, to: string): void {
+  const broken = read(file).replace(from, to)
+  if (broken === read(file)) throw new Error(`nothing to break in ${file}`)
+  write(file, broken)
+}
+
+const publish = (lastGood = demo.texts) => publishContent(folder, today, lastGood)
+const versions = ({ held }: Publication) => held.map(({ item, version }) => [item, version])
+const idsOf = ({ snapshot }: Publication) => [...snapshot.propertyById.keys()].sort()
+
+function refusal(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ContentError) return error.issues.map(formatIssue).join('\n')
+    throw error
+  }
+  return ''
+}
+
+test('the demo has nothing that is held back', () => {
+  expect([demo.held, publish().held]).toEqual([[], []])
+})
+
+describe('a property with a mistake', () => {
+  const file = 'properties/4102311.json'
+  beforeEach(() => breakFile(file, /"Bedrooms": \d+/, '"Bedrooms": "vijf"'))
+
+  test('stays as it was when it was last accepted', () => {
+    const published = publish()
+    expect(versions(published)).toEqual([[file, 'last-good']])
+    expect(published.snapshot.propertyById.get(4102311)).toEqual(demo.snapshot.propertyById.get(4102311))
+    expect(published.texts).toEqual(demo.texts)
+    expect(published.held[0]?.issues.map(formatIssue).join()).toContain(`data/${file}: Bedrooms: `)
+  })
+
+  test('is not shown when it was never accepted, and all others are', () => {
+    const published = publish(new Map())
+    expect(versions(published)).toEqual([[file, 'none']])
+    expect(idsOf(published)).toEqual(idsOf(demo).filter((id) => id !== 4102311))
+  })
+
+  test('is not shown when the version before no longer stands either', () => {
+    const agent = /\s*\{\s*"ID": 11,[\s\S]*?"Intro": \{[^}]*\}\s*\},?/
+    breakFile('agents.json', agent, '')
+    const published = publish()
+    expect(versions(published)).toContainEqual([file, 'none'])
+    expect(published.snapshot.viewingCalendar.agents.some(({ agentId }) => agentId === 11)).toBe(false)
+  })
+
+  test('shows again once it is mended', () => {
+    const { texts } = publish(new Map())
+    write(file, demo.texts.get(file) ?? '')
+    const mended = publishContent(folder, today, texts)
+    expect([mended.held, mended.snapshot.propertyById.get(4102311)]).toEqual([[], demo.snapshot.propertyById.get(4102311)])
+  })
+})
+
+test('what the law asks for and is missing holds the listing back, by the name of the rule', () => {
+  breakFile('properties/4102311.json', /\s*"PScore": "[A-D]",/, '')
+  const [held] = publish(new Map()).held
+  expect([held?.item, held?.issues[0]?.path]).toEqual(['properties/4102311.json', 'pScore'])
+})
+
+test('a picture, plan or document that is missing is left out alone', () => {
+  breakFile('properties/4102311.json', 's01-2.webp', 's01-99.webp')
+  const published = publish()
+  expect(versions(published)).toEqual([['properties/4102311.json: Pictures.2.Url', 'none']])
+  const pictures = demo.snapshot.propertyById.get(4102311)?.pictures ?? []
+  expect(published.snapshot.propertyById.get(4102311)?.pictures).toEqual(pictures.filter((_, index) => index !== 2))
+})
+
+test('of two files with one ID the one that bears its name stays', () => {
+  write('properties/1.json', read('properties/4102311.json'))
+  const published = publish(new Map())
+  expect([versions(published), idsOf(published)]).toEqual([[['properties/1.json', 'none']], idsOf(demo)])
+})
+
+test('a testimonial is held back without the others; its last good version stays', () => {
+  breakFile('testimonials.json', '"language": "nl"', '"language": "xx"')
+  const [first] = demo.snapshot.testimonials
+  expect(versions(publish())).toEqual([[`testimonials.json#${first?.id}`, 'last-good']])
+  expect(publish().snapshot.testimonials).toEqual(demo.snapshot.testimonials)
+  expect(publish(new Map()).snapshot.testimonials).toEqual(demo.snapshot.testimonials.slice(1))
+})
+
+test('a list that is cut in half is held back as a whole', () => {
+  write('testimonials.json', read('testimonials.json').slice(0, 300))
+  expect(versions(publish())).toEqual([['testimonials.json', 'last-good']])
+  expect(publish(new Map()).snapshot.testimonials).toEqual([])
+})
+
+test('an article that is held back leaves no dead link in menu, pages and texts', () => {
+  const file = 'articles/fees/article.json'
+  write(file, '{')
+  const published = publish(new Map())
+  expect(versions(published)).toEqual([['articles/fees', 'none']])
+  expect(published.snapshot.pages.get('')?.title).toEqual(demo.snapshot.pages.get('')?.title)
+  expect(isAnswered(published.snapshot, 'fees')).toBe(true)
+})
+
+test.each([
+  ['settings', 'site.json', '{'],
+  ['the path table', 'routes.json', '[]'],
+  ['the menu', 'menu.json', '[{}]'],
+  ['the page of a list', 'pages/for-sale.json', '{}'],
+])('without %s there is no site: the whole is refused, and what was published before can be', (_, file, text) => {
+  write(file, text)
+  expect(refusal(() => publish(new Map()))).toContain(file.startsWith('pages/') ? 'for-sale' : `data/${file}`)
+  expect(idsOf(publishLastGood(folder, today, demo.texts))).toEqual(idsOf(demo))
+})
+
+test('a compulsory page with a mistake stays as it was', () => {
+  write('pages/for-sale.json', '{}')
+  expect(versions(publish())).toEqual([['pages/for-sale.json', 'last-good']])
+})
+
+const itemFiles = readdirSync('data', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(properties|takeovers|foreign|projects|articles)\/.*\.(json|md)$|^(testimonials|cards|zones|statistics|discreet)\.json$/.test(
+    file,
+  ),
+)
+
+/** One value removed, emptied, of another type or too long, or the file cut. */
+const fault = fc.record({
+  file: fc.constantFrom(...itemFiles),
+  kind: fc.constantFrom('remove', 'empty', 'type', 'long', 'cut'),
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+})
+
+function applyFault(text: string, kind: string, at: number): string {
+  if (kind === 'cut') return text.slice(0, Math.floor(text.length * at))
+  const lines = text.split('\n')
+  const index = Math.floor(lines.length * at)
+  const line = lines[index] ?? ''
+  const values: Record<string, string> = {
+    remove: '',
+    empty: line.replace(/: .+?(,?)$/, ': ""$1'),
+    type: line.replace(/: .+?(,?)$/, ': [7]$1'),
+    long: line.replace(/: "/, `: "${'x'.repeat(5_000)}`),
+  }
+  return lines.with(index, values[kind] ?? '').join('\n')
+}
+
+test('whatever is wrong with one item, home, lists and all other properties are published', () => {
+  fc.assert(
+    fc.property(fault, fc.boolean(), ({ file, kind, at }, hasLastGood) => {
+      const whole = read(file)
+      write(file, applyFault(whole, kind, at))
+      try {
+        const published = publish(hasLastGood ? demo.texts : new Map())
+        const blamed = published.held.map(({ item }) => item)
+        const own = Number(/(\d+)\.json$/.exec(file)?.[1])
+        const others = idsOf(demo).filter((id) => id !== own)
+        expect(idsOf(published)).toEqual(expect.arrayContaining(others))
+        expect(published.snapshot.pages.get('')?.status).toBe('Published')
+        for (const item of blamed)
+          expect(item.startsWith(file) || file.startsWith(`${item}/`) || hasSameStem(item, file)).toBe(true)
+      } finally {
+        write(file, whole)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const hasSameStem = (item: string, file: string) => item.split('#')[0] === file

@@ -1,0 +1,100 @@
+/** The site shows what was published last, whatever the content becomes, and closes only when there never was any. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasNoContent, publishedSite } from '@/lib/process/content-state'
+import { formatReport, isInOrder, toReport } from '@/lib/server/content/content-report'
+import { getContentState, getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { expectConsole } from '../../../support/fail-on-console.ts'
+
+let root = ''
+const content = () => join(root, 'data')
+const kept = () => join(root, 'var', 'last-good-content.json')
+const write = (file: string, text: string) => writeFileSync(join(content(), file), text)
+const demoText = (file: string) => readFileSync(join('data', file), 'utf8')
+
+/** As a new process finds it. */
+function restart(): void {
+  globalThis.currentSnapshot = undefined
+  globalThis.contentState = undefined
+  globalThis.scheldelichtContent = undefined
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-good-'))
+  cpSync('data', content(), { recursive: true })
+  vi.stubEnv('CONTENT_DIR', content())
+  vi.stubEnv('VAR_DIR', join(root, 'var'))
+  restart()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  restart()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('what is published is kept for the next start, for the user of the site alone', async () => {
+  expect(isInOrder(toReport(await replaceSnapshot()))).toBe(true)
+  expect((statSync(kept()).mode & 0o777).toString(8)).toBe('600')
+  expect(readdirSync(join(root, 'var'))).toEqual(['last-good-content.json'])
+})
+
+test('a start with content that is refused shows what was published before, and takes the repaired content', async () => {
+  await replaceSnapshot()
+  const count = getSnapshot().properties.length
+  restart()
+  write('site.json', '{')
+  expect((await replaceSnapshot()).serves).toBe('last-good')
+  expect([getSnapshot().properties.length, hasNoContent()]).toEqual([count, false])
+  write('site.json', demoText('site.json'))
+  expect((await replaceSnapshot()).serves).toBe('current')
+})
+
+test('a reload with content that is refused changes nothing', async () => {
+  await replaceSnapshot()
+  const before = getSnapshot()
+  write('routes.json', '[')
+  const report = toReport(await replaceSnapshot())
+  expect([report.serves, getSnapshot() === before]).toEqual(['last-good', true])
+  expect(formatReport(report).join('\n')).toContain('error  data/routes.json: expected JSON')
+})
+
+test('a start with refused content and nothing before is closed until the content is repaired', async () => {
+  write('site.json', '{')
+  expect((await replaceSnapshot()).serves).toBe('none')
+  expect(hasNoContent()).toBe(true)
+  expect(() => getSnapshot()).toThrow('data/site.json')
+  write('site.json', demoText('site.json'))
+  await replaceSnapshot()
+  expect([hasNoContent(), publishedSite()?.name]).toEqual([false, getSnapshot().site.name])
+})
+
+test('the report tells what is new, changed, gone and held back', async () => {
+  await replaceSnapshot()
+  const text = demoText('properties/4102318.json')
+  write('properties/4109999.json', text.replace('"ID": 4102318', '"ID": 4109999'))
+  write('properties/4102311.json', demoText('properties/4102311.json').replace(/"Bedrooms": \d+/, '"Bedrooms": "vijf"'))
+  write('menu.json', `${demoText('menu.json')}\n`)
+  rmSync(join(content(), 'takeovers', readdirSync(join(content(), 'takeovers'))[0] ?? ''))
+  const report = toReport(await replaceSnapshot())
+  expect(report).toMatchObject({
+    added: ['properties/4109999.json'],
+    changed: ['menu.json'],
+    removed: [expect.stringMatching(/^takeovers\//)],
+  })
+  expect(report.held).toMatchObject([{ item: 'properties/4102311.json', shows: 'last good version' }])
+  expect(report.held[0]?.because.join()).toContain('data/properties/4102311.json: Bedrooms: ')
+  expect(getContentState()?.held).toHaveLength(1)
+})
+
+test('a kept file that cannot be read is as none', async () => {
+  expectConsole()
+  await replaceSnapshot()
+  writeFileSync(kept(), '{"site.json": 7}')
+  restart()
+  expect((await replaceSnapshot()).serves).toBe('current')
+  expect(existsSync(kept())).toBe(true)
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
+})
