@@ -57,10 +57,10 @@ async function fill(db: Db): Promise<void> {
       const { goal, filter } = toSearchCriteria(pick(['sale', 'sale', 'rent']), randomFilter())
       const query = buildListQuery({ ...emptyListQuery, filter }).toString()
       const schedule = pick(['immediate', 'immediate', 'daily', 'weekly'] as const)
-      return { id, seeker_id: id, goal: goal ?? null, query, budget: null, schedule, status: 'active' as const, ...common }
+      return { id, subscriber_id: id, goal: goal ?? null, query, budget: null, schedule, status: 'active' as const, ...common }
     })
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('seeker').values(subscribers).execute()
+      await transaction.insertInto('subscriber').values(subscribers).execute()
       await transaction.insertInto('saved_search').values(rows).execute()
     })
   }

@@ -96,7 +96,7 @@ const mailTexts = async (db: Db) => {
 
 async function empty(): Promise<void> {
   const db = await getDb()
-  for (const table of ['submission', 'outbox', 'seeker', 'account', 'rate_limit'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['lead', 'outbox', 'subscriber', 'account', 'rate_limit'] as const) await db.deleteFrom(table).execute()
 }
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
@@ -279,19 +279,19 @@ describe('a database of the release before', () => {
       ] as const) {
         await saveSubscriber(db, { id: name, email: `${name}@voorbeeld.example`, firstName: 'An', language: 'nl' }, now)
         const time = now.toISOString()
-        const row = { seeker_id: name, query: '', schedule: 'weekly' as const, status: 'pending' as const }
+        const row = { subscriber_id: name, query: '', schedule: 'weekly' as const, status: 'pending' as const }
         for (const id of searches)
           await db
             .insertInto('saved_search')
             .values({ ...row, id, created_at: time, changed_at: time })
             .execute()
       }
-      await db.updateTable('seeker').set({ password_hash: 'hash' }).execute()
+      await db.updateTable('subscriber').set({ password_hash: 'hash' }).execute()
       await upgrade({ ...older, '0006-saved-search-passwords': savedSearchPasswords } as typeof older)
       await insertSearch(db, 'd', 'one', settings, now)
       const kept = await db.selectFrom('saved_search').select(['id', 'password_hash']).orderBy('id').execute()
       expect(kept.map(({ password_hash }) => password_hash)).toEqual(['hash', null, null, null])
-      expect(await db.selectFrom('seeker').select('password_hash').distinct().execute()).toEqual([{ password_hash: null }])
+      expect(await db.selectFrom('subscriber').select('password_hash').distinct().execute()).toEqual([{ password_hash: null }])
       await db.destroy()
     },
   )

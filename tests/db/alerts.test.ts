@@ -43,7 +43,7 @@ async function told(db: Db) {
 
 /** Forgets everybody and all news, and knows of one listing. */
 async function startAnew(db: Db): Promise<void> {
-  for (const table of ['outbox', 'seeker', 'listing_change', 'listing_state'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['outbox', 'subscriber', 'listing_change', 'listing_state'] as const) await db.deleteFrom(table).execute()
   showListings([known])
   await runAlerts(db, now)
 }

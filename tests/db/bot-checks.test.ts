@@ -78,7 +78,7 @@ test('an answer that passed once does not pass for another lead', async () => {
   })
 })
 
-test('with script: one work check is one lead; the same submission sent again is acknowledged, another one asked', async () => {
+test('with script: one proof of work is one lead; the same form sent again is acknowledged, another one asked', async () => {
   const work = await solveProofOfWorkOf('contact', new Date(now.getTime() - minimumMs))
   const fields: Record<string, string> = { ...filledIn(), _token: randomUUID(), [botProtectionFields.work]: work }
   const results = await Promise.all([submit(fields), submit(fields), submit(fields)])

@@ -86,7 +86,7 @@ describeOnBoth('robots', (db) => {
     expect(known.filter(Boolean)).toHaveLength(1)
   })
 
-  test('the same submission sent ten times at once is saved once and known nine times', async () => {
+  test('the same form sent ten times at once is saved once and known nine times', async () => {
     const challenge = { id: `work:${randomUUID()}`, expiresAt: later(60_000) }
     const token = randomUUID()
     const results = await Promise.all(Array.from({ length: 10 }, () => saveLead(db(), makeLead({ token, challenge }), now)))

@@ -28,7 +28,7 @@ function post() {
 
 const countLeads = async () => {
   const { count } = (await getDb()).fn
-  const row = await (await getDb()).selectFrom('submission').select(count<number>('id').as('leads')).executeTakeFirstOrThrow()
+  const row = await (await getDb()).selectFrom('lead').select(count<number>('id').as('leads')).executeTakeFirstOrThrow()
   return Number(row.leads)
 }
 

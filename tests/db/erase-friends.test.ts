@@ -39,15 +39,15 @@ test.each(['sqlite', 'postgres'] as const)('friends go, senders and other forms 
   await new Migrator({ db, provider: { getMigrations: async () => ({ '0001-leads': leads }) } }).migrateToLatest()
   const contact = { FIRST_NAME: 'An', REMARK: 'Mijn vraag' }
   await db
-    .insertInto('submission')
+    .insertInto('lead')
     .values(lead('1', 'send-to-friend', { FIRST_NAME: 'Koen', ...friend }))
     .execute()
   await db
-    .insertInto('submission')
+    .insertInto('lead')
     .values(lead('2', 'contact', contact))
     .execute()
   await migrateToLatest(db)
-  const rows = await db.selectFrom('submission').select('payload').orderBy('id').execute()
+  const rows = await db.selectFrom('lead').select('payload').orderBy('id').execute()
   expect(rows.map(({ payload }) => JSON.parse(payload))).toEqual([{ FIRST_NAME: 'Koen' }, contact])
   await db.destroy()
 })

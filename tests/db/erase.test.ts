@@ -73,12 +73,7 @@ async function send(db: Db, handler: FormHandler, formId: string, values: Record
 }
 
 const messagesOf = (db: Db, leadId: string) =>
-  db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'message'])
-    .where('submission_id', '=', leadId)
-    .orderBy('subject')
-    .execute()
+  db.selectFrom('outbox').select(['id', 'kind', 'subject', 'message']).where('lead_id', '=', leadId).orderBy('subject').execute()
 
 /** Any trace of the person in what is kept of an entry. */
 async function expectForgotten(db: Db, leadId: string): Promise<void> {
@@ -156,7 +151,7 @@ describeOnBoth('erasing somebody whom others named', (db) => {
   test('what was sent stays empty, and what nobody can read goes', async () => {
     const values = { ...sender, ...offer, ...secondBuyer, EMAIL_B: 'weg@voorbeeld.example' }
     const id = await send(db(), handlePurchaseOffer, 'purchase-offer', values)
-    await db().updateTable('outbox').set({ status: 'sent', message: 'null' }).where('submission_id', '=', id).execute()
+    await db().updateTable('outbox').set({ status: 'sent', message: 'null' }).where('lead_id', '=', id).execute()
     await queueMessages(db(), [{ kind: 'mail', subject: 'unreadable', message: { to: 'a@b.example' } }], now, id)
     expect(await erasePerson(db(), 'weg@voorbeeld.example')).toMatchObject({ changed: 1 })
     const left = await messagesOf(db(), id)

@@ -9,7 +9,7 @@ import { findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/d
 import { findApprovedFile } from '@/lib/server/db/repositories/uploads'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { findTestimonials } from '@/lib/server/pages/testimonials'
-import { arbitraryValues } from '../support/arbitrary-submission.ts'
+import { arbitraryValues } from '../support/arbitrary-form.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails, type WaitingMail } from '../support/queued-mails.ts'
 import { documents, impostors, jpegWithPlace, toFile } from '../support/sample-files.ts'

@@ -13,11 +13,11 @@ import { type KillableServer, type Settings, startKillableServer } from '../supp
 import { addressOf, sendAll } from '../support/lead-visitors.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
-const submissions = 200
+const attempts = 200
 /** Servers that are killed while forms come in, and while what is left in the outbox goes out. */
 const kills = { receiving: 5, sending: 4 }
 /** As many forms go to each server that is killed, so that there are always enough. */
-const perServer = submissions / kills.receiving
+const perServer = attempts / kills.receiving
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-'))
 let mailServer: MailServer
@@ -49,7 +49,7 @@ async function serve(settings: Settings, waiting: string[], acknowledged: string
 function randomMoment(acknowledged: readonly string[]): () => Promise<void> {
   const progress = () => acknowledged.length + mailServer.mails.length
   // There is no more than an answer and two mails for each.
-  const goal = Math.min(progress() + Math.floor(between(random, 0, perServer)), 3 * submissions)
+  const goal = Math.min(progress() + Math.floor(between(random, 0, perServer)), 3 * attempts)
   const pause = between(random, 0, 40)
   return async () => {
     while (progress() < goal) await sleep(1)
@@ -59,7 +59,7 @@ function randomMoment(acknowledged: readonly string[]): () => Promise<void> {
 
 /** Gives the tokens of all forms in the order in which the visitors were thanked. */
 async function receiveAll(settings: Settings): Promise<string[]> {
-  const waiting = Array.from({ length: submissions }, () => randomUUID())
+  const waiting = Array.from({ length: attempts }, () => randomUUID())
   const acknowledged: string[] = []
   for (let kill = 0; kill < kills.receiving; kill++) {
     const batch = waiting.splice(0, perServer)
@@ -67,7 +67,7 @@ async function receiveAll(settings: Settings): Promise<string[]> {
     waiting.push(...batch)
   }
   await serve(settings, waiting, acknowledged, async () => {
-    while (acknowledged.length < submissions) await sleep(1)
+    while (acknowledged.length < attempts) await sleep(1)
   })
   return acknowledged
 }
@@ -100,11 +100,11 @@ test.each(['sqlite', 'postgres'] as const)(
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
     const db = await getDb()
 
-    const leads = await db.selectFrom('submission').select(['id', 'token']).execute()
+    const leads = await db.selectFrom('lead').select(['id', 'token']).execute()
     expect(leads.map(({ token }) => token).sort()).toEqual(acknowledged.toSorted())
-    const queued = await db.selectFrom('outbox').select(['submission_id', 'subject']).execute()
+    const queued = await db.selectFrom('outbox').select(['lead_id', 'subject']).execute()
     const whole = leads.flatMap(({ id }) => ['agency', 'visitor'].map((to) => `${id} contact: ${to}`))
-    expect(queued.map(({ submission_id, subject }) => `${submission_id} ${subject}`).sort()).toEqual(whole.sort())
+    expect(queued.map(({ lead_id, subject }) => `${lead_id} ${subject}`).sort()).toEqual(whole.sort())
 
     await sendAllMails(db, settings, acknowledged)
     expect(await listOutbox(db, 'failed')).toEqual([])
@@ -113,6 +113,6 @@ test.each(['sqlite', 'postgres'] as const)(
     const about = new Set(mails.flatMap(({ replyTo = [] }) => replyTo.map(({ address }) => address)))
     expect(acknowledged.map(addressOf).filter((address) => !visitors.has(address) || !about.has(address))).toEqual([])
     // Mails that were sent twice are known by their Message-ID, so that a mailbox shows them once.
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2 * submissions)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2 * attempts)
   },
 )

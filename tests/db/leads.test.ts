@@ -49,7 +49,7 @@ describeOnBoth('leads', (db) => {
     await saveLead(db(), lead, now)
     expect(await deleteLeads(db(), { email: lead.email })).toBe(1)
     for (const table of ['upload', 'outbox', 'appointment'] as const) {
-      expect(await db().selectFrom(table).selectAll().where('submission_id', '=', lead.id).execute()).toEqual([])
+      expect(await db().selectFrom(table).selectAll().where('lead_id', '=', lead.id).execute()).toEqual([])
     }
   })
 

@@ -48,7 +48,7 @@ async function floodFrom(EMAIL: string, network: string, times: number): Promise
 describeSiteOnBoth('mails that anybody can cause', () => {
   beforeEach(async () => {
     const db = await getDb()
-    for (const table of ['submission', 'outbox', 'rate_limit', 'unwanted_mail', 'subscription'] as const)
+    for (const table of ['lead', 'outbox', 'rate_limit', 'unwanted_mail', 'subscription'] as const)
       await db.deleteFrom(table).execute()
   })
 

@@ -51,7 +51,7 @@ const start = async (settings: Record<string, string>) => {
 const newer = {
   '0901-things': {
     up: async (db: Kysely<unknown>) => {
-      await db.schema.alterTable('submission').addColumn('mood', 'text').execute()
+      await db.schema.alterTable('lead').addColumn('mood', 'text').execute()
       await db.schema
         .alterTable('outbox')
         .addColumn('colour', 'integer', (column) => column.notNull().defaultTo(0))
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     const broken = {
       '0001-broken': {
         up: async (transaction: Kysely<unknown>) => {
-          await transaction.schema.createTable('submission').addColumn('id', 'text').execute()
+          await transaction.schema.createTable('lead').addColumn('id', 'text').execute()
           throw new Error('the power went out')
         },
       },
@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => broken } }).migrateToLatest()
     expect(error).toMatchObject({ message: 'the power went out' })
     await migrateToLatest(db)
-    expect(await db.selectFrom('submission').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
     await db.destroy()
   })
 
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     })
     expect(console.warn).toHaveBeenCalledWith({ event: 'newer-database', migrations: ['0901-things'] })
     expect(await submitForm(form(), new Date())).toMatchObject({ kind: 'saved' })
-    expect(await db.selectFrom('submission').select('form').execute()).toEqual([{ form: 'contact' }])
+    expect(await db.selectFrom('lead').select('form').execute()).toEqual([{ form: 'contact' }])
     await closeDb()
     await other.destroy()
   })

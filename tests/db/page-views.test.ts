@@ -176,7 +176,7 @@ describeOnBoth('figures', (db) => {
     expect(new Set(hashes).size).toBe(2)
     expect(hashes).not.toContain(undefined)
     await deleteVisitorsBefore(db(), '2026-11-22')
-    expect(await db().selectFrom('counted_visit').selectAll().execute()).toEqual([])
+    expect(await db().selectFrom('visitor_hash').selectAll().execute()).toEqual([])
     expect(await db().selectFrom('daily_salt').selectAll().execute()).toEqual([])
     expect(await totalOf(db(), property)).toBe(2)
   })

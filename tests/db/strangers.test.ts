@@ -26,7 +26,7 @@ const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 ownVarFolder()
 beforeEach(async () => {
   const db = await getDb()
-  for (const table of ['submission', 'outbox', 'rate_limit', 'unwanted_mail'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['lead', 'outbox', 'rate_limit', 'unwanted_mail'] as const) await db.deleteFrom(table).execute()
 })
 afterEach(closeDb)
 
@@ -119,7 +119,7 @@ test('the agency reads what was typed, links included', async () => {
 /** Everything in the database as text. */
 async function wholeDatabase(): Promise<string> {
   const db = await getDb()
-  const tables = ['submission', 'outbox', 'rate_limit', 'unwanted_mail', 'upload', 'appointment', 'subscription'] as const
+  const tables = ['lead', 'outbox', 'rate_limit', 'unwanted_mail', 'upload', 'appointment', 'subscription'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
 

@@ -54,7 +54,7 @@ const mailOf = async (leadId: string, about: string) => (await mailsAbout(leadId
 
 describeSiteOnBoth('changes of viewings', () => {
   beforeEach(async () => {
-    await (await getDb()).deleteFrom('submission').execute()
+    await (await getDb()).deleteFrom('lead').execute()
   })
 
   describe('a slot that waits for the click', () => {
@@ -136,7 +136,7 @@ describeSiteOnBoth('changes of viewings', () => {
       const slot = await slotAt(3)
       for (const other of await slotsOf()) if (other.getTime() !== slot.getTime()) await book(other)
       const leadId = await book(slot)
-      await (await getDb()).updateTable('appointment').set({ held_until: null }).where('submission_id', '=', leadId).execute()
+      await (await getDb()).updateTable('appointment').set({ held_until: null }).where('lead_id', '=', leadId).execute()
       await setLeadStatus(await getDb(), leadId, 'confirmed')
       const waiting = await book('waiting-list')
       const token = makeViewingToken('manage', leadId, now)

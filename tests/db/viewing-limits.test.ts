@@ -33,7 +33,7 @@ const take = async <Item>(items: readonly Item[], run: (item: Item) => Promise<u
 /** What came of bookings: `confirmed`, `pending`, or the refusal. */
 async function outcomes(): Promise<Record<string, number>> {
   const rows = await (await getDb())
-    .selectFrom('submission')
+    .selectFrom('lead')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
@@ -53,7 +53,7 @@ const askAtOnce = (askings: readonly Parameters<typeof askViewing>[0][]) => Prom
 describeSiteOnBoth('limits of viewings', () => {
   beforeEach(async () => {
     const db = await getDb()
-    await db.deleteFrom('submission').execute()
+    await db.deleteFrom('lead').execute()
     await db.deleteFrom('subscription').execute()
   })
 

@@ -150,7 +150,7 @@ describeOnBoth('visits', (db) => {
     expect(await confirmRequest(db(), lead.id, startsAt, now)).toBe('booked')
     expect(await confirmRequest(db(), lead.id, startsAt, now)).toBe('not-open')
     expect(await findLead(db(), lead.id)).toMatchObject({ status: 'confirmed' })
-    const mails = await db().selectFrom('outbox').select('message').where('submission_id', '=', lead.id).execute()
+    const mails = await db().selectFrom('outbox').select('message').where('lead_id', '=', lead.id).execute()
     expect(mails).toHaveLength(1)
     expect(JSON.parse(mails[0]?.message ?? '')).toMatchObject({
       to: lead.email,

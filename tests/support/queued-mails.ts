@@ -17,15 +17,15 @@ type Which = {
 export async function queuedMails(db: Db, { about = '%', leadId }: Which = {}): Promise<WaitingMail[]> {
   let query = db
     .selectFrom('outbox')
-    .select(['subject', 'message', 'created_at', 'submission_id'])
+    .select(['subject', 'message', 'created_at', 'lead_id'])
     .where('kind', '=', 'mail')
     .where('message', '<>', 'null')
     .where('subject', 'like', about)
-  if (leadId !== undefined) query = query.where('submission_id', '=', leadId)
+  if (leadId !== undefined) query = query.where('lead_id', '=', leadId)
   const rows = await query.orderBy('created_at').execute()
-  const mails = rows.map(async ({ subject, message, created_at, submission_id }) => {
+  const mails = rows.map(async ({ subject, message, created_at, lead_id }) => {
     const findUploads = async (field: string) =>
-      (await findFiles(db, submission_id ?? '', field)).map(({ name, kind, content }) => ({
+      (await findFiles(db, lead_id ?? '', field)).map(({ name, kind, content }) => ({
         filename: name,
         contentType: kind,
         content: content.toString('base64'),

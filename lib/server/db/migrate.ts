@@ -11,6 +11,7 @@ import { savedSearchPasswords } from './migrations/0006-saved-search-passwords.t
 import { viewings } from './migrations/0007-viewings.ts'
 import { outboxLeases } from './migrations/0008-outbox-leases.ts'
 import { returnedForms } from './migrations/0009-returned-forms.ts'
+import { words } from './migrations/0010-words.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-viewings': viewings,
   '0008-outbox-leases': outboxLeases,
   '0009-returned-forms': returnedForms,
+  '0010-words': words,
 }
 
 /** The library's own table of what was done. */
@@ -53,7 +55,7 @@ async function migrate(db: Kysely<Database>, newer: readonly string[]): Promise<
 
 /**
  * Safe to call from several processes at once, also on an empty database, and on one that is up to date. A database of a newer
- * release is used as it is: its columns may only add to ours.
+ * release is used as it is: what it renames is its own matter (docs/decisions/033-renamed-tables.md), else its columns only add to ours.
  * @throws what the database says.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {

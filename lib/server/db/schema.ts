@@ -25,7 +25,7 @@ export type LeadTable = {
 
 export type UploadTable = {
   id: string
-  submission_id: string
+  lead_id: string
   field: string
   /** What the visitor called the file, cleaned; shown, never used as a path. */
   name: string
@@ -42,8 +42,8 @@ export type OutboxStatus = 'queued' | 'sent' | 'failed'
 
 export type OutboxTable = {
   id: string
-  submission_id: string | null
-  seeker_id: string | null
+  lead_id: string | null
+  subscriber_id: string | null
   subscription_id: string | null
   kind: OutboxKind
   /** What it is about, without personal data. */
@@ -66,7 +66,7 @@ export type OutboxTable = {
 
 export type AppointmentTable = {
   id: string
-  submission_id: string
+  lead_id: string
   property_id: number
   agent_id: number
   starts_at: string
@@ -194,7 +194,7 @@ export type LoginAttemptTable = {
   count: number
   /** No attempt before this time. */
   next_try_at: string
-  forget_at: string
+  expires_at: string
 }
 
 /** Somebody with saved searches: `pending` until the address is confirmed, `ended` after unsubscribing. */
@@ -213,7 +213,7 @@ export type SubscriberTable = {
 
 export type SavedSearchTable = {
   id: string
-  seeker_id: string
+  subscriber_id: string
   /** `sale` or `rent`; null for both. */
   goal: string | null
   /** What is looked for, as the canonical query of a list. */
@@ -244,15 +244,15 @@ export type ListingChangeTable = {
   created_at: string
 }
 
-/** A listing change for a subscriber: `waiting` for its mail, then `told`. */
+/** A listing change for a subscriber: `waiting` for its mail, then `notified`. */
 export type AlertTable = {
-  seeker_id: string
+  subscriber_id: string
   property_id: number
   reason: 'new' | 'price' | 'back'
   key: string
   search_id: string
   price_before: number | null
-  status: 'waiting' | 'told'
+  status: 'waiting' | 'notified'
   due_at: string
 }
 
@@ -266,7 +266,7 @@ export type PropertyFigureTable = { property_id: number; day: string; kind: Figu
 export type DailySaltTable = { day: string; salt: string }
 
 /** Hashes of who was counted on a day, so that nobody counts twice; gone when the day is over. */
-export type CountedVisitTable = { hash: string; day: string }
+export type VisitorHashTable = { hash: string; day: string }
 
 export type PortalItemKind = 'communication' | 'visit' | 'media'
 
@@ -316,7 +316,7 @@ export type UnwantedMailTable = {
 }
 
 export type Database = {
-  submission: LeadTable
+  lead: LeadTable
   upload: UploadTable
   outbox: OutboxTable
   appointment: AppointmentTable
@@ -332,14 +332,14 @@ export type Database = {
   second_factor: SecondFactorTable
   owner_property: OwnerPropertyTable
   login_attempt: LoginAttemptTable
-  seeker: SubscriberTable
+  subscriber: SubscriberTable
   saved_search: SavedSearchTable
   listing_state: ListingStateTable
   listing_change: ListingChangeTable
   alert: AlertTable
   property_figure: PropertyFigureTable
   daily_salt: DailySaltTable
-  counted_visit: CountedVisitTable
+  visitor_hash: VisitorHashTable
   portal_item: PortalItemTable
   monthly_report: MonthlyReportTable
   newsletter_mail: NewsletterMailTable

@@ -32,7 +32,7 @@ export type SubmitResult =
   /** Not sent by a form of this site. */
   | { kind: 'unknown' }
 
-/** Without script there is no token: the same content on the same day is the same submission. */
+/** Without script there is no token: the same content on the same day is the same lead. */
 function tokenOf({ token, form, language, subjectId, values }: LeadInput, now: Date): string {
   if (token) return token
   const content = JSON.stringify([form.id, language, subjectId, values, now.toISOString().slice(0, 10)])
@@ -44,17 +44,17 @@ function tokenOf({ token, form, language, subjectId, values }: LeadInput, now: D
 const typedValues = ({ form, values }: LeadInput): RawValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unreturnableKinds.includes(form.fields[name]?.kind)))
 
-const sendingOf = ({ form, data }: LeadInput) => ({ form: form.id, data })
+const attemptOf = ({ form, data }: LeadInput) => ({ form: form.id, data })
 
-function returned(submission: LeadInput, now: Date): Returned {
-  const challenge = pendingChallenge(sendingOf(submission), now)
-  return { values: typedValues(submission), ...(challenge && { challenge }) }
+function returned(input: LeadInput, now: Date): Returned {
+  const challenge = pendingChallenge(attemptOf(input), now)
+  return { values: typedValues(input), ...(challenge && { challenge }) }
 }
 
-const askFor = (submission: LeadInput, challenge: Challenge): SubmitResult => ({
+const askFor = (input: LeadInput, challenge: Challenge): SubmitResult => ({
   kind: 'challenge',
   challenge,
-  values: typedValues(submission),
+  values: typedValues(input),
 })
 
 function nextPage({ form, language }: LeadInput, query: Readonly<Record<string, string>> = {}): string {
@@ -62,10 +62,10 @@ function nextPage({ form, language }: LeadInput, query: Readonly<Record<string, 
   return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
 }
 
-const answerRefusal = (submission: LeadInput, refused: Refused, now: Date): SubmitResult =>
+const answerRefusal = (input: LeadInput, refused: Refused, now: Date): SubmitResult =>
   'code' in refused
-    ? { kind: 'refused', code: refused.code, ...returned(submission, now) }
-    : { kind: 'invalid', errors: refused.errors, ...returned(submission, now) }
+    ? { kind: 'refused', code: refused.code, ...returned(input, now) }
+    : { kind: 'invalid', errors: refused.errors, ...returned(input, now) }
 
 /**
  * The field of somebody else's address whose mail is what the form is for and cannot go out, if there is one. Of the address that
@@ -94,44 +94,44 @@ function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddres
 /** What the guard let through. @param network key of where it came from. */
 type Passed = { challenge: PassedChallenge | undefined; network: string }
 
-async function keep(
+async function save(
   db: Db,
-  submission: LeadInput,
+  input: LeadInput,
   subject: Subject | undefined,
   values: Readonly<Record<string, unknown>>,
   { challenge, network }: Passed,
   now: Date,
 ): Promise<SubmitResult> {
-  const { form, language, files } = submission
-  const knownId = await findLeadIdByToken(db, tokenOf(submission, now))
+  const { form, language, files } = input
+  const knownId = await findLeadIdByToken(db, tokenOf(input, now))
   const leadId = knownId ?? randomUUID()
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
   // Sent again, it may be refused for what it did the first time; and nobody is mailed for it, so nothing is counted.
   if (knownId !== undefined)
-    return { kind: 'saved', next: nextPage(submission, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
-  if (handled.kind === 'refused') return answerRefusal(submission, handled.refused, now)
+    return { kind: 'saved', next: nextPage(input, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
+  if (handled.kind === 'refused') return answerRefusal(input, handled.refused, now)
   const { prepared } = handled
-  const told = { ...values, ...prepared.details }
+  const payload = { ...values, ...prepared.details }
   const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
-  const facts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
+  const facts = { id: leadId, form, language, subject, values: payload, createdAt: now.toISOString(), searches }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language) : undefined
   const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
   const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
-  const field = closedField(submission, closed)
-  if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(submission, now) }
+  const field = closedField(input, closed)
+  if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(input, now) }
   const result = await saveLead(
     db,
     {
       id: leadId,
-      token: tokenOf(submission, now),
+      token: tokenOf(input, now),
       form: form.id,
       language,
       email,
       propertyId: subject?.id,
       status: prepared.status ?? 'new',
-      payload: told,
+      payload: payload,
       uploads: prepared.uploads ?? [],
       messages: leadMessages(facts, outgoing, closed),
       heldMessages: heldMessages(facts, outgoing, closed),
@@ -143,42 +143,42 @@ async function keep(
     now,
   )
   // Sent twice at once: the other was faster, and is acknowledged.
-  if (result === 'known') return keep(db, submission, subject, values, { challenge: undefined, network }, now)
+  if (result === 'known') return save(db, input, subject, values, { challenge: undefined, network }, now)
   const refusal = slotRefusals[result]
-  if (refusal) return answerRefusal(submission, refusal, now)
-  if (result === 'challenge-used') return askFor(submission, newChallenge(form.id, now, 'captchaRequired'))
+  if (refusal) return answerRefusal(input, refusal, now)
+  if (result === 'challenge-used') return askFor(input, newChallenge(form.id, now, 'captchaRequired'))
   void wakeOutbox()
-  return { kind: 'saved', next: nextPage(submission, prepared.thankYouQuery) }
+  return { kind: 'saved', next: nextPage(input, prepared.thankYouQuery) }
 }
 
 /** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
-async function judge(db: Db, submission: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
-  const isFree = !guard || (await findLeadIdByToken(db, tokenOf(submission, now))) !== undefined
-  return isFree ? { kind: 'passed', challenge: undefined } : guard(db, sendingOf(submission), now)
+async function judge(db: Db, input: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
+  const isFree = !guard || (await findLeadIdByToken(db, tokenOf(input, now))) !== undefined
+  return isFree ? { kind: 'passed', challenge: undefined } : guard(db, attemptOf(input), now)
 }
 
 /**
  * Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed.
  * @param guard what keeps bots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
- * @param network key of where it came from, see robots/visitor-address.ts.
+ * @param network key of where it came from, see bot-protection/visitor-address.ts.
  */
 export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {
-  const submission = readLeadInput(data)
-  if (!submission) return { kind: 'unknown' }
-  const { form, language, values } = submission
-  if (data.has(botProtectionFields.renew)) return askFor(submission, newChallenge(form.id, now))
-  const subject = findSubject(form.subject, submission.subjectId, language)
-  if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(submission, now) }
+  const input = readLeadInput(data)
+  if (!input) return { kind: 'unknown' }
+  const { form, language, values } = input
+  if (data.has(botProtectionFields.renew)) return askFor(input, newChallenge(form.id, now))
+  const subject = findSubject(form.subject, input.subjectId, language)
+  if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(input, now) }
   const parsed = parseForm(form, values, formContext(language, subject))
-  if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(submission, now) }
+  if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(input, now) }
   try {
     const db = await getDb()
-    const verdict = await judge(db, submission, guard, now)
-    if (verdict.kind === 'asked') return askFor(submission, verdict.challenge)
-    if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(submission, now) }
-    return await keep(db, submission, subject, parsed.values, { challenge: verdict.challenge, network }, now)
+    const verdict = await judge(db, input, guard, now)
+    if (verdict.kind === 'asked') return askFor(input, verdict.challenge)
+    if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(input, now) }
+    return await save(db, input, subject, parsed.values, { challenge: verdict.challenge, network }, now)
   } catch (error) {
     logError('form-not-stored', { form: form.id, error })
-    return { kind: 'failed', ...returned(submission, now) }
+    return { kind: 'failed', ...returned(input, now) }
   }
 }

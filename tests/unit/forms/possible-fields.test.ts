@@ -7,7 +7,7 @@ import { viewingForm } from '@/lib/forms/definitions/visit'
 import { formVersion } from '@/lib/forms/form-version'
 import { possibleFields } from '@/lib/forms/possible-fields'
 import { forms } from '@/lib/forms/registry'
-import { arbitraryValues } from '../../support/arbitrary-submission'
+import { arbitraryValues } from '../../support/arbitrary-form'
 
 const contextOf = (region: string) => ({ language: 'nl', region, goal: 'rent', calendar: 'no' })
 

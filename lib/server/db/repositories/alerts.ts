@@ -12,7 +12,7 @@ export type NewAlert = Alert & { dueAt: Date }
 /** Those that a subscriber was notified of before, or waits for, are left out. @param alerts at most 2000: a statement takes no more parameters. */
 export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
   const rows = alerts.map(({ subscriberId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
-    seeker_id: subscriberId,
+    subscriber_id: subscriberId,
     search_id: searchId,
     property_id: propertyId,
     reason,
@@ -32,13 +32,13 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
 export async function findSubscribersToNotify(db: Db, limit: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('alert')
-    .select('seeker_id')
+    .select('subscriber_id')
     .distinct()
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
     .limit(limit)
     .execute()
-  return rows.map((row) => row.seeker_id)
+  return rows.map((row) => row.subscriber_id)
 }
 
 export type DueAlert = Alert & {
@@ -51,30 +51,30 @@ export type DueAlert = Alert & {
 export async function takeDueAlerts(transaction: Db, subscriberIds: readonly string[], now: Date): Promise<DueAlert[]> {
   const rows = await transaction
     .updateTable('alert')
-    .set({ status: 'told' })
-    .where('seeker_id', 'in', subscriberIds)
+    .set({ status: 'notified' })
+    .where('subscriber_id', 'in', subscriberIds)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
-    .returning(['seeker_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'])
+    .returning(['subscriber_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'])
     .execute()
-  const subscribers = await transaction.selectFrom('seeker').selectAll().where('id', 'in', subscriberIds).execute()
+  const subscribers = await transaction.selectFrom('subscriber').selectAll().where('id', 'in', subscriberIds).execute()
   const searches = await transaction
     .selectFrom('saved_search')
     .select(['id', 'goal', 'query'])
-    .where('seeker_id', 'in', subscriberIds)
+    .where('subscriber_id', 'in', subscriberIds)
     .where('status', '=', 'active')
     .execute()
   const subscriberById = new Map(subscribers.map((row) => [row.id, row]))
   const criteriaList = new Map(searches.map((row) => [row.id, readSearchCriteria(row)]))
   return rows.flatMap((row) => {
-    const to = subscriberById.get(row.seeker_id)
+    const to = subscriberById.get(row.subscriber_id)
     if (!to) return []
     const { id, email, language, first_name: firstName, status } = to
     return [
       {
         subscriber: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
         criteria: criteriaList.get(row.search_id),
-        subscriberId: row.seeker_id,
+        subscriberId: row.subscriber_id,
         searchId: row.search_id,
         propertyId: row.property_id,
         reason: row.reason satisfies ChangeReason,

@@ -38,7 +38,7 @@ export type Appointment = {
 }
 
 const toAppointment = (row: AppointmentTable): Appointment => ({
-  leadId: row.submission_id,
+  leadId: row.lead_id,
   propertyId: row.property_id,
   startsAt: new Date(row.starts_at),
   heldUntil: row.held_until === null ? undefined : new Date(row.held_until),
@@ -47,16 +47,16 @@ const toAppointment = (row: AppointmentTable): Appointment => ({
 
 /** Also one whose hold ran out, as long as nobody else took the slot. */
 export async function findAppointment(db: Db, leadId: string): Promise<Appointment | undefined> {
-  const row = await db.selectFrom('appointment').selectAll().where('submission_id', '=', leadId).executeTakeFirst()
+  const row = await db.selectFrom('appointment').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
   return row && toAppointment(row)
 }
 
 /** Those after a moment, the next first. */
 export async function findComing(db: Db, now: Date): Promise<(Appointment & { email: string })[]> {
   const rows = await takenSlots(db, now)
-    .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+    .innerJoin('lead', 'lead.id', 'appointment.lead_id')
     .selectAll('appointment')
-    .select('submission.email')
+    .select('lead.email')
     .where('appointment.starts_at', '>', now.toISOString())
     .orderBy('appointment.starts_at')
     .execute()
@@ -78,7 +78,7 @@ export type BookingResult = 'booked' | 'not-open' | 'slot-taken'
 
 const setStatus = async (db: Db, leadId: string, from: readonly LeadStatus[], to: LeadStatus): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('submission')
+    .updateTable('lead')
     .set({ status: to })
     .where('id', '=', leadId)
     .where('form', '=', 'visit')
@@ -138,7 +138,7 @@ export async function confirmHeld(db: Db, viewing: HeldViewing, now: Date): Prom
     const isOver = slot.startsAt <= now.toISOString()
     if (isOver || !(await setStatus(transaction, id, ['pending', 'lapsed'], 'confirmed'))) return 'gone'
     // Taken again: the limits are counted without the hold that is being confirmed.
-    await transaction.deleteFrom('appointment').where('submission_id', '=', id).execute()
+    await transaction.deleteFrom('appointment').where('lead_id', '=', id).execute()
     await takeSlot(transaction, viewing, slot, now)
     await queueMessages(transaction, messages, now, id)
     return 'confirmed'
@@ -151,10 +151,10 @@ export const moveAppointment = (db: Db, booking: Booking, now: Date): Promise<Bo
     const { leadId, propertyId, messages } = booking
     const former = await findAppointment(transaction, leadId)
     if (!former || !(await setStatus(transaction, leadId, ['confirmed'], 'confirmed'))) return 'not-open'
-    await transaction.deleteFrom('appointment').where('submission_id', '=', leadId).execute()
+    await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
     await takeSlot(transaction, { id: leadId, propertyId, email: '' }, slotOf(booking), now)
     const sequence = former.sequence + 1
-    await transaction.updateTable('appointment').set({ sequence }).where('submission_id', '=', leadId).execute()
+    await transaction.updateTable('appointment').set({ sequence }).where('lead_id', '=', leadId).execute()
     await queueMessages(transaction, messages, now, leadId)
     return 'booked'
   })
@@ -174,7 +174,7 @@ export async function cancelAppointment(db: Db, leadId: string, messages: readon
     if (!(await setStatus(transaction, leadId, openStates, 'cancelled'))) return false
     if (appointment) {
       await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
-      await transaction.deleteFrom('appointment').where('submission_id', '=', leadId).execute()
+      await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
     }
     await queueMessages(transaction, messages, now, leadId)
     return true
@@ -188,10 +188,10 @@ export async function endLapsedReservations(db: Db, now: Date): Promise<number[]
     const lapsed = await transaction
       .deleteFrom('appointment')
       .where('held_until', '<=', now.toISOString())
-      .returning(['submission_id', 'property_id'])
+      .returning(['lead_id', 'property_id'])
       .execute()
     if (lapsed.length === 0) return []
-    const leadIds = lapsed.map(({ submission_id }) => submission_id)
+    const leadIds = lapsed.map(({ lead_id }) => lead_id)
     await markLapsed(transaction, leadIds)
     return [...new Set(lapsed.map(({ property_id }) => property_id))]
   })

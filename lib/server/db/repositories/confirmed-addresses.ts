@@ -12,7 +12,7 @@ export async function findConfirmedAddresses(db: Db, emails: readonly string[]):
   if (asked.length === 0) return new Set()
   const found = await Promise.all([
     // Whoever unsubscribed did it by a link of a mail, too.
-    db.selectFrom('seeker').select('email').where('email', 'in', asked).where('status', '!=', 'pending').execute(),
+    db.selectFrom('subscriber').select('email').where('email', 'in', asked).where('status', '!=', 'pending').execute(),
     db.selectFrom('subscription').select('email').where('email', 'in', asked).where('status', '!=', 'pending').execute(),
     db
       .selectFrom('account')
@@ -22,7 +22,7 @@ export async function findConfirmedAddresses(db: Db, emails: readonly string[]):
       .where('credential.password', 'is not', null)
       .execute(),
     db
-      .selectFrom('submission')
+      .selectFrom('lead')
       .select('email')
       .distinct()
       .where('email', 'in', asked)
@@ -35,7 +35,7 @@ export async function findConfirmedAddresses(db: Db, emails: readonly string[]):
 /** Notes the click on a link that was mailed about a lead; the first one counts. */
 export async function noteLinkClick(db: Db, leadId: string, now: Date): Promise<void> {
   await db
-    .updateTable('submission')
+    .updateTable('lead')
     .set({ link_clicked_at: now.toISOString() })
     .where('id', '=', leadId)
     .where('link_clicked_at', 'is', null)

@@ -57,7 +57,7 @@ const toRow = (lead: NewLead, now: string) => ({
 
 const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
   id: randomUUID(),
-  submission_id: lead.id,
+  lead_id: lead.id,
   field: upload.field,
   name: upload.name,
   kind: upload.kind,
@@ -68,14 +68,14 @@ const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
 /** Whether the slot of the lead, if it takes one, only waits for the visitor's click. @throws SlotRefused */
 async function takeSlotOf(transaction: Db, lead: NewLead, now: Date): Promise<boolean> {
   if (!lead.slot || !(await takeSlot(transaction, lead, lead.slot, now))) return false
-  await transaction.updateTable('submission').set({ status: 'pending' }).where('id', '=', lead.id).execute()
+  await transaction.updateTable('lead').set({ status: 'pending' }).where('id', '=', lead.id).execute()
   return true
 }
 
 /** @throws SlotRefused, ChallengeUsed, and what the database says. */
 async function writeLead(transaction: Db, lead: NewLead, now: Date): Promise<'saved' | 'held' | 'known'> {
   const saved = await transaction
-    .insertInto('submission')
+    .insertInto('lead')
     .values(toRow(lead, now.toISOString()))
     .onConflict((conflict) => conflict.column('token').doNothing())
     .returning('id')
@@ -108,7 +108,7 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
 
 /** The lead that was saved with a token, so that sending it again is no new one; undefined when there is none. */
 export async function findLeadIdByToken(db: Db, token: string): Promise<string | undefined> {
-  return (await db.selectFrom('submission').select('id').where('token', '=', token).executeTakeFirst())?.id
+  return (await db.selectFrom('lead').select('id').where('token', '=', token).executeTakeFirst())?.id
 }
 
 export type Lead = {
@@ -145,7 +145,7 @@ const toLead = (row: Row): Lead => ({
 })
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
-  const row = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toLead(row)
 }
 
@@ -153,7 +153,7 @@ export type LeadFilter = { form?: string; email?: string; propertyId?: number; s
 
 /** Leads that fit every part of the filter, oldest first. */
 export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]> {
-  let query = db.selectFrom('submission').selectAll()
+  let query = db.selectFrom('lead').selectAll()
   if (filter.form !== undefined) query = query.where('form', '=', filter.form)
   if (filter.email !== undefined) query = query.where('email', '=', filter.email.toLowerCase())
   if (filter.propertyId !== undefined) query = query.where('property_id', '=', filter.propertyId)
@@ -162,14 +162,14 @@ export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]
 }
 
 export async function setLeadStatus(db: Db, id: string, status: LeadStatus): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('submission').set({ status }).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await db.updateTable('lead').set({ status }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Keeps others from the requested viewings of a property until the transaction ends: in both databases an update does. */
 export async function reserveSlots(transaction: Db, propertyId: number): Promise<void> {
   await transaction
-    .updateTable('submission')
+    .updateTable('lead')
     .set({ status: 'requested' })
     .where('form', '=', 'visit')
     .where('property_id', '=', propertyId)
@@ -180,7 +180,7 @@ export async function reserveSlots(transaction: Db, propertyId: number): Promise
 /** What was filled in, in place of what was kept of it. */
 export async function setLeadPayload(db: Db, id: string, payload: Lead['payload']): Promise<void> {
   await db
-    .updateTable('submission')
+    .updateTable('lead')
     .set({ payload: JSON.stringify(payload) })
     .where('id', '=', id)
     .execute()
@@ -191,7 +191,7 @@ export type DeletedLeads = { email: string } | { before: Date; unlessApproved?: 
 
 /** Deletes leads with their files, messages and slots. Gives their number. */
 export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> {
-  const query = db.deleteFrom('submission')
+  const query = db.deleteFrom('lead')
   const older = (before: Date) => query.where('created_at', '<', before.toISOString())
   const chosen =
     'email' in which

@@ -23,14 +23,14 @@ function nextTry(delays: Delays, now: Date) {
  */
 export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date): Promise<Date | undefined> {
   const time = now.toISOString()
-  await db.deleteFrom('login_attempt').where('key', '=', key).where('forget_at', '<=', time).execute()
+  await db.deleteFrom('login_attempt').where('key', '=', key).where('expires_at', '<=', time).execute()
   const taken = await db
     .insertInto('login_attempt')
-    .values({ key, count: 1, next_try_at: after(now, delays[0] ?? 0), forget_at: after(now, memoryMs) })
+    .values({ key, count: 1, next_try_at: after(now, delays[0] ?? 0), expires_at: after(now, memoryMs) })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ count: sql`login_attempt.count + 1`, next_try_at: nextTry(delays, now), forget_at: after(now, memoryMs) })
+        .doUpdateSet({ count: sql`login_attempt.count + 1`, next_try_at: nextTry(delays, now), expires_at: after(now, memoryMs) })
         .where('login_attempt.next_try_at', '<=', time),
     )
     .returning('key')

@@ -57,8 +57,8 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
   const time = now.toISOString()
   const rows = messages.map(({ kind, priority = 'immediate', subject, message, subscriberId, subscriptionId }) => ({
     id: randomUUID(),
-    submission_id: leadId ?? null,
-    seeker_id: subscriberId ?? null,
+    lead_id: leadId ?? null,
+    subscriber_id: subscriberId ?? null,
     subscription_id: subscriptionId ?? null,
     kind,
     subject,
@@ -123,11 +123,11 @@ async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage
     .set({ lease_owner: owner, lease_ends_at: later(now, leaseMs), attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where(isFree(now))
-    .returning(['id', 'kind', 'subject', 'message', 'attempts', 'created_at', 'submission_id'])
+    .returning(['id', 'kind', 'subject', 'message', 'attempts', 'created_at', 'lead_id'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { created_at, submission_id, message, ...rest } = row
-  return { ...rest, message: JSON.parse(message), owner, queuedAt: new Date(created_at), leadId: submission_id ?? undefined }
+  const { created_at, lead_id, message, ...rest } = row
+  return { ...rest, message: JSON.parse(message), owner, queuedAt: new Date(created_at), leadId: lead_id ?? undefined }
 }
 
 /** Keeps others from a message that is still being sent. False when somebody else has it by now, or it is gone. */
@@ -162,7 +162,7 @@ export async function findUnsent(db: Db, leadId: string): Promise<Pick<OutboxMes
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'message'])
-    .where('submission_id', '=', leadId)
+    .where('lead_id', '=', leadId)
     .where('status', '<>', 'sent')
     .execute()
   return rows.map((row) => ({ ...row, message: JSON.parse(row.message) }))

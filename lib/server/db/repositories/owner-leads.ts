@@ -9,17 +9,17 @@ const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
 const ownLeads = (db: Db, { accountId, propertyId }: Ownership) =>
   db
-    .selectFrom('submission')
-    .innerJoin('owner_property', 'owner_property.property_id', 'submission.property_id')
+    .selectFrom('lead')
+    .innerJoin('owner_property', 'owner_property.property_id', 'lead.property_id')
     .where('owner_property.account_id', '=', accountId)
-    .where('submission.property_id', '=', propertyId)
+    .where('lead.property_id', '=', propertyId)
 
 /** Form and time (ISO, UTC) of each; nothing of who sent it. */
 export async function findLeadTimes(db: Db, ownership: Ownership): Promise<{ form: string; sentAt: string }[]> {
   const rows = await ownLeads(db, ownership)
-    .select(['submission.form', 'submission.created_at'])
-    .where('submission.status', 'not in', unseen)
-    .orderBy('submission.created_at')
+    .select(['lead.form', 'lead.created_at'])
+    .where('lead.status', 'not in', unseen)
+    .orderBy('lead.created_at')
     .execute()
   return rows.map(({ form, created_at }) => ({ form, sentAt: created_at }))
 }
@@ -42,10 +42,10 @@ const textOf = (payload: Record<string, unknown>, name: string) => {
 /** Viewings that were asked for on the site. */
 export async function findRequestedViewings(db: Db, ownership: Ownership): Promise<RequestedViewing[]> {
   const rows = await ownLeads(db, ownership)
-    .leftJoin('appointment', 'appointment.submission_id', 'submission.id')
-    .select(['submission.id', 'submission.status', 'submission.payload', 'submission.created_at', 'appointment.starts_at'])
-    .where('submission.form', '=', 'visit')
-    .where('submission.status', 'not in', unseen)
+    .leftJoin('appointment', 'appointment.lead_id', 'lead.id')
+    .select(['lead.id', 'lead.status', 'lead.payload', 'lead.created_at', 'appointment.starts_at'])
+    .where('lead.form', '=', 'visit')
+    .where('lead.status', 'not in', unseen)
     .execute()
   return rows.map(({ id, status, payload, created_at, starts_at }) => {
     const values: Record<string, unknown> = JSON.parse(payload)

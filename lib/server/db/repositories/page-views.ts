@@ -52,7 +52,7 @@ async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<S
   const ordered = pageViews.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   for (const chunk of chunksOf(ordered)) {
     const rows = await db
-      .insertInto('counted_visit')
+      .insertInto('visitor_hash')
       .values(chunk.map(({ hash, day }) => ({ hash, day })))
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .returning('hash')
@@ -89,7 +89,7 @@ export async function saltOfDay(db: Db, day: IsoDate, made: string): Promise<str
 /** Throws away the salts and hashes of the days before `day`: what was counted can then be linked to nobody. */
 export async function deleteVisitorsBefore(db: Db, day: IsoDate): Promise<void> {
   await db.deleteFrom('daily_salt').where('day', '<', day).execute()
-  await db.deleteFrom('counted_visit').where('day', '<', day).execute()
+  await db.deleteFrom('visitor_hash').where('day', '<', day).execute()
 }
 
 /** All figures of an owner's property, oldest first; none of somebody else's. */

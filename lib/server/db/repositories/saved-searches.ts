@@ -31,7 +31,7 @@ export const readSearchCriteria = ({ goal, query }: Pick<SavedSearchTable, 'goal
 
 const toSearch = (row: SavedSearchTable): SavedSearch => ({
   id: row.id,
-  subscriberId: row.seeker_id,
+  subscriberId: row.subscriber_id,
   criteria: readSearchCriteria(row),
   budget: row.budget ?? undefined,
   schedule: row.schedule,
@@ -56,7 +56,7 @@ export async function insertSearch(
     .insertInto('saved_search')
     .values({
       id,
-      seeker_id: subscriberId,
+      subscriber_id: subscriberId,
       ...toRow(settings),
       status: 'pending',
       first_name: typed?.firstName ?? null,
@@ -78,7 +78,7 @@ export async function findSearchesOf(db: Db, subscriberId: string): Promise<Save
   const rows = await db
     .selectFrom('saved_search')
     .selectAll()
-    .where('seeker_id', '=', subscriberId)
+    .where('subscriber_id', '=', subscriberId)
     .where('status', '!=', 'pending')
     .orderBy('created_at')
     .orderBy('id')
@@ -92,9 +92,9 @@ export type Confirmation = { passwordHash: string | undefined }
 /** Nobody else writes about whoever saved a search until the transaction ends. */
 async function lockSubscriberOf(db: Db, searchId: string, now: Date): Promise<void> {
   await db
-    .updateTable('seeker')
+    .updateTable('subscriber')
     .set({ changed_at: now.toISOString() })
-    .where('id', 'in', (query) => query.selectFrom('saved_search').select('seeker_id').where('id', '=', searchId))
+    .where('id', 'in', (query) => query.selectFrom('saved_search').select('subscriber_id').where('id', '=', searchId))
     .execute()
 }
 
@@ -110,12 +110,12 @@ export async function confirmSearch(db: Db, id: string, now: Date): Promise<Conf
     .set({ status: 'active', changed_at: now.toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .returning(['seeker_id', 'first_name', 'language', 'password_hash'])
+    .returning(['subscriber_id', 'first_name', 'language', 'password_hash'])
     .executeTakeFirst()
   if (!row) return undefined
-  const isFirst = await confirmSubscriber(db, row.seeker_id, row, now)
+  const isFirst = await confirmSubscriber(db, row.subscriber_id, row, now)
   const forgotten = { first_name: null, language: null, password_hash: null }
-  await db.updateTable('saved_search').set(forgotten).where('seeker_id', '=', row.seeker_id).execute()
+  await db.updateTable('saved_search').set(forgotten).where('subscriber_id', '=', row.subscriber_id).execute()
   return { passwordHash: isFirst ? (row.password_hash ?? undefined) : undefined }
 }
 
@@ -141,7 +141,7 @@ export async function setSearchStatus(
     .updateTable('saved_search')
     .set({ status, changed_at: now.toISOString() })
     .where('id', '=', id)
-    .where('seeker_id', '=', subscriberId)
+    .where('subscriber_id', '=', subscriberId)
     .where('status', '!=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -158,13 +158,13 @@ export async function changeSearch(
     .updateTable('saved_search')
     .set({ ...toRow(settings), changed_at: now.toISOString() })
     .where('id', '=', id)
-    .where('seeker_id', '=', subscriberId)
+    .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 export async function deleteSearch(db: Db, subscriberId: string, id: string): Promise<boolean> {
-  const query = db.deleteFrom('saved_search').where('id', '=', id).where('seeker_id', '=', subscriberId)
+  const query = db.deleteFrom('saved_search').where('id', '=', id).where('subscriber_id', '=', subscriberId)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
@@ -187,7 +187,7 @@ export type ActiveSearch = { id: string; subscriberId: string; email: string; cr
 export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenerator<ActiveSearch[]> {
   for (let last = ''; ; ) {
     const subscribers = await db
-      .selectFrom('seeker')
+      .selectFrom('subscriber')
       .select(['id', 'email'])
       .where('status', '=', 'confirmed')
       .where('id', '>', last)
@@ -199,16 +199,16 @@ export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenera
     const emails = new Map(subscribers.map(({ id, email }) => [id, email]))
     const rows = await db
       .selectFrom('saved_search')
-      .select(['id', 'seeker_id', 'goal', 'query', 'schedule'])
-      .where('seeker_id', '>', last)
-      .where('seeker_id', '<=', end.id)
+      .select(['id', 'subscriber_id', 'goal', 'query', 'schedule'])
+      .where('subscriber_id', '>', last)
+      .where('subscriber_id', '<=', end.id)
       .where('status', '=', 'active')
       .execute()
     yield rows.flatMap((row) => {
-      const email = emails.get(row.seeker_id)
+      const email = emails.get(row.subscriber_id)
       return email === undefined
         ? []
-        : [{ id: row.id, subscriberId: row.seeker_id, email, criteria: readSearchCriteria(row), schedule: row.schedule }]
+        : [{ id: row.id, subscriberId: row.subscriber_id, email, criteria: readSearchCriteria(row), schedule: row.schedule }]
     })
     last = end.id
     // SQLite answers without leaving this thread: visitors get their turn here.

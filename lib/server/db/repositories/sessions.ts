@@ -31,5 +31,5 @@ export async function deleteEndedLogins(db: Db, now: Date): Promise<void> {
   const time = now.toISOString()
   await db.deleteFrom('session').where('ends_at', '<=', time).execute()
   await db.deleteFrom('verification').where('ends_at', '<=', time).execute()
-  await db.deleteFrom('login_attempt').where('forget_at', '<=', time).execute()
+  await db.deleteFrom('login_attempt').where('expires_at', '<=', time).execute()
 }

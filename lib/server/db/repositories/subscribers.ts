@@ -19,13 +19,13 @@ const toSubscriber = ({ id, email, first_name, language, status }: SubscriberTab
 })
 
 export async function findSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
-  const row = await db.selectFrom('seeker').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toSubscriber(row)
 }
 
 /** By address, in any case. */
 export async function findSubscriberOf(db: Db, email: string): Promise<Subscriber | undefined> {
-  const row = await db.selectFrom('seeker').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+  const row = await db.selectFrom('subscriber').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
   return row && toSubscriber(row)
 }
 
@@ -33,7 +33,7 @@ export async function findSubscriberOf(db: Db, email: string): Promise<Subscribe
 export async function saveSubscriber(db: Db, { id, email, firstName, language }: NewSubscriber, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
-    .insertInto('seeker')
+    .insertInto('subscriber')
     .values({
       id,
       email: email.toLowerCase(),
@@ -44,7 +44,7 @@ export async function saveSubscriber(db: Db, { id, email, firstName, language }:
       changed_at: time,
     })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ changed_at: time }).where('seeker.status', '!=', 'confirmed'),
+      conflict.column('email').doUpdateSet({ changed_at: time }).where('subscriber.status', '!=', 'confirmed'),
     )
     .execute()
 }
@@ -58,7 +58,7 @@ type Typed = { first_name: string | null; language: string | null }
  */
 export async function confirmSubscriber(db: Db, id: string, { first_name, language }: Typed, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('seeker')
+    .updateTable('subscriber')
     .set({
       status: 'confirmed',
       changed_at: now.toISOString(),
@@ -74,7 +74,7 @@ export async function confirmSubscriber(db: Db, id: string, { first_name, langua
 
 /** A sign of life as well: what is kept of somebody is kept from the last change on. */
 export async function setSubscriberStatus(db: Db, id: string, status: SubscriberStatus, now: Date): Promise<void> {
-  await db.updateTable('seeker').set({ status, changed_at: now.toISOString() }).where('id', '=', id).execute()
+  await db.updateTable('subscriber').set({ status, changed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 /** A subscriber, or whoever was last heard of before a time, of one status. */
@@ -82,7 +82,7 @@ export type DeletedSubscribers = { email: string } | { status: SubscriberStatus;
 
 /** Deletes subscribers with their searches, their alerts and their mails. Gives their number. */
 export async function deleteSubscribers(db: Db, which: DeletedSubscribers): Promise<number> {
-  const query = db.deleteFrom('seeker')
+  const query = db.deleteFrom('subscriber')
   const chosen =
     'email' in which
       ? query.where('email', '=', which.email.toLowerCase())
@@ -95,6 +95,6 @@ export async function deleteIdleSubscriberAccounts(db: Db): Promise<void> {
   await db
     .deleteFrom('account')
     .where('role', '=', 'seeker')
-    .where('email', 'not in', (query) => query.selectFrom('seeker').select('email'))
+    .where('email', 'not in', (query) => query.selectFrom('subscriber').select('email'))
     .execute()
 }

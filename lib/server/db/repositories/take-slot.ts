@@ -71,7 +71,7 @@ async function findOverlapping(db: Db, { agentId, startsAt, duration }: SlotRequ
     .where('agent_id', '=', agentId)
     .where('starts_at', '>', movedBy(startsAt, -duration))
     .where('starts_at', '<', movedBy(startsAt, duration))
-    .where('submission_id', '!=', takerId)
+    .where('lead_id', '!=', takerId)
     .executeTakeFirst()
 }
 
@@ -82,27 +82,22 @@ async function dropLapsed(db: Db, { agentId, startsAt }: SlotRequest, now: Date)
     .where('agent_id', '=', agentId)
     .where('starts_at', '=', startsAt)
     .where('held_until', '<=', now.toISOString())
-    .returning('submission_id')
+    .returning('lead_id')
     .executeTakeFirst()
-  if (lapsed) await markLapsed(db, [lapsed.submission_id])
+  if (lapsed) await markLapsed(db, [lapsed.lead_id])
 }
 
 /** Viewings whose click did not come. */
 export async function markLapsed(db: Db, leadIds: readonly string[]): Promise<void> {
-  await db
-    .updateTable('submission')
-    .set({ status: 'lapsed' })
-    .where('id', 'in', leadIds)
-    .where('status', '=', 'pending')
-    .execute()
+  await db.updateTable('lead').set({ status: 'lapsed' }).where('id', 'in', leadIds).where('status', '=', 'pending').execute()
 }
 
 /** @throws SlotRefused when the visitor has too many viewings to come. */
 async function checkVisitor(db: Db, taker: SlotTaker, limits: SlotLimits, now: Date): Promise<void> {
   const open = await takenSlots(db, now)
-    .innerJoin('submission', 'submission.id', 'appointment.submission_id')
+    .innerJoin('lead', 'lead.id', 'appointment.lead_id')
     .select('appointment.property_id')
-    .where('submission.email', '=', taker.email.toLowerCase())
+    .where('lead.email', '=', taker.email.toLowerCase())
     .where('appointment.starts_at', '>', now.toISOString())
     .execute()
   const here = open.filter(({ property_id }) => property_id === taker.propertyId)
@@ -114,8 +109,8 @@ async function checkVisitor(db: Db, taker: SlotTaker, limits: SlotLimits, now: D
 async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotRequest, now: Date): Promise<boolean> {
   if (!limits) return false
   const coming = await takenSlots(db, now)
-    .innerJoin('submission', 'submission.id', 'appointment.submission_id')
-    .select('submission.email')
+    .innerJoin('lead', 'lead.id', 'appointment.lead_id')
+    .select('lead.email')
     .where('appointment.agent_id', '=', agentId)
     .where('appointment.starts_at', '>', now.toISOString())
     .execute()
@@ -139,7 +134,7 @@ export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now:
     .insertInto('appointment')
     .values({
       id: randomUUID(),
-      submission_id: taker.id,
+      lead_id: taker.id,
       property_id: taker.propertyId ?? 0,
       agent_id: slot.agentId,
       starts_at: slot.startsAt,

@@ -7,7 +7,7 @@ export async function findFiles(db: Db, leadId: string, field: string): Promise<
   const rows = await db
     .selectFrom('upload')
     .select(['name', 'kind', 'content'])
-    .where('submission_id', '=', leadId)
+    .where('lead_id', '=', leadId)
     .where('field', '=', field)
     .execute()
   return rows.map(({ name, kind, content }) => ({ name, kind, content: Buffer.from(content, 'base64') }))
@@ -19,10 +19,10 @@ export type StoredFile = { kind: string; content: Buffer }
 export async function findApprovedFile(db: Db, leadId: string, field: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom('upload')
-    .innerJoin('submission', 'submission.id', 'upload.submission_id')
+    .innerJoin('lead', 'lead.id', 'upload.lead_id')
     .select(['upload.kind', 'upload.content'])
-    .where('submission.id', '=', leadId)
-    .where('submission.status', '=', 'approved')
+    .where('lead.id', '=', leadId)
+    .where('lead.status', '=', 'approved')
     .where('upload.field', '=', field)
     .executeTakeFirst()
   return row && { kind: row.kind, content: Buffer.from(row.content, 'base64') }
