@@ -71,13 +71,15 @@ export function renderText(content: MailContent, site: Site): string {
 
 /** Mail programs know tables and inline styles; colours are those of the site's tokens. */
 const styles = {
-  body: 'margin:0;padding:24px;background:#EBF0F2;font-family:Archivo,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0E1A20',
-  sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid #1233C2;padding:32px',
+  body: 'margin:0;padding:24px 12px;background:#EBF0F2;font-family:Archivo,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0E1A20',
+  sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid #1233C2;padding:32px 24px',
   title: 'margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:500',
   text: 'margin:0 0 16px',
+  // Fixed shares, and addresses that break, so that nothing sticks out on a phone.
+  rows: 'width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 24px',
   label:
-    'padding:8px 16px 8px 0;border-bottom:1px solid #D3DCE0;color:#4C5D66;vertical-align:top;text-align:left;font-weight:400;white-space:nowrap',
-  value: 'padding:8px 0;border-bottom:1px solid #D3DCE0;vertical-align:top',
+    'width:38%;padding:8px 16px 8px 0;border-bottom:1px solid #D3DCE0;color:#4C5D66;vertical-align:top;text-align:left;font-weight:400;overflow-wrap:break-word',
+  value: 'padding:8px 0;border-bottom:1px solid #D3DCE0;vertical-align:top;overflow-wrap:anywhere;word-break:break-word',
   action:
     'display:inline-block;background:#1233C2;color:#FFFFFF;text-decoration:none;padding:14px 22px;font-weight:500;border-radius:2px',
   listing: 'width:100%;border-collapse:collapse;margin:0 0 24px;border:1px solid #D3DCE0',
@@ -98,8 +100,8 @@ const closingHtml = (line: string | MailLink) =>
     ? escapeHtml(line)
     : `<a style="color:#4C5D66" href="${escapeHtml(line.href)}">${escapeHtml(line.label)}</a>`
 
-/** The sheet is 600 pixels wide, with 32 at each side. */
-const pictureWidth = 536
+/** Of the sheet: 600 pixels without its padding, which `max-width` does not count. */
+const pictureWidth = 600
 
 function htmlPicture({ src, alt, width, height }: MailPicture, href: string): string {
   const shownHeight = Math.round((pictureWidth * height) / width)
@@ -125,7 +127,7 @@ export function renderHtml(content: MailContent, site: Site): string {
     `<h1 style="${styles.title}">${escapeHtml(content.title)}</h1>`,
     picture && `<p style="${styles.text}">${htmlPicture(picture, picture.href)}</p>`,
     ...content.paragraphs.map((paragraph) => `<p style="${styles.text}">${escapeHtml(paragraph)}</p>`),
-    rows.length > 0 && `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>`,
+    rows.length > 0 && `<table style="${styles.rows}">${rows.map(htmlRow).join('')}</table>`,
     ...(content.listings ?? []).map(htmlListing),
     action &&
       `<p style="margin:0 0 24px"><a style="${styles.action}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`,
