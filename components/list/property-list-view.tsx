@@ -13,7 +13,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { listPathOf, propertyHref } from '@/lib/routing/href'
 import type { LandingPage } from '@/lib/routing/landing-pages'
 import { listFilterParts } from '@/lib/routing/list-links'
-import { buildListQuery, type ListQuery } from '@/lib/routing/list-query'
+import type { ListQuery } from '@/lib/routing/list-query'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { listAddress } from '@/lib/server/pages/landing-pages'
@@ -72,11 +72,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
             <p className={styles.paging}>{t('paging', { page, pageCount, total, towns: townCount })}</p>
           </div>
           {isFiltered && (
-            <a
-              className={styles.save}
-              href={savePage({ goal, query: buildListQuery(query).toString(), language })}
-              rel="nofollow"
-            >
+            <a className={styles.save} href={savePage({ goal, filter: query.filter, language })} rel="nofollow">
               <Icon of={Bell} />
               {t('save')}
             </a>

@@ -1,11 +1,11 @@
 /** Saving what a list shows: what is saved, and where mails about it may go. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
-import { noFilter } from '@/lib/domain/search/property-filter'
+import { noFilter, type PropertyFilter } from '@/lib/domain/search/property-filter'
 import { type SearchGoal, toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
 import { listFilterParts } from '@/lib/routing/list-links'
-import { buildListQuery, emptyListQuery, parseListQuery } from '@/lib/routing/list-query'
+import { buildListQuery, emptyListQuery } from '@/lib/routing/list-query'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf } from '@/lib/server/pages/pages'
 import { Terms } from './criteria'
@@ -15,14 +15,17 @@ import styles from './saved-searches.module.css'
 type Props = {
   language: Language
   goal: SearchGoal | undefined
+  /** Of the address. */
   query: URLSearchParams
+  /** What it asks for. */
+  filter: PropertyFilter
   /** What was typed before; empty when nothing was. */
   email: string
 }
 
-export function SavePage({ language, goal, query, email }: Props) {
+export function SavePage({ language, goal, query, filter: asked, email }: Props) {
   const t = useTranslations()
-  const filter = { ...parseListQuery(query).filter, since: noFilter.since }
+  const filter = { ...asked, since: noFilter.since }
   const text = buildListQuery({ ...emptyListQuery, filter }).toString()
   const terms = { criteria: toSearchCriteria(goal, filter), budget: undefined }
   const isAll = listFilterParts(filter).length === 0

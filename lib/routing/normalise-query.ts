@@ -1,6 +1,6 @@
 /** The one canonical form of a list's query. */
 import { type CityChoice, foldName } from '../domain/search/property-filter.ts'
-import { buildListQuery, isKey, parseCity, parseListQuery, writeCity } from './list-query.ts'
+import { buildListQuery, isKey, type ListQuery, parseCity, writeCity } from './list-query.ts'
 
 /** What routing knows of towns: their other names, and the postcodes of a name. */
 export type TownNames = {
@@ -26,8 +26,9 @@ function readTown(value: string, { aliases, findZips }: TownNames): string[] {
 /**
  * A query in canonical form: no empty parameters, the Dutch town name (ruling 4), every postcode of a town, fixed order.
  * Nonsense stays in the address, so that the page can say what it left out; parameters of others (utm ...) stay too.
+ * @param read reads what remains.
  */
-export function normaliseQuery(query: URLSearchParams, towns: TownNames) {
+export function normaliseQuery(query: URLSearchParams, towns: TownNames, read: (own: URLSearchParams) => ListQuery) {
   const own = new URLSearchParams()
   const foreign: [string, string][] = []
   for (const [name, value] of query) {
@@ -35,7 +36,7 @@ export function normaliseQuery(query: URLSearchParams, towns: TownNames) {
     else if (value.trim())
       for (const part of name === 'city' ? readTown(value.trim(), towns) : [value.trim()]) own.append(name, part)
   }
-  const parsed = parseListQuery(own)
+  const parsed = read(own)
   const canonical = parsed.ignored.length ? own : buildListQuery(parsed)
   const hasFilters = canonical.size > 0
   const withForeign = (text: URLSearchParams) => new URLSearchParams([...text, ...foreign])

@@ -6,6 +6,7 @@ import type { PropertyFilter } from '../domain/search/property-filter.ts'
 import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
 import type { Language } from '../domain/text/language.ts'
 import type { LandingPages } from './landing-pages.ts'
+import type { ListQuery } from './list-query.ts'
 import type { RouteTable } from './table.ts'
 
 export type TypedText = { href: string } | { filter: PropertyFilter }
@@ -20,6 +21,8 @@ export type RoutingContext = {
   findProperty: (id: number) => PublicProperty | undefined
   findProject: (id: number) => PublicProject | undefined
   cityAliases: Readonly<Record<string, string>>
+  /** Reads the query of a list, such that the page which shows it gets what was read. */
+  readListQuery: (query: URLSearchParams) => ListQuery
   /** Towns and types with a page of their own below the list of a goal. */
   landingPages: (goal: SearchGoal) => LandingPages
   /** How many pages a list has under a filter; at least one. */

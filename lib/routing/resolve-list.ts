@@ -81,7 +81,7 @@ export function resolveList(
   { query: raw }: Pick<RoutingRequest, 'query'>,
 ): Resolution {
   const list = listPath(context, goal, language)
-  const { parsed, withForeign, canonical, isCanonical } = normaliseQuery(raw, townNames(context, goal))
+  const { parsed, withForeign, canonical, isCanonical } = normaliseQuery(raw, townNames(context, goal), context.readListQuery)
   if (parsed.ignored.length > 0)
     return isCanonical ? rewrite(`/${language}/filtered/${listPathOf[goal]}/`) : temporaryRedirect(withQuery(list, canonical))
   const typed = readTyped(context, goal, language, parsed)
@@ -117,7 +117,7 @@ export function resolveLanding(
   const isItself = nearest?.town === page.town && nearest?.type === page.type
   if (!nearest || !isItself) return temporaryRedirect(path)
   if (request.pathname !== path) return permanentRedirect(withQuery(path, request.query))
-  const { parsed, withForeign } = normaliseQuery(request.query, townNames(context, goal))
+  const { parsed, withForeign } = normaliseQuery(request.query, townNames(context, goal), context.readListQuery)
   const isPaging = isFilterOnly(parsed) && isSameFilter(parsed.filter, noFilter)
   const filter = narrow(page, parsed.filter)
   if (!isPaging) {
@@ -138,7 +138,7 @@ export function resolveNamed(
   path: string,
   query: URLSearchParams,
 ): Resolution {
-  const { canonical, hasFilters, isCanonical } = normaliseQuery(query, townNames(context, undefined))
+  const { canonical, hasFilters, isCanonical } = normaliseQuery(query, townNames(context, undefined), context.readListQuery)
   if (!isCanonical) return temporaryRedirect(withQuery(path, canonical))
   return rewrite(hasFilters ? `/${language}/filtered/${original}/` : `/${language}/${original}/`)
 }

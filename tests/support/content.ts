@@ -3,6 +3,7 @@ import type { ConfidentialProperty } from '../../lib/domain/property/confidentia
 import type { PublicProperty, ShownPrice } from '../../lib/domain/property/property.ts'
 import { toPublicProperty } from '../../lib/domain/property/public-property.ts'
 import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
+import { parseListQuery } from '../../lib/routing/list-query.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
 import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
 import { buildLandingPages } from '../../lib/server/pages/landing-pages.ts'
@@ -36,6 +37,7 @@ export const context: RoutingContext = {
   findProperty: (id) => snapshot.propertyById.get(id),
   findProject: (id) => snapshot.projectById.get(id),
   cityAliases: snapshot.site.cityAliases,
+  readListQuery: parseListQuery,
   landingPages: (goal) => landingPages[goal],
   countPages: (goal, filter) =>
     Math.ceil(

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isLanguage } from '@/lib/domain/text/language'
+import { readListQuery } from '@/lib/server/search/read-list-query'
 import { savePage } from '@/lib/server/subscriptions/saved-searches/search-links'
 
 const schema = z.object({
@@ -13,9 +14,12 @@ const schema = z.object({
   query: z.string().max(2000).default(''),
 })
 
+const seeOther = (to: string) => new Response(null, { status: 303, headers: { Location: to } })
+
 export async function POST(request: Request): Promise<Response> {
   const data = await request.formData().catch(() => new FormData())
   const sent = schema.safeParse(Object.fromEntries(data))
-  const Location = sent.success ? savePage(sent.data) : '/'
-  return new Response(null, { status: 303, headers: { Location } })
+  if (!sent.success) return seeOther('/')
+  const { query, ...asked } = sent.data
+  return seeOther(savePage({ ...asked, filter: readListQuery(new URLSearchParams(query)).filter }))
 }

@@ -5,6 +5,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
 import { findPreview } from '../preview/find-preview.ts'
 import { countPages } from '../property/property-lists.ts'
+import { readListQuery } from '../search/read-list-query.ts'
 import { readTypedText } from '../search/typed-text.ts'
 
 const contexts = new WeakMap<object, RoutingContext>()
@@ -23,6 +24,7 @@ export function routingContext(): RoutingContext {
     findProperty: (id) => snapshot.propertyById.get(id),
     findProject: (id) => snapshot.projectById.get(id),
     cityAliases: snapshot.site.cityAliases,
+    readListQuery,
     landingPages: getLandingPages,
     countPages,
     readText: readTypedText,

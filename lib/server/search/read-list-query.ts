@@ -1,11 +1,36 @@
-/** The query of a list page from what the framework hands over. */
+/**
+ * The query of a list, read once: the middleware reads it to decide about the address, and what it read goes on to metadata and
+ * page of the same request. It stands on `globalThis`, because middleware and pages are separate bundles.
+ */
 import 'server-only'
-import { type ListQuery, parseListQuery } from '../../routing/list-query.ts'
+import { isKey, type ListQuery, parseListQuery } from '../../routing/list-query.ts'
 
-export function readListQuery(parameters: Record<string, string | string[] | undefined>): ListQuery {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) {
-    for (const single of [value ?? []].flat()) query.append(name, single)
-  }
-  return parseListQuery(query)
+declare global {
+  /** By the text of the query; the one asked for last stands last. */
+  var listQueries: Map<string, ListQuery> | undefined
+}
+
+/** More than are asked for at a time. */
+const keptQueries = 200
+
+/** A query as an address has it, or as the framework hands it to a page. */
+type QuerySource = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>
+
+const pairsOf = (source: QuerySource): [string, string][] =>
+  source instanceof URLSearchParams
+    ? [...source]
+    : Object.entries(source).flatMap(([name, values]) => [values ?? []].flat().map((value): [string, string] => [name, value]))
+
+/** What a list is asked for; parameters of others do not count. Nonsense is left out and named in `ignored`. */
+export function readListQuery(source: QuerySource): ListQuery {
+  const own = new URLSearchParams(pairsOf(source).filter(([name]) => isKey(name)))
+  const text = own.toString()
+  globalThis.listQueries ??= new Map()
+  const { listQueries } = globalThis
+  const query = listQueries.get(text) ?? parseListQuery(own)
+  listQueries.delete(text)
+  listQueries.set(text, query)
+  const [oldest] = listQueries.keys()
+  if (oldest !== undefined && listQueries.size > keptQueries) listQueries.delete(oldest)
+  return query
 }

@@ -1,7 +1,7 @@
 /** The filter of a list, saved for a mail address. What the query says is read as the list reads it. */
 import 'server-only'
 import { toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
-import { parseListQuery } from '../../../routing/list-query.ts'
+import { readListQuery } from '../../search/read-list-query.ts'
 import { readSchedule } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { prepareSearch } from '../../subscriptions/saved-searches/save-search.ts'
 import { type FormHandler, prepared } from '../form-handler.ts'
@@ -10,7 +10,7 @@ const goals = ['sale', 'rent'] as const
 
 export const handleSaveSearch: FormHandler = async ({ db, language, now, leadId, values }) => {
   const goal = goals.find((known) => known === values['GOAL'])
-  const { filter } = parseListQuery(new URLSearchParams(String(values['QUERY'] ?? '')))
+  const { filter } = readListQuery(new URLSearchParams(String(values['QUERY'] ?? '')))
   const settings = { criteria: toSearchCriteria(goal, filter), budget: undefined, schedule: readSchedule(values) }
   const search = { id: leadId, email: String(values['EMAIL']), firstName: '', language, settings, password: '' }
   return prepared(await prepareSearch(db, search, now))

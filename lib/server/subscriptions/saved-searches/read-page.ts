@@ -1,9 +1,11 @@
 /** What the query of a page of saved searches stands for. */
 import 'server-only'
+import type { PropertyFilter } from '../../../domain/search/property-filter.ts'
 import type { SearchGoal } from '../../../domain/subscriptions/saved-search.ts'
 import { getDb } from '../../db/client.ts'
 import { findSearch, findSearchesOf, type SavedSearch } from '../../db/repositories/saved-searches.ts'
 import { findSubscriber, type Subscriber } from '../../db/repositories/subscribers.ts'
+import { readListQuery } from '../../search/read-list-query.ts'
 import { findVisitor } from './find-subscriber.ts'
 import { readEncryptedEmail } from './search-links.ts'
 import { makeSearchToken, readSearchToken } from './search-token.ts'
@@ -11,9 +13,9 @@ import { makeSearchToken, readSearchToken } from './search-token.ts'
 const goals = ['sale', 'rent'] as const
 
 /** What is to be saved, and for whom as far as it was typed already. */
-export function readSave(query: URLSearchParams): { goal: SearchGoal | undefined; email: string } {
+export function readSave(query: URLSearchParams): { goal: SearchGoal | undefined; filter: PropertyFilter; email: string } {
   const goal = goals.find((known) => known === query.get('goal'))
-  return { goal, email: readEncryptedEmail(query.get('to') ?? '') }
+  return { goal, filter: readListQuery(query).filter, email: readEncryptedEmail(query.get('to') ?? '') }
 }
 
 const visitorOf = (query: URLSearchParams, headers: Headers) => findVisitor(query.get('token') ?? '', headers, new Date())

@@ -1,9 +1,10 @@
 /** Addresses around saved searches. */
 import 'server-only'
+import type { PropertyFilter } from '../../../domain/search/property-filter.ts'
 import type { SearchCriteria, SearchGoal } from '../../../domain/subscriptions/saved-search.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { localizedHref } from '../../../routing/href.ts'
-import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
+import { buildListQuery, emptyListQuery } from '../../../routing/list-query.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
@@ -46,17 +47,16 @@ export function searchListHref({ goal, filter }: SearchCriteria, language: Langu
   return listAddress(goal, language, { filter })
 }
 
-type Save = { goal?: SearchGoal | undefined; query: string; language: Language; email?: string }
+type Save = { goal?: SearchGoal | undefined; filter: PropertyFilter; language: Language; email?: string }
 
 /** What an address is encrypted for on its way to the page that saves a search. */
 const emailPurpose = 'saved-search-email'
 
 /**
  * The page that saves what a list shows as a search.
- * @param save `query`: of the list. `email`: what was typed already; only this site can read it in the address.
+ * @param save `email`: what was typed already; only this site can read it in the address.
  */
-export function savePage({ goal, query, language, email }: Save): string {
-  const { filter } = parseListQuery(new URLSearchParams(query))
+export function savePage({ goal, filter, language, email }: Save): string {
   const all = buildListQuery({ ...emptyListQuery, filter })
   if (goal) all.append('goal', goal)
   if (email) all.append('to', encrypt(emailPurpose, email))

@@ -1,0 +1,65 @@
+/** The query of a list is read once: what the middleware read is what metadata and page get. */
+import { globSync, readFileSync } from 'node:fs'
+import { NextRequest } from 'next/server'
+import { beforeEach, expect, test } from 'vitest'
+import { readListQuery } from '@/lib/server/search/read-list-query'
+import middleware from '@/middleware'
+import { snapshot } from '../../../support/content'
+
+beforeEach(() => {
+  globalThis.currentSnapshot = snapshot
+  globalThis.listQueries = undefined
+})
+
+/** The query as the framework hands it to the page that the middleware leads to. */
+function parametersOf(rewritten: string) {
+  const { searchParams } = new URL(rewritten)
+  const values = [...new Set(searchParams.keys())].map((name) => {
+    const all = searchParams.getAll(name)
+    return [name, all.length > 1 ? all : all[0]] as const
+  })
+  return Object.fromEntries(values)
+}
+
+test.each([
+  'city=Antwerpen%7C2018&city=Antwerpen%7C2020&type=2&maxPrice=500000&utm_source=mail',
+  'city=Antwerpen%7C2018&type=2&garden=1&sort=price-asc',
+  'type=2&bedrooms=many',
+  'page=2',
+])('?%s is read once on its way to the list', async (text) => {
+  const answer = await middleware(new NextRequest(`http://site.example/nl/te-koop/?${text}`))
+  const rewritten = answer.headers.get('x-middleware-rewrite') ?? ''
+  expect(rewritten).toContain('/nl/filtered/for-sale/?')
+  const read = [...(globalThis.listQueries?.values() ?? [])]
+  expect(read).toHaveLength(1)
+  for (const reader of ['metadata', 'page']) expect(readListQuery(parametersOf(rewritten)), reader).toBe(read[0])
+  expect(globalThis.listQueries?.size).toBe(1)
+})
+
+test('no other part of the site reads the query of a list, but what is stored is read where it is stored', () => {
+  const readers = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((file) =>
+    /\bparseListQuery\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(readers.sort()).toEqual([
+    'lib/routing/list-query.ts',
+    'lib/server/db/repositories/saved-searches.ts',
+    'lib/server/search/read-list-query.ts',
+  ])
+})
+
+test('parameters of others do not count, and different queries are kept apart', () => {
+  const query = readListQuery({ type: ['2', '3'], utm_source: 'mail' })
+  expect(query.filter.types).toEqual(['2', '3'])
+  expect(readListQuery(new URLSearchParams('type=2&type=3'))).toBe(query)
+  expect(readListQuery(new URLSearchParams('type=2')).filter.types).toEqual(['2'])
+  expect(readListQuery({}).filter.types).toEqual([])
+})
+
+test('what was not asked for lately is forgotten', () => {
+  const first = readListQuery({ page: '2' })
+  for (let page = 3; page < 190; page += 1) readListQuery({ page: String(page) })
+  expect(readListQuery({ page: '2' })).toBe(first)
+  for (let page = 1000; page < 1250; page += 1) readListQuery({ page: String(page) })
+  expect(globalThis.listQueries?.size).toBe(200)
+  expect(readListQuery({ page: '2' })).not.toBe(first)
+})
