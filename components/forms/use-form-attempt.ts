@@ -11,7 +11,7 @@ import { useChallenge } from './use-challenge'
 import { deleteDraft } from './use-draft'
 import { useProofOfWork } from './use-proof-of-work'
 
-type FormAttempt = {
+export type FormAttempt = {
   state: FormState
   isSending: boolean
   /** How often the form came back, with problems or not sent. */
@@ -71,15 +71,6 @@ export function useFormAttempt(
     quiet()
     setAttempt((count) => count + 1)
   }
-  return {
-    state: sent ?? posted,
-    kept: 'kept' in posted ? posted.kept : undefined,
-    isSending,
-    attempt,
-    send,
-    reject,
-    clear,
-    challenge,
-    renew,
-  }
+  const kept = 'kept' in posted ? posted.kept : undefined
+  return { state: sent ?? posted, kept, isSending, attempt, send, reject, clear, challenge, renew }
 }

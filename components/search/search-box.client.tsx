@@ -50,16 +50,9 @@ function makeRoom(box: HTMLElement | null): void {
   if (panel && panel.getBoundingClientRect().bottom > window.innerHeight) box?.scrollIntoView({ block: 'start' })
 }
 
-export function SearchBox({ id, language, texts, types, stock, lists, hasCounts, icon, clearIcon, children }: Props) {
-  const gridId = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const [isReady, setReady] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string>()
+/** What the panel shows for a text, and the cells of it that the arrow keys go through. */
+function usePanel(text: string, gridId: string, { types, language, stock }: Pick<Props, 'types' | 'language' | 'stock'>) {
   const { state, askAgain } = usePanelResult(text, language, stock)
-  const tokens = tokenise(text)
   const { cities, suggestions, properties } = state.result
   const named = findNamed(types, ({ name }) => [name], text)
   const shownTypes = named.length > 0 ? named : types
@@ -67,19 +60,22 @@ export function SearchBox({ id, language, texts, types, stock, lists, hasCounts,
     ...[...shownTypes, ...cities, ...(named.length > 0 ? [] : suggestions)].map((choice) => choiceCells(gridId, choice)),
     ...properties.map((property) => [propertyCell(gridId, property)]),
   ]
-  const active = isOpen && chosen && grid.flat().includes(chosen) ? chosen : undefined
+  return { state, askAgain, named, shownTypes, grid, tokens: tokenise(text) }
+}
+
+/** The text of the field, whether its panel is open, and the cell that the keys have reached. */
+function useBox() {
+  const field = useRef<HTMLInputElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
 
   useEffect(() => {
     setReady(true)
     setText(field.current?.value ?? '')
     if (document.activeElement === field.current) setOpen(true)
   }, [])
-  useEffect(() => {
-    if (isOpen) makeRoom(box.current)
-  }, [isOpen])
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
 
   const open = () => {
     setText(field.current?.value ?? '')
@@ -101,72 +97,107 @@ export function SearchBox({ id, language, texts, types, stock, lists, hasCounts,
     setChosen(undefined)
     field.current.focus()
   }
-  const steer = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const next = moveInGrid(grid, active, event.key)
-    if (next) {
-      event.preventDefault()
-      setOpen(true)
-      setChosen(next)
-    } else if (active && event.key === 'Enter') {
-      event.preventDefault()
-      document.getElementById(active)?.querySelector('a')?.click()
-    }
-  }
+  return { field, isReady, isOpen, setOpen, text, chosen, setChosen, open, close, type, clear }
+}
 
+/** Arrow keys go through the panel, Enter follows what they reached. */
+function steer(
+  event: KeyboardEvent,
+  grid: Parameters<typeof moveInGrid>[0],
+  active: string | undefined,
+  choose: (cell: string) => void,
+) {
+  if (event.nativeEvent.isComposing) return
+  const next = moveInGrid(grid, active, event.key)
+  if (next) {
+    event.preventDefault()
+    choose(next)
+  } else if (active && event.key === 'Enter') {
+    event.preventDefault()
+    document.getElementById(active)?.querySelector('a')?.click()
+  }
+}
+
+type FieldProps = Pick<Props, 'id' | 'texts' | 'icon' | 'clearIcon'> & {
+  box: ReturnType<typeof useBox>
+  gridId: string
+  active: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function SearchField({ id, texts, icon, clearIcon, box, gridId, active, onKeyDown }: FieldProps) {
+  const { isOpen } = box
+  const combobox = { role: 'combobox', 'aria-haspopup': 'grid', 'aria-expanded': isOpen, 'aria-autocomplete': 'list' } as const
+  return (
+    <div className={styles.field}>
+      {icon}
+      <label className="vh" htmlFor={id}>
+        {texts.label}
+      </label>
+      <input
+        ref={box.field}
+        id={id}
+        name="q"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={panelTextLimit}
+        placeholder={texts.placeholder}
+        onFocus={box.open}
+        onClick={box.open}
+        onChange={box.type}
+        onKeyDown={onKeyDown}
+        {...(box.isReady && combobox)}
+        aria-controls={isOpen ? gridId : undefined}
+        aria-activedescendant={active}
+      />
+      {box.text && (
+        <button type="button" className={styles.clear} aria-label={texts.clear} onClick={box.clear}>
+          {clearIcon}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function SearchBox({ id, language, texts, types, stock, lists, hasCounts, icon, clearIcon, children }: Props) {
+  const gridId = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const box = useBox()
+  const { isOpen, chosen } = box
+  const { state, askAgain, named, shownTypes, grid, tokens } = usePanel(box.text, gridId, { types, language, stock })
+  const active = isOpen && chosen && grid.flat().includes(chosen) ? chosen : undefined
+
+  useEffect(() => {
+    if (isOpen) makeRoom(element.current)
+  }, [isOpen])
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const choose = (cell: string) => {
+    box.setOpen(true)
+    box.setChosen(cell)
+  }
+  const field = { id, texts, icon, clearIcon, box, gridId, active }
+  const context = { texts, lists, hasCounts, gridId, active, tokens }
+  const found = { types: shownTypes, hasTypes: named.length > 0, hasText: tokens.length > 0, state, language, context }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel shows only while the focus is in here
     <div
-      ref={box}
+      ref={element}
       className={styles.box}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
+      onKeyDown={({ key }) => key === 'Escape' && box.close()}
     >
       <div className={styles.row}>
-        <div className={styles.field}>
-          {icon}
-          <label className="vh" htmlFor={id}>
-            {texts.label}
-          </label>
-          <input
-            ref={field}
-            id={id}
-            name="q"
-            type="text"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={panelTextLimit}
-            placeholder={texts.placeholder}
-            onFocus={open}
-            onClick={open}
-            onChange={type}
-            onKeyDown={steer}
-            {...(isReady && { role: 'combobox', 'aria-haspopup': 'grid', 'aria-expanded': isOpen, 'aria-autocomplete': 'list' })}
-            aria-controls={isOpen ? gridId : undefined}
-            aria-activedescendant={active}
-          />
-          {text && (
-            <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
-              {clearIcon}
-            </button>
-          )}
-        </div>
+        <SearchField {...field} onKeyDown={(event) => steer(event, grid, active, choose)} />
         {children}
       </div>
       <div role="status" className="vh">
         {isOpen && tokens.length > 0 && announce(state, named.length, texts, language)}
       </div>
-      {isOpen && (
-        <SearchPanel
-          types={shownTypes}
-          hasTypes={named.length > 0}
-          hasText={tokens.length > 0}
-          state={state}
-          language={language}
-          context={{ texts, lists, hasCounts, gridId, active, tokens }}
-          onRetry={askAgain}
-        />
-      )}
+      {isOpen && <SearchPanel {...found} onRetry={askAgain} />}
     </div>
   )
 }

@@ -21,6 +21,21 @@ export type BufferedAnswer = {
   deliver: (body: Buffer, send: (body: Buffer | undefined) => void) => void
 }
 
+/** The body in one piece. */
+const joined = (chunks: readonly Buffer[]): Buffer => {
+  const [first] = chunks
+  return first && chunks.length === 1 ? first : Buffer.concat(chunks)
+}
+
+/** As `writeHead` does, but so that status and headers can still be read and set. */
+function noteHead(response: ServerResponse, status: number, rest: readonly unknown[]): ServerResponse {
+  response.statusCode = status
+  const headers = rest.find((value) => typeof value === 'object')
+  if (Array.isArray(headers)) throw new TypeError('headers as a list are not supported')
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+  return response
+}
+
 /** Takes over the writing functions of a response. Status and headers of `writeHead` can be read and set until the end. */
 export function bufferAnswer(response: ServerResponse, { isBuffered, pass, deliver }: BufferedAnswer): void {
   const chunks: Buffer[] = []
@@ -30,46 +45,35 @@ export function bufferAnswer(response: ServerResponse, { isBuffered, pass, deliv
   /** Node's own functions call each other by these names. */
   const giveBack = () => Object.assign(response, { write, end, writeHead, flushHeaders })
 
-  function decide(): 'buffered' | 'passed' {
-    if (decision) return decision
+  function isPassed(): boolean {
+    if (decision) return decision === 'passed'
     decision = isBuffered() ? 'buffered' : 'passed'
-    if (decision === 'passed') {
-      pass()
-      giveBack()
-    }
-    return decision
+    if (decision === 'buffered') return false
+    pass()
+    giveBack()
+    return true
   }
 
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    response.statusCode = status
-    const headers = rest.find((value) => typeof value === 'object')
-    if (Array.isArray(headers)) throw new TypeError('headers as a list are not supported')
-    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
-    return response
-  }
-
+  response.writeHead = (status: number, ...rest: unknown[]) => noteHead(response, status, rest)
   response.flushHeaders = () => {
-    if (decide() === 'passed') flushHeaders.call(response)
+    if (isPassed()) flushHeaders.call(response)
   }
-
   response.write = (chunk: Chunk, ...rest: unknown[]) => {
-    if (decide() === 'passed') return Reflect.apply(write, response, [chunk, ...rest])
+    if (isPassed()) return Reflect.apply(write, response, [chunk, ...rest])
     chunks.push(toBytes(chunk, rest[0]))
     rest.find(isCallback)?.()
     return true
   }
-
   response.end = (...given: unknown[]) => {
-    if (decide() === 'passed') return Reflect.apply(end, response, given)
+    if (isPassed()) return Reflect.apply(end, response, given)
     if (isChunk(given[0])) chunks.push(toBytes(given[0], given[1]))
-    const callback = given.find(isCallback)
-    const only = chunks.length === 1 ? chunks[0] : undefined
-    deliver(only ?? Buffer.concat(chunks), (body) => {
+    deliver(joined(chunks), (body) => {
       giveBack()
+      const args = [body, given.find(isCallback)]
       Reflect.apply(
         end,
         response,
-        [body, callback].filter((value) => value !== undefined),
+        args.filter((value) => value !== undefined),
       )
     })
     return response

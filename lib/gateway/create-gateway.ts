@@ -12,7 +12,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, isSecureRequest, methods, stripUntrustedHeaders } from './check-request.ts'
 import { limitConnections } from './limit-connections.ts'
-import { createLimits, type LimitOptions } from './limits.ts'
+import { type LimitOptions, Limits } from './limits.ts'
 import type { PlainPageSite } from './plain-page.ts'
 import { createBodyReceiver } from './receive-body.ts'
 import { type Rejection, reject, replacementFor } from './reject.ts'
@@ -61,7 +61,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { handle, site, proxies } = options
   const bodyOf = createAnswerCache(answerCache)
   const report = createReporter(options.logsRequests)
-  const limits = createLimits(options, report)
+  const limits = new Limits(options, report)
   const receive = createBodyReceiver(options.timeouts.body)
   let isStopping = false
 

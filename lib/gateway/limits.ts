@@ -22,30 +22,42 @@ const busySeconds = 2
 /** Forms that one visitor sends at a time: who sends slowly holds a place for each, and must leave most to others. */
 const formsPerVisitor = 4
 
-export function createLimits({ proxies, perMinute, concurrency: sizes }: LimitOptions, report: Reporter) {
-  const take = createRateLimit(perMinute, Date.now)
-  const enterForm = createCounter(formsPerVisitor)
-  const clock = () => performance.now()
-  const concurrency = {
-    picture: createConcurrencyLimit(sizes.picture, clock),
-    page: createConcurrencyLimit(sizes.page, clock),
-    dynamic: createConcurrencyLimit(sizes.dynamic, clock),
-    form: createConcurrencyLimit(sizes.form, clock),
+type Limited = Exclude<RequestKind, 'file'>
+type Task = () => Promise<void>
+
+export class Limits {
+  readonly #proxies: number
+  readonly #report: Reporter
+  readonly #take: ReturnType<typeof createRateLimit>
+  readonly #enterForm = createCounter(formsPerVisitor)
+  readonly #concurrency: Record<Limited, ReturnType<typeof createConcurrencyLimit>>
+
+  constructor({ proxies, perMinute, concurrency }: LimitOptions, report: Reporter) {
+    const clock = () => performance.now()
+    this.#proxies = proxies
+    this.#report = report
+    this.#take = createRateLimit(perMinute, Date.now)
+    this.#concurrency = {
+      picture: createConcurrencyLimit(concurrency.picture, clock),
+      page: createConcurrencyLimit(concurrency.page, clock),
+      dynamic: createConcurrencyLimit(concurrency.dynamic, clock),
+      form: createConcurrencyLimit(concurrency.form, clock),
+    }
   }
 
   /** Whom limits count. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
-  function visitorOf({ headers, socket }: IncomingMessage): string | undefined {
+  #visitorOf({ headers, socket }: IncomingMessage): string | undefined {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
-    if (proxies > 0 || !isNearby(socket.remoteAddress ?? '')) return networkOf(callerAddress(forwarded, proxies))
-    if (forwarded.includes(',')) report.hiddenProxy()
+    if (this.#proxies > 0 || !isNearby(socket.remoteAddress ?? '')) return networkOf(callerAddress(forwarded, this.#proxies))
+    if (forwarded.includes(',')) this.#report.hiddenProxy()
     return undefined
   }
 
   /** Seconds that a visitor should wait before the next request; 0 when it may come. */
-  function secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
-    const seconds = take(visitor, prices[kind])
+  #secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
+    const seconds = this.#take(visitor, prices[kind])
     if (seconds > 0 || kind !== 'form') return seconds
-    const leave = enterForm(visitor)
+    const leave = this.#enterForm(visitor)
     if (leave) response.once('close', leave)
     return leave ? 0 : busySeconds
   }
@@ -54,8 +66,8 @@ export function createLimits({ proxies, perMinute, concurrency: sizes }: LimitOp
    * The task begins in a turn of its own: what else has arrived is read first, so that the queue is seen here and not in the
    * network's buffers, and health is answered between two handfuls of pages.
    */
-  function queue(kind: Exclude<RequestKind, 'file'>, response: ServerResponse, task: () => Promise<void>): boolean {
-    const leaveQueue = concurrency[kind].enter((leave) => {
+  #queue(kind: Limited, response: ServerResponse, task: Task): boolean {
+    const leaveQueue = this.#concurrency[kind].enter((leave) => {
       setImmediate(() => {
         if (response.closed) leave()
         else void task().then(leave)
@@ -65,18 +77,18 @@ export function createLimits({ proxies, perMinute, concurrency: sizes }: LimitOp
     return leaveQueue !== false
   }
 
-  return {
-    /** Counts a visitor's request, before anything that it sends is taken in. @returns why it may not come in. */
-    count(request: IncomingMessage, response: ServerResponse, kind: RequestKind): Rejection | undefined {
-      const visitor = visitorOf(request)
-      const retryAfter = visitor === undefined ? 0 : secondsToWait(visitor, kind, response)
-      return retryAfter > 0 ? { status: 429, kind: 'tooMany', retryAfter } : undefined
-    },
-    /** Starts the task, now or after some waiting. @param task never rejects. @returns why not. */
-    start(response: ServerResponse, kind: RequestKind, task: () => Promise<void>): Rejection | undefined {
-      if (kind !== 'file') return queue(kind, response, task) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
-      void task()
-      return undefined
-    },
+  /** Counts a visitor's request, before anything that it sends is taken in. @returns why it may not come in. */
+  count(request: IncomingMessage, response: ServerResponse, kind: RequestKind): Rejection | undefined {
+    const visitor = this.#visitorOf(request)
+    const retryAfter = visitor === undefined ? 0 : this.#secondsToWait(visitor, kind, response)
+    return retryAfter > 0 ? { status: 429, kind: 'tooMany', retryAfter } : undefined
+  }
+
+  /** Starts the task, now or after some waiting. @param task never rejects. @returns why not. */
+  start(response: ServerResponse, kind: RequestKind, task: Task): Rejection | undefined {
+    if (kind !== 'file')
+      return this.#queue(kind, response, task) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
+    void task()
+    return undefined
   }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
 import { Icon } from '@/components/ui/icon'
-import { epcLetters } from '@/lib/domain/search/property-filter'
+import { epcLetters, type PropertyFilter } from '@/lib/domain/search/property-filter'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
 import { toPluralText } from '@/lib/domain/text/plural-text'
@@ -34,119 +34,112 @@ function HiddenFields({ query }: { query: ListQuery }) {
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
+type CellsProps = { goal: SearchGoal; filter: PropertyFilter; parts: ReturnType<typeof filterParts>; counts: Counts }
+type Counts = Readonly<Record<string, number>>
+
+/** Types and towns: several of each may be chosen. */
+function ManyCells({ goal, language, filter, parts, counts }: CellsProps & { language: Language }) {
+  const t = useTranslations('FilterBar')
+  const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
+  const cities = findCityChoices([goal]).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
+  const typeNames = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
+  const cityNames = parts.flatMap(({ part }) => (part.kind === 'city' ? [`${part.name} ${part.zip}`.trim()] : []))
+  const chosenCities = filter.cities.map(({ name, zip }) => `${name}|${zip}`)
+  const many = { type: 'checkbox', counts } as const
+  return (
+    <>
+      <FilterCell name={t('type')} value={typeNames.join(', ') || t('allTypes')} isSet={filter.types.length > 0}>
+        <FilterChoices legend={t('type')} {...many} name="type" choices={types} chosen={filter.types} />
+      </FilterCell>
+      <FilterCell name={t('city')} value={cityNames.join(', ') || t('allCities')} isSet={cityNames.length > 0}>
+        <FilterChoices legend={t('city')} {...many} name="city" choices={cities} chosen={chosenCities} />
+      </FilterCell>
+    </>
+  )
+}
+
+/** Bedrooms or area: at least so much. */
+function BoundCell({ name, bound, counts }: { name: 'bedrooms' | 'area'; bound: number | undefined; counts: Counts }) {
+  const t = useTranslations('FilterBar')
+  const textOf = (count: number) => t(`${name}AtLeast`, { count })
+  const choices = boundChoices[name].map((count) => ({ value: String(count), label: textOf(count) }))
+  const all: Choice[] = [{ value: '', label: t('any') }, ...choices]
+  return (
+    <FilterCell name={t(name)} value={bound ? textOf(bound) : t('any')} isSet={Boolean(bound)}>
+      <FilterChoices legend={t(name)} type="radio" name={name} choices={all} chosen={[String(bound ?? '')]} counts={counts} />
+    </FilterCell>
+  )
+}
+
+function EpcCell({ epc, counts }: { epc: PropertyFilter['epc']; counts: Counts }) {
+  const t = useTranslations('FilterBar')
+  const textOf = (letter: string) => t('epcAtLeast', { label: letter.toUpperCase() })
+  const choices = epcLetters.map((letter) => ({ value: letter, label: textOf(letter) }))
+  const all: Choice[] = [{ value: '', label: t('any') }, ...choices]
+  return (
+    <FilterCell name={t('epc')} value={epc ? textOf(epc) : t('allLabels')} isSet={Boolean(epc)}>
+      <FilterChoices legend={t('epc')} type="radio" name="epc" choices={all} chosen={[epc ?? '']} counts={counts} />
+    </FilterCell>
+  )
+}
+
+function Foot({ listHref, total }: { listHref: string; total: number }) {
+  const t = useTranslations('FilterBar')
+  return (
+    <div className={styles.foot}>
+      <a className={buttonClass({ look: 'line' })} href={listHref}>
+        {t('clear')}
+      </a>
+      <Button type="submit">
+        {t('show')}{' '}
+        <span className="num" data-total>
+          {total}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** The bar is a sheet on small screens; this opens and closes it. */
+function SheetToggle({ setCount }: { setCount: number }) {
+  const t = useTranslations('FilterBar')
+  return (
+    <details className={styles.sheet}>
+      <summary>
+        <Icon of={SlidersHorizontal} />
+        {t('open')}
+        {setCount > 0 && <span className={styles.number}>{setCount}</span>}
+        <Icon of={X} size={24} />
+      </summary>
+    </details>
+  )
+}
+
 export function FilterBar({ goal, language, listHref, query }: Props) {
   const t = useTranslations('FilterBar')
   const { filter } = query
   const { total, counts, prices } = countChoices(goal, filter)
-  const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
-  const cities = findCityChoices([goal]).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
-  const any: Choice = { value: '', label: t('any') }
-  const atLeast = (field: 'bedrooms' | 'area', text: 'bedroomsAtLeast' | 'areaAtLeast'): Choice[] => [
-    any,
-    ...boundChoices[field].map((count) => ({ value: String(count), label: t(text, { count }) })),
-  ]
-  const labels = epcLetters.map((letter) => ({ value: letter, label: t('epcAtLeast', { label: letter.toUpperCase() }) }))
-  const typeNames = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
   const parts = filterParts(goal, filter)
-  const cityNames = parts.flatMap(({ part }) => (part.kind === 'city' ? [`${part.name} ${part.zip}`.trim()] : []))
   const priceText = usePriceText()(filter)
-  const setCount = parts.length
+  const found = toPluralText((count) => t('found', { count }))
   return (
     <DisclosureGroup>
       <search className={styles.landmark} aria-label={t('label')}>
         <form className={styles.form} action={listHref} id="filters">
           <HiddenFields query={query} />
-          <details className={styles.sheet}>
-            <summary>
-              <Icon of={SlidersHorizontal} />
-              {t('open')}
-              {setCount > 0 && <span className={styles.number}>{setCount}</span>}
-              <Icon of={X} size={24} />
-            </summary>
-          </details>
+          <SheetToggle setCount={parts.length} />
           <div className={styles.bar}>
-            <FilterCell name={t('type')} value={typeNames.join(', ') || t('allTypes')} isSet={filter.types.length > 0}>
-              <FilterChoices
-                legend={t('type')}
-                type="checkbox"
-                name="type"
-                choices={types}
-                chosen={filter.types}
-                counts={counts}
-              />
-            </FilterCell>
-            <FilterCell name={t('city')} value={cityNames.join(', ') || t('allCities')} isSet={cityNames.length > 0}>
-              <FilterChoices
-                legend={t('city')}
-                type="checkbox"
-                name="city"
-                choices={cities}
-                chosen={filter.cities.map(({ name, zip }) => `${name}|${zip}`)}
-                counts={counts}
-              />
-            </FilterCell>
+            <ManyCells goal={goal} language={language} filter={filter} parts={parts} counts={counts} />
             <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
               <PriceFields goal={goal} filter={filter} prices={prices} />
             </FilterCell>
-            <FilterCell
-              name={t('bedrooms')}
-              value={filter.minBedrooms ? t('bedroomsAtLeast', { count: filter.minBedrooms }) : t('any')}
-              isSet={Boolean(filter.minBedrooms)}
-            >
-              <FilterChoices
-                legend={t('bedrooms')}
-                type="radio"
-                name="bedrooms"
-                choices={atLeast('bedrooms', 'bedroomsAtLeast')}
-                chosen={[String(filter.minBedrooms ?? '')]}
-                counts={counts}
-              />
-            </FilterCell>
-            <FilterCell
-              name={t('area')}
-              value={filter.minArea ? t('areaAtLeast', { count: filter.minArea }) : t('any')}
-              isSet={Boolean(filter.minArea)}
-            >
-              <FilterChoices
-                legend={t('area')}
-                type="radio"
-                name="area"
-                choices={atLeast('area', 'areaAtLeast')}
-                chosen={[String(filter.minArea ?? '')]}
-                counts={counts}
-              />
-            </FilterCell>
-            <FilterCell
-              name={t('epc')}
-              value={filter.epc ? t('epcAtLeast', { label: filter.epc.toUpperCase() }) : t('allLabels')}
-              isSet={Boolean(filter.epc)}
-            >
-              <FilterChoices
-                legend={t('epc')}
-                type="radio"
-                name="epc"
-                choices={[any, ...labels]}
-                chosen={[filter.epc ?? '']}
-                counts={counts}
-              />
-            </FilterCell>
+            <BoundCell name="bedrooms" bound={filter.minBedrooms} counts={counts} />
+            <BoundCell name="area" bound={filter.minArea} counts={counts} />
+            <EpcCell epc={filter.epc} counts={counts} />
             <MoreFilters goal={goal} filter={filter} counts={counts} />
-            <div className={styles.foot}>
-              <a className={buttonClass({ look: 'line' })} href={listHref}>
-                {t('clear')}
-              </a>
-              <Button type="submit">
-                {t('show')}{' '}
-                <span className="num" data-total>
-                  {total}
-                </span>
-              </Button>
-            </div>
+            <Foot listHref={listHref} total={total} />
           </div>
-          <LiveCounts
-            goal={goal}
-            texts={{ found: toPluralText((count) => t('found', { count })), failed: t('failed'), retry: t('retry') }}
-          />
+          <LiveCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
         </form>
       </search>
     </DisclosureGroup>

@@ -15,17 +15,40 @@ function countSet(filter: PropertyFilter): number {
   )
 }
 
-export function MoreFilters({
-  goal,
-  filter,
+type Counts = Readonly<Record<string, number>>
+
+/** A lower bound, chosen from a few numbers. */
+function BoundChoices({
+  name,
+  numbers,
+  text,
+  chosen,
   counts,
 }: {
-  goal: Goal
-  filter: PropertyFilter
-  counts: Readonly<Record<string, number>>
+  name: 'bathrooms' | 'plot' | 'since'
+  numbers: readonly number[]
+  text: 'bedroomsAtLeast' | 'areaAtLeast' | 'sinceDays'
+  chosen: number | undefined
+  counts: Counts
 }) {
   const t = useTranslations('FilterBar')
-  const any = { value: '', label: t('any') }
+  const choices = numbers.map((count) => ({ value: String(count), label: t(text, { count }) }))
+  return (
+    <FilterChoices
+      legend={t(name)}
+      isLegendShown
+      type="radio"
+      name={name}
+      choices={[{ value: '', label: t('any') }, ...choices]}
+      chosen={[String(chosen ?? '')]}
+      counts={counts}
+    />
+  )
+}
+
+export function MoreFilters({ goal, filter, counts }: { goal: Goal; filter: PropertyFilter; counts: Counts }) {
+  const t = useTranslations('FilterBar')
+  const { minBathrooms, minPlot, since } = filter
   const setCount = countSet(filter)
   return (
     <FilterCell name={t('more')} value={setCount > 0 ? t('moreSet', { count: setCount }) : t('moreNone')} isSet={setCount > 0}>
@@ -39,36 +62,15 @@ export function MoreFilters({
           chosen={filter.flags}
           counts={counts}
         />
-        <FilterChoices
-          legend={t('bathrooms')}
-          isLegendShown
-          type="radio"
+        <BoundChoices
           name="bathrooms"
-          choices={[
-            any,
-            ...boundChoices.bathrooms.map((count) => ({ value: String(count), label: t('bedroomsAtLeast', { count }) })),
-          ]}
-          chosen={[String(filter.minBathrooms ?? '')]}
+          numbers={boundChoices.bathrooms}
+          text="bedroomsAtLeast"
+          chosen={minBathrooms}
           counts={counts}
         />
-        <FilterChoices
-          legend={t('plot')}
-          isLegendShown
-          type="radio"
-          name="plot"
-          choices={[any, ...boundChoices.plot.map((count) => ({ value: String(count), label: t('areaAtLeast', { count }) }))]}
-          chosen={[String(filter.minPlot ?? '')]}
-          counts={counts}
-        />
-        <FilterChoices
-          legend={t('since')}
-          isLegendShown
-          type="radio"
-          name="since"
-          choices={[any, ...sinceChoices.map((days) => ({ value: String(days), label: t('sinceDays', { count: days }) }))]}
-          chosen={[String(filter.since ?? '')]}
-          counts={counts}
-        />
+        <BoundChoices name="plot" numbers={boundChoices.plot} text="areaAtLeast" chosen={minPlot} counts={counts} />
+        <BoundChoices name="since" numbers={sinceChoices} text="sinceDays" chosen={since} counts={counts} />
         <label className={styles.text}>
           <span>{t('text')}</span>
           <input type="text" name="q" maxLength={80} defaultValue={filter.text} />

@@ -45,28 +45,13 @@ export function PriceSlider({ range, step, low, high, texts }: Props) {
   }
 
   const share = (value: number) => `${((value - range.min) / (range.max - range.min)) * 100}%`
+  const knob = { ...range, step }
   return (
     <div ref={root} className={styles.slider} style={{ '--low': share(values.low), '--high': share(values.high) }}>
       {isHydrated && (
         <>
-          <input
-            type="range"
-            aria-label={texts.low}
-            min={range.min}
-            max={range.max}
-            step={step}
-            value={values.low}
-            onChange={onLow}
-          />
-          <input
-            type="range"
-            aria-label={texts.high}
-            min={range.min}
-            max={range.max}
-            step={step}
-            value={values.high}
-            onChange={onHigh}
-          />
+          <input type="range" aria-label={texts.low} {...knob} value={values.low} onChange={onLow} />
+          <input type="range" aria-label={texts.high} {...knob} value={values.high} onChange={onHigh} />
         </>
       )}
     </div>

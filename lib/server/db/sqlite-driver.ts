@@ -27,69 +27,81 @@ function run<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery): Q
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
-/** @param open opens the database; busy, it is tried again. */
-export function createSqliteDriver(open: () => DatabaseSync): Driver {
-  let opened: DatabaseSync | undefined
-  let transaction: Open | undefined
+class SqliteDriver implements Driver {
+  readonly #open: () => DatabaseSync
+  #opened: DatabaseSync | undefined
+  #transaction: Open | undefined
 
-  const database = () => {
-    if (!opened) throw new Error('SQLite: not open')
-    return opened
+  constructor(open: () => DatabaseSync) {
+    this.#open = open
+  }
+
+  get #database(): DatabaseSync {
+    if (!this.#opened) throw new Error('SQLite: not open')
+    return this.#opened
   }
 
   /** Between the turn and the work nothing else of this process comes. */
-  const inTurn = <T>(work: () => T): Promise<T> =>
-    whenNotBusy(async () => {
-      while (transaction) await transaction.ended
+  #inTurn<T>(work: () => T): Promise<T> {
+    return whenNotBusy(async () => {
+      while (this.#transaction) await this.#transaction.ended
       return work()
     })
-
-  function endTransaction(): void {
-    transaction?.end()
-    transaction = undefined
   }
 
-  async function rollBack(): Promise<void> {
-    try {
-      // A full disk makes the database roll back by itself.
-      if (database().isTransaction) database().exec('rollback')
-    } finally {
-      endTransaction()
+  #endTransaction(): void {
+    this.#transaction?.end()
+    this.#transaction = undefined
+  }
+
+  async init(): Promise<void> {
+    this.#opened = await whenNotBusy(this.#open)
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const query = <Row>(connection: DatabaseConnection, compiled: CompiledQuery) => {
+      const work = () => run<Row>(this.#database, compiled)
+      return this.#transaction?.owner === connection ? work() : this.#inTurn(work)
     }
-  }
-
-  function connect(): DatabaseConnection {
     const connection: DatabaseConnection = {
-      executeQuery: async <Row>(query: CompiledQuery) =>
-        transaction?.owner === connection ? run<Row>(database(), query) : inTurn(() => run<Row>(database(), query)),
-      async *streamQuery<Row>(query: CompiledQuery) {
-        yield await connection.executeQuery<Row>(query)
+      executeQuery: async <Row>(compiled: CompiledQuery) => query<Row>(connection, compiled),
+      async *streamQuery<Row>(compiled: CompiledQuery) {
+        yield await connection.executeQuery<Row>(compiled)
       },
     }
     return connection
   }
 
-  return {
-    async init() {
-      opened = await whenNotBusy(open)
-    },
-    acquireConnection: async () => connect(),
-    beginTransaction: (connection) =>
-      inTurn(() => {
-        // At once for writing: from here on no statement finds the database busy.
-        database().exec('begin immediate')
-        transaction = startTransaction(connection)
-      }),
-    async commitTransaction() {
-      await whenNotBusy(() => database().exec('commit'))
-      endTransaction()
-    },
-    rollbackTransaction: rollBack,
-    async releaseConnection(connection) {
-      if (transaction?.owner === connection) await rollBack()
-    },
-    async destroy() {
-      opened?.close()
-    },
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inTurn(() => {
+      // At once for writing: from here on no statement finds the database busy.
+      this.#database.exec('begin immediate')
+      this.#transaction = startTransaction(connection)
+    })
+  }
+
+  async commitTransaction(): Promise<void> {
+    await whenNotBusy(() => this.#database.exec('commit'))
+    this.#endTransaction()
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    try {
+      // A full disk makes the database roll back by itself.
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+    } finally {
+      this.#endTransaction()
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (this.#transaction?.owner === connection) await this.rollbackTransaction()
+  }
+
+  async destroy(): Promise<void> {
+    this.#opened?.close()
   }
 }
+
+/** @param open opens the database; busy, it is tried again. */
+export const createSqliteDriver = (open: () => DatabaseSync): Driver => new SqliteDriver(open)

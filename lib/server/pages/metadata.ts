@@ -9,21 +9,15 @@ import type { Language, Localized } from '../../domain/text/language.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import { locales } from '../../i18n/locales.ts'
 import { feedHref, listPathOf } from '../../routing/href.ts'
-import { listFilterParts } from '../../routing/list-links.ts'
-import { emptyListQuery, type ListQuery, listQueryText } from '../../routing/list-query.ts'
-import { listGoals } from '../../routing/resolve-list.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { filterText } from '../search/filter-text.ts'
 import { isEnabled } from './feature.ts'
-import { type FoundPage, filterParts, landingAlternates } from './landing-pages.ts'
-import { findLandingTexts, landingSummary } from './landing-texts.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { translatorOf } from './translator.ts'
 
 /** Longest description search engines show. */
-const descriptionLimit = 160
+export const descriptionLimit = 160
 
 type Facts = {
   title: string
@@ -61,7 +55,8 @@ function shareImage({ url, width, height, alt }: Shared, own: string | undefined
   return { url: shareUrl(url), width: shown, height: Math.round((height * shown) / width), alt }
 }
 
-function toMetadata(language: Language, facts: Facts): Metadata {
+/** What every page says of itself, from what is its own. */
+export function toMetadata(language: Language, facts: Facts): Metadata {
   const { site } = getSnapshot()
   const canonical = facts.alternates[language] ?? `/${language}/`
   const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
@@ -125,80 +120,6 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
     twitter: texts.twitter,
   })
   return withFeed(own, source.path, language)
-}
-
-/** The second page of a list and those behind it: found at their own address, in every language, with words of their own. */
-function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Language, page: number): Metadata {
-  const t = translatorOf(language)
-  const query = listQueryText({ ...emptyListQuery, page })
-  const addresses = Object.entries(paths).map(([code, path]) => [code, absoluteUrl(path + query)])
-  const languages: Record<string, string> = Object.fromEntries(addresses)
-  const fallback = languages[getSnapshot().site.defaultLanguage]
-  const title = t('PropertyList.pageNumber', { title: String(first.title), page })
-  const description = truncate(
-    t('PropertyList.pageDescription', { page, description: first.description ?? '' }),
-    descriptionLimit,
-  )
-  const canonical = languages[language]
-  return {
-    ...first,
-    title,
-    description,
-    alternates: {
-      ...first.alternates,
-      canonical: canonical ?? null,
-      languages: { ...languages, ...(fallback && { 'x-default': fallback }) },
-    },
-    openGraph: { ...first.openGraph, title, description, url: canonical },
-  }
-}
-
-/** "Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed": a filtered list by what it is filtered to. */
-function filteredTitle(source: ContentPageSource, language: Language, query: ListQuery): string | undefined {
-  const t = translatorOf(language)
-  const filters = (key: string, values?: Record<string, string | number>) => t(`FilterBar.${key}`, values)
-  const goal = listGoals.find((candidate) => listPathOf[candidate] === source.path)
-  const names = (goal ? filterParts(goal, query.filter) : listFilterParts(query.filter)).map(({ part }) =>
-    filterText(part, language, filters),
-  )
-  if (names.length === 0 || source.kind !== 'page') return undefined
-  const list = source.page.title[language] ?? source.page.title.nl
-  return `${t('PropertyList.filteredTitle', { list, filters: names.join(', ') })} | ${getSnapshot().site.name}`
-}
-
-/**
- * A filtered list is one of endless many: search engines follow its links and keep none of it, so it names no other page as
- * the one to keep. Further pages keep their own address.
- */
-export function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Metadata {
-  const plain = contentPageMetadata(source, language)
-  const isPlainPaging = listQueryText({ ...query, page: 1 }) === '' && query.ignored.length === 0
-  if (isPlainPaging) return pageMetadata(plain, alternatesOf(source.path), language, query.page)
-  const title = filteredTitle(source, language, query) ?? String(plain.title)
-  const url = absoluteUrl((alternatesOf(source.path)[language] ?? '/') + listQueryText(query))
-  return {
-    ...plain,
-    title,
-    alternates: {},
-    robots: { index: false, follow: true },
-    openGraph: { ...plain.openGraph, title, url },
-  }
-}
-
-/** Metadata of the page of a town or type. @param page of its list. */
-export function landingMetadata({ goal, landing }: FoundPage, language: Language, page = 1): Metadata {
-  const texts = findLandingTexts(goal, landing, language)
-  const summary = landingSummary(texts, language)
-  const picture = texts.first?.pictures[0]
-  const alternates = landingAlternates(goal, landing)
-  const first = toMetadata(language, {
-    title: texts.heading,
-    description: truncate([summary, texts.intro].filter(Boolean).join(' '), descriptionLimit),
-    alternates,
-    isIndexed: true,
-    image: picture && { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt[language] },
-  })
-  return page > 1 ? pageMetadata(first, alternates, language, page) : first
 }
 
 /** What a property is, in one word of the messages: for sale, to rent, or gone. */

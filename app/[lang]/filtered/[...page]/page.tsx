@@ -1,7 +1,7 @@
 /** The dynamic twin of a list page: the same list with the filters of its query (architecture, "Static where possible"). */
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
-import { filteredListMetadata } from '@/lib/server/pages/metadata'
+import { filteredListMetadata } from '@/lib/server/pages/list-metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { readListQuery } from '@/lib/server/search/read-list-query'

@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation'
 import { LandingPage } from '@/components/landing/landing-page'
 import { findLandingPage, listLandingParams } from '@/lib/server/pages/landing-pages'
-import { landingMetadata } from '@/lib/server/pages/metadata'
+import { landingMetadata } from '@/lib/server/pages/list-metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = { params: Promise<{ list: string; town: string; type: string }> }

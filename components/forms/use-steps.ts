@@ -1,0 +1,40 @@
+/** Which step of a form is shown, and the way from one to the next. */
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type FormStep, firstStepWith, stepsOf } from '@/lib/forms/form-steps'
+import type { FormValues } from './use-form-values'
+
+export type Steps = {
+  steps: readonly FormStep[]
+  step: number
+  isLast: boolean
+  setStep: Dispatch<SetStateAction<number>>
+  /** What was said about this step is done with; the next begins without. */
+  goTo: (next: number) => void
+  /** To the next step, if this one is filled in well. */
+  goOn: () => Promise<void>
+}
+
+export function useSteps({ form, attempt, hook, visible }: FormValues): Steps {
+  const { state } = attempt
+  const [step, setStep] = useState(0)
+  const steps = stepsOf(form)
+
+  // What the server has to say may be about an earlier step.
+  useEffect(() => {
+    if (state.kind === 'invalid') setStep(firstStepWith(form, state.errors))
+  }, [form, state])
+
+  function goTo(next: number): void {
+    hook.clearErrors()
+    attempt.clear()
+    setStep(next)
+  }
+
+  async function goOn(): Promise<void> {
+    const names = (steps[step]?.sections ?? []).flatMap(({ fields }) => fields).filter((name) => visible.includes(name))
+    if (await hook.trigger(names)) goTo(step + 1)
+    else attempt.reject()
+  }
+
+  return { steps, step, isLast: step >= steps.length - 1, setStep, goTo, goOn }
+}
