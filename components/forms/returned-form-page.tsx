@@ -19,6 +19,7 @@ export function ReturnedFormPage({ language, returned }: Props) {
       <div className="wrap">
         <div className={styles.head}>
           <h1>{t(`${form}.title`)}</h1>
+          <p>{t('moved')}</p>
         </div>
         <div className={styles.grid}>
           <ReturnedProvider value={returned}>

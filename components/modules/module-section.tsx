@@ -61,10 +61,12 @@ export function ModuleSection({ module, language, children }: { module: Module; 
   const id = useId()
   const hasTitle = moduleTitle(module, language) !== ''
   const isWide = module.columns.lg === 12
+  // Without a heading it is no section of the page's outline.
+  const Frame = hasTitle ? 'section' : 'div'
   return (
-    <section className={isWide ? `wrap ${styles.wide}` : undefined} aria-labelledby={hasTitle ? id : undefined}>
+    <Frame className={isWide ? `wrap ${styles.wide}` : undefined} aria-labelledby={hasTitle ? id : undefined}>
       <ModuleHead module={module} language={language} id={id} />
       {children}
-    </section>
+    </Frame>
   )
 }

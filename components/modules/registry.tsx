@@ -1,6 +1,6 @@
-/** One line per module view; the compiler asks for the line of a new one (style, "Data-driven modules"). */
+/** The component of each module view; the compiler asks for the line of a new one. What a view is says `lib/content/module-view.ts`. */
 import type { ComponentType } from 'react'
-import type { ModuleView } from '@/lib/content/module'
+import type { ModuleView } from '@/lib/content/module-view'
 import { ArticleModule } from './article/article-module'
 import { BannerModule } from './banner/banner-module'
 import { CallToActionModule } from './call-to-action/call-to-action-module'
@@ -22,7 +22,7 @@ import { TeamModule } from './team/team-module'
 import { TestimonialsModule } from './testimonials/testimonials-module'
 import { TextModule } from './text/text-module'
 
-const modules = {
+export const moduleComponents = {
   article: ArticleModule,
   banner: BannerModule,
   'call-to-action': CallToActionModule,
@@ -46,5 +46,5 @@ const modules = {
 
 /** The view of a name; undefined for one that no schema has let pass (ruling 23). */
 export function findModule(view: string): ComponentType<ModuleProps> | undefined {
-  return Object.entries(modules).find(([name]) => name === view)?.[1]
+  return Object.entries(moduleComponents).find(([name]) => name === view)?.[1]
 }

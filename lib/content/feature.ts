@@ -1,6 +1,5 @@
 /** What an agency can switch on and off: `features` of `data/site.json`. */
 import { z } from 'zod'
-import type { ModuleView } from './module.ts'
 
 /** One line per feature. Its parts ask `isEnabled` of `lib/server/pages/feature.ts`; see docs/make-it-your-own.md, "Features". */
 const features = [
@@ -21,13 +20,6 @@ export type Feature = (typeof features)[number]
 
 /** Every feature is named, so that a look at the file tells what the site has. */
 export const featuresSchema = z.record(z.enum(features), z.boolean())
-
-/** Views that are a feature's own; a page with nothing but such views goes with the feature. */
-export const featureOfView: Partial<Record<ModuleView, Feature>> = {
-  compare: 'compare',
-  favourites: 'favourites',
-  testimonials: 'testimonials',
-}
 
 /** Forms that go with a feature, by the id that a page's module relates to. */
 export const featureOfForm: Readonly<Record<string, Feature | undefined>> = { testimonial: 'testimonials' }

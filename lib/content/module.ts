@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { conditionRule } from './condition-rule.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
+import { viewSchema } from './module-view.ts'
 
 /** A picture of the gallery view, with the line under it. */
 const modulePicture = z.strictObject({
@@ -11,29 +12,6 @@ const modulePicture = z.strictObject({
   alt: localizedText,
   caption: localizedText.optional(),
 })
-
-/** Every view the site can draw; `components/modules/registry.tsx` must know each of them. */
-const moduleViews = [
-  'article',
-  'banner',
-  'call-to-action',
-  'card',
-  'compare',
-  'contact',
-  'discreet',
-  'favourites',
-  'foreign',
-  'gallery',
-  'news',
-  'next-steps',
-  'projects',
-  'property-list',
-  'stats',
-  'takeovers',
-  'team',
-  'testimonials',
-  'text',
-] as const
 
 const columns = z.int().min(1).max(12)
 
@@ -48,7 +26,7 @@ export const moduleSchema = z.strictObject({
   /** Place within the row. */
   span: z.int().min(1).default(1),
   columns: z.strictObject({ sm: columns, md: columns, lg: columns }).default({ sm: 12, md: 12, lg: 12 }),
-  view: z.enum(moduleViews, { error: 'View not found' }),
+  view: viewSchema,
   /** What the view is about; left out where the module brings its own text or pictures. */
   relation: z
     .discriminatedUnion('type', [
@@ -73,4 +51,3 @@ export const moduleSchema = z.strictObject({
 })
 
 export type Module = z.output<typeof moduleSchema>
-export type ModuleView = Module['view']

@@ -92,6 +92,15 @@ export const siteSchema = z.strictObject({
     data: z.strictObject({ countProperty: z.strictObject({ sale: z.int(), rent: z.int() }) }).optional(),
   }),
   features: featuresSchema,
+  /** What is special about some categories, by their ID in `data/categories.json`. */
+  categories: z
+    .strictObject({
+      /** Their texts hold until further notice: no day, no reading time, and they are called services. */
+      undated: z.array(z.string()).default([]),
+      /** Their cards stand as rows beside the page's picture and lead to other pages; others are numbered. */
+      rows: z.array(z.string()).default([]),
+    })
+    .default({ undated: [], rows: [] }),
   menu: z.strictObject({ showEvaluationButton: z.boolean() }),
   topBar: z.strictObject({ show: z.boolean(), left: z.array(topBarItem), right: z.array(topBarItem) }),
   banner: z.strictObject({

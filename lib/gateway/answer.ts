@@ -7,6 +7,7 @@ import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { bufferAnswer } from './buffer-answer.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
 import { plainPagePolicy } from './plain-page.ts'
+import { removeInvalidHints } from './valid-links.ts'
 
 export type AnswerContext = {
   path: string
@@ -85,7 +86,8 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
 
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
     correctStatus()
-    const bytes = replaceBody(given)
+    const replaced = replaceBody(given)
+    const bytes = isPage(response) ? removeInvalidHints(replaced) : replaced
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)

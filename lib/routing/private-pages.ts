@@ -19,7 +19,7 @@ export const portalPath = 'owner'
 export const bookedPage = { original: 'feedback/contact-appointment', query: 'viewing', internal: 'viewing/booked' } as const
 
 /** `internal`: where it is made below `app/[lang]/`. */
-type PrivatePage = { path: (language: Language) => string; internal: string }
+export type PrivatePage = { path: (language: Language) => string; internal: string }
 
 /** `/nl/eigenaar/5417/`, `/nl/eigenaar/5417/bezoeken/` */
 export function portalHref(table: RouteTable, propertyId: number, view: PortalView | undefined, language: Language): string {

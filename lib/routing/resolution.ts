@@ -53,8 +53,8 @@ export const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind:
 /** For spellings that stay wrong. */
 export const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
 
-/** Elsewhere may change at any time, so browsers do not keep it. */
-export const redirectOutside = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
+/** For what may change at any time. */
+export const temporaryRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
 /** An address with its query, if there is one. */
 export function withQuery(path: string, query: URLSearchParams): string {

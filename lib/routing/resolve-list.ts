@@ -7,7 +7,15 @@ import { listPathOf, localizedHref } from './href.ts'
 import { type LandingPage, landingFilter, landingHref } from './landing-pages.ts'
 import { buildListQuery, emptyListQuery, isFilterOnly, type ListQuery } from './list-query.ts'
 import { normaliseQuery, type TownNames } from './normalise-query.ts'
-import { permanentRedirect, type Resolution, type RoutingContext, type RoutingRequest, rewrite, withQuery } from './resolution.ts'
+import {
+  permanentRedirect,
+  type Resolution,
+  type RoutingContext,
+  type RoutingRequest,
+  rewrite,
+  temporaryRedirect,
+  withQuery,
+} from './resolution.ts'
 
 export const listGoals = ['sale', 'rent'] as const satisfies readonly SearchGoal[]
 
@@ -16,8 +24,6 @@ export type FoundLanding = { goal: SearchGoal; page: LandingPage }
 
 const listPath = ({ routeTable }: RoutingContext, goal: SearchGoal, language: Language) =>
   localizedHref(routeTable, listPathOf[goal], language)
-
-const temporaryRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
 function townNames(context: RoutingContext, goal: SearchGoal | undefined): TownNames {
   const findZips = (name: string) => {

@@ -3,10 +3,13 @@
 /** Parameter of the query; the right to see what was typed is in a cookie. */
 export const returnedParameter = 'returned'
 
+/** Stands in place of a form's name when the site has no such form any more. */
+export const removedForm = 'removed-form'
+
 /** Folder of `app/[lang]/` where the pages are made that are otherwise the same for everybody. */
 export const returnedFolder = 'returned'
 
-/** Page of `app/[lang]/` for a form whose own page is no longer there. */
+/** Page of `app/[lang]/` for a form whose own page is no longer there, or has it no longer. */
 export const returnedFormPage = 'returned-form'
 
 /** Id of what a returned form has to say, so that an address can lead there. */

@@ -14,6 +14,7 @@ import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { answerForm } from '@/lib/server/forms/answer-form'
 import { findKeptForm } from '@/lib/server/forms/kept-input'
+import { findReturned } from '@/lib/server/forms/returned-forms'
 import { expectConsole } from '../support/fail-on-console.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
@@ -229,12 +230,41 @@ test('a database that cannot be written loses nothing that was typed without scr
   vi.stubEnv('VAR_DIR', folder)
 })
 
+const removed: Fields = {
+  _form: 'old-survey',
+  _language: 'nl',
+  _token: 'x',
+  homepage: '',
+  REMARK: 'Een lang verhaal',
+  OLD_FIELD: ['een', 'twee'],
+  PASSWORD: 'geheim-woord',
+  CV: cv(),
+}
+const typed = [
+  { field: 'REMARK', text: 'Een lang verhaal' },
+  { field: 'OLD_FIELD', text: 'een' },
+  { field: 'OLD_FIELD', text: 'twee' },
+]
+
+test('a form that the site has no more gives back what was typed, without secrets', async () => {
+  const answer = await post(dataOf(removed), { page: '/nl/oude-pagina/' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/nl/oude-pagina/?returned=removed-form#removed-form-problems',
+  ])
+  expect(await findReturned({ key: keyOf(answer), form: 'removed-form' }, new Date())).toEqual({ typed })
+  const byProgram = await post(dataOf(removed), { headers: byScript, page: '/nl/oude-pagina/' })
+  expect(await byProgram.json()).toEqual({ state: { kind: 'changed', next: answer.headers.get('location') } })
+  expect(await findReturned({ key: keyOf(byProgram), form: 'removed-form' }, new Date())).toEqual({ typed })
+})
+
 test.each<[string, BodyInit, Record<string, string>, number]>([
   ['no form', 'x', { 'content-type': 'text/plain' }, 415],
   ['JSON', '{}', { 'content-type': 'application/json' }, 415],
   ['a form without its bounds', '--a', { 'content-type': 'multipart/form-data' }, 400],
   ['half a form', '--a\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=a' }, 400],
   ['a form that nobody knows', dataOf({ _form: 'toString', _language: 'nl' }), {}, 400],
+  ['a name that no form of ours can have', dataOf({ _form: '../x', REMARK: 'x' }), {}, 400],
   ['a form in no language', dataOf({ _form: 'contact', _language: 'xx' }), {}, 400],
   ['too many fields', dataOf(Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`f${n}`, '']))), {}, 400],
   ['too much', 'x=1', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '13000000' }, 413],

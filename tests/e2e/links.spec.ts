@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { projectForm, propertyPages } from '../../lib/routing/href.ts'
 import { type Crawled, crawl, drain } from '../support/crawl.ts'
 import { decodeHtml, findTags } from '../support/html.ts'
+import { findInvalidHtml } from '../support/html-validity.ts'
 import {
   findBrokenLinks,
   findMissingAnchors,
@@ -193,6 +194,19 @@ test('every picture says its measures and has a text for those who do not see it
     ),
   )
   expect([...new Set(wrong)]).toEqual([])
+})
+
+test('every page is what the HTML standard allows', () => {
+  // The languages differ in words alone, and a query in what is listed.
+  const inDutch = new Map([...pages].filter(([path]) => path.startsWith('/nl/') && !path.includes('?')))
+  expect(inDutch.size).toBeGreaterThan(60)
+  expect(findInvalidHtml(inDutch)).toEqual([])
+})
+
+test('every form that names an address names a real one', () => {
+  const forms = htmlPages().flatMap(({ path, html }) => findTags(html, 'form').map((form) => ({ path, action: form['action'] })))
+  expect(forms.length).toBeGreaterThan(htmlPages().length)
+  expect(forms.filter(({ action }) => action !== undefined && !action.startsWith('/'))).toEqual([])
 })
 
 test('no page shows a message key, an open placeholder or a broken value', () => {

@@ -1,4 +1,5 @@
 /** Every page is whole without JavaScript (architecture, "Every page works without JavaScript"). */
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
 
@@ -54,3 +55,33 @@ test('a visitor without JavaScript gets the whole page that no longer exists', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
+
+/** What a page of another release would post. */
+const nameForm = (form: Locator, name: string) =>
+  form.locator('input[name="_form"]').evaluate((input: HTMLInputElement, value) => {
+    input.value = value
+  }, name)
+
+for (const [name, heading, posted] of [
+  ['a form that the site has no more', messages.nl.Forms.removed.title, 'old-survey'],
+  ['a form that its page has no more', messages.nl.Forms.testimonial.title, 'testimonial'],
+] as const)
+  test(`a visitor without JavaScript gets back what was typed in ${name}`, async ({ page }) => {
+    await page.goto(paths.nl.contact)
+    const form = page.getByRole('main').locator('form:has(input[name="_form"])')
+    await form.locator('[name="FIRST_NAME"]').fill('Annelies')
+    await form.locator('[name="REMARK"]').fill('Een heel lang verhaal,\nin twee regels')
+    await nameForm(form, posted)
+    await form.getByRole('button', { name: messages.nl.Forms.contact.submit }).click()
+    await expect(page).toHaveURL(/\?returned=/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+    if (posted === 'testimonial') {
+      await expect(main).toContainText(messages.nl.Forms.moved)
+      await expect(main.locator('[name="FIRST_NAME"]')).toHaveValue('Annelies')
+    } else {
+      await expect(main.getByRole('definition').filter({ hasText: 'Een heel lang verhaal' })).toBeVisible()
+      await expect(main.getByRole('definition').filter({ hasText: 'Annelies' })).toBeVisible()
+      await expect(main.getByRole('link', { name: messages.nl.Forms.removed.contact })).toBeVisible()
+    }
+  })

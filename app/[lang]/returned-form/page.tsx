@@ -1,5 +1,5 @@
-/** A form whose property or project is no longer there: it is shown alone, so that nothing that was typed is lost. */
-import { notFound } from 'next/navigation'
+/** A form that is no longer where it was filled in: it is shown alone, or what was typed in it, so that nothing is lost. */
+import { RemovedFormPage } from '@/components/forms/removed-form-page'
 import { ReturnedFormPage } from '@/components/forms/returned-form-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'
@@ -10,6 +10,7 @@ export const metadata = { robots: { index: false, follow: false } }
 
 export default async function Page({ searchParams }: PageProps<'/[lang]/returned-form'>) {
   const returned = await findReturnedForm(single((await searchParams)[returnedParameter]), new Date())
-  if (!returned || !('state' in returned)) notFound()
-  return <ReturnedFormPage language={await readLanguage()} returned={returned} />
+  const language = await readLanguage()
+  if (returned && 'state' in returned) return <ReturnedFormPage language={language} returned={returned} />
+  return <RemovedFormPage language={language} typed={returned && 'typed' in returned ? returned.typed : undefined} />
 }

@@ -1,6 +1,6 @@
 /** How to reach the agency: the head of the contact page, the map of the office, or the block beside the text on valuation or discreet sale. */
 import type { ComponentType } from 'react'
-import { isFormId } from '@/lib/forms/registry'
+import { formOfContact } from '@/lib/forms/contact-forms'
 import type { ModuleProps } from '../module-props'
 import { DemandContact } from './demand-contact'
 import { DiscreetContact } from './discreet-contact'
@@ -23,5 +23,6 @@ export function ContactModule(props: ModuleProps) {
   const { id } = props.module.relation
   const Contact = contacts[id]
   if (Contact) return <Contact {...props} />
-  return isFormId(id) ? <FormModule {...props} form={id} /> : null
+  const form = formOfContact(id)
+  return form ? <FormModule {...props} form={form} /> : null
 }

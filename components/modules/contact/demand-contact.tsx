@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { FormLayout } from '@/components/forms/form-layout'
+import { contactForms } from '@/lib/forms/contact-forms'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
 import type { ModuleProps } from '../module-props'
@@ -46,7 +47,7 @@ export function DemandContact({ module, language, path }: ModuleProps) {
       }
     >
       <div className="no-print">
-        <Form form="demand-register" language={language} given={{ SCHEDULE: 'immediate' }} />
+        <Form form={contactForms['demand-register']} language={language} given={{ SCHEDULE: 'immediate' }} />
       </div>
     </FormLayout>
   )

@@ -9,6 +9,7 @@ import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
+import { contactForms } from '@/lib/forms/contact-forms'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { ModuleProps } from '../module-props'
 import { openingTexts } from '../module-section'
@@ -102,7 +103,7 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
           <h1>{heading}</h1>
           {intro && <p className={styles.lead}>{intro}</p>}
           <div className={`${styles.form} no-print`}>
-            <Form form="contact" language={language} />
+            <Form form={contactForms.office} language={language} />
           </div>
         </div>
         <aside className={styles.office} aria-label={site.name}>

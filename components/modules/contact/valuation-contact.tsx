@@ -4,6 +4,7 @@ import { Form } from '@/components/forms/form'
 import { FormLayout } from '@/components/forms/form-layout'
 import { Picture } from '@/components/ui/picture'
 import type { Language } from '@/lib/domain/text/language'
+import { contactForms } from '@/lib/forms/contact-forms'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
 import type { ModuleProps } from '../module-props'
@@ -63,7 +64,7 @@ export function ValuationContact({ module, language, path }: ModuleProps) {
       }
     >
       <div className="no-print">
-        <Form form="valuation" language={language} />
+        <Form form={contactForms.valuation} language={language} />
       </div>
     </FormLayout>
   )

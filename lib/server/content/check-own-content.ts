@@ -1,6 +1,7 @@
 /** Checks texts and pictures that stand in page modules themselves, and the discreet offers (ruling 14). */
 import 'server-only'
 import type { Module } from '../../content/module.ts'
+import { traitsOf } from '../../content/module-view.ts'
 import type { Page } from '../../content/page.ts'
 import { checkPicture } from './check-picture.ts'
 import { findLinkTargets, isAnswered } from './link-targets.ts'
@@ -9,28 +10,27 @@ import type { Snapshot } from './snapshot-type.ts'
 
 type Input = { snapshot: Snapshot; pages: readonly { file: string; content: Page }[]; publicFolder: string }
 
-/** Views that need no relation. */
-const ownContentViews: readonly string[] = ['compare', 'discreet', 'favourites', 'gallery', 'text']
-
 /** Views without a relation bring what they show (specification 3, "Module"). */
 export function checkOwnContent(module: Module, file: string, path: string, snapshot: Snapshot, report: Report): void {
   const { view, relation, text, pictures } = module
-  if (view === 'text' && !text) report(file, `${path}.text`, 'expected the text of the view "text"')
-  if (view === 'gallery' && !pictures) report(file, `${path}.pictures`, 'expected pictures for the view "gallery"')
-  if (relation.type === 'own' && !ownContentViews.includes(view))
-    report(file, `${path}.relation`, `expected a relation for the view "${view}"`)
+  const { shows, hasOwnContent } = traitsOf(view)
+  if (shows === 'text' && !text) report(file, `${path}.text`, `expected the text of the view "${view}"`)
+  if (shows === 'pictures' && !pictures) report(file, `${path}.pictures`, `expected pictures for the view "${view}"`)
+  if (relation.type === 'own' && !hasOwnContent) report(file, `${path}.relation`, `expected a relation for the view "${view}"`)
   for (const target of Object.values(text ?? {}).flatMap((body) => findLinkTargets(body ?? ''))) {
     if (!isAnswered(snapshot, target))
       report(file, `${path}.text`, `expected a link to a published page or a full address; found "${target}"`)
   }
 }
 
-/** The cards of discreet offers lead to the form of the same page (ruling 14). */
-export function checkDiscreetRequest({ modules }: Page, file: string, report: Report): void {
+/** Some views lead to a form of the same page: the cards of discreet offers (ruling 14). */
+export function checkFormsBeside({ modules }: Page, file: string, report: Report): void {
   const shown = modules.filter(({ status }) => status === 'Published')
-  const hasOffers = shown.some(({ view }) => view === 'discreet')
-  const hasForm = shown.some(({ relation }) => relation.id === 'discreet-request')
-  if (hasOffers && !hasForm) report(file, 'modules', 'expected the form "discreet-request" beside the view "discreet"')
+  for (const { view } of shown) {
+    const { form } = traitsOf(view)
+    if (form && !shown.some(({ relation }) => relation.id === form))
+      report(file, 'modules', `expected the form "${form}" beside the view "${view}"`)
+  }
 }
 
 /** Pictures of page modules and of discreet offers, and the price range of the latter. */

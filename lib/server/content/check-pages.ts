@@ -2,10 +2,11 @@
 import 'server-only'
 import { isArticleInsert, splitText } from '../../content/article-insert.ts'
 import type { MenuEntry } from '../../content/menu.ts'
+import { traitsOf } from '../../content/module-view.ts'
 import type { Page } from '../../content/page.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
 import type { CheckInput } from './check-input.ts'
-import { checkDiscreetRequest, checkOwnContent } from './check-own-content.ts'
+import { checkFormsBeside, checkOwnContent } from './check-own-content.ts'
 import { findLinkTargets, isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
@@ -63,6 +64,21 @@ function checkMenu(snapshot: Snapshot, entries: readonly MenuEntry[], parent: st
   }
 }
 
+/** Settings name categories by their ids. */
+export function checkCategorySettings({ snapshot, categories }: CheckInput, report: Report): void {
+  const known = categories.map(({ ID }) => ID)
+  for (const [setting, ids] of Object.entries(snapshot.site.categories)) {
+    for (const id of ids) {
+      if (!known.includes(id))
+        report(
+          'site.json',
+          `categories.${setting}`,
+          `expected the ID of a category of categories.json (${known.join(', ')}); found "${id}"`,
+        )
+    }
+  }
+}
+
 /** Two columns of one name are one that was pasted twice. */
 export function checkFooter({ snapshot }: CheckInput, report: Report): void {
   const titles = snapshot.site.footer.columns.map(({ title }) => title?.nl)
@@ -109,14 +125,14 @@ export function checkArticleTexts({ snapshot }: CheckInput, report: Report): voi
 }
 
 export function checkModules({ snapshot, categories, pages }: CheckInput, report: Report): void {
-  const categoryIds = new Set([...categories.map((category) => category.ID), 'takeovers', 'foreign', 'projects', 'testimonials'])
+  const categoryIds = new Set(categories.map((category) => category.ID))
   for (const { file, content } of pages) {
     content.modules.forEach((module, index) => {
       const { relation } = module
       const isDraft = content.status === 'Draft' || module.status === 'Draft'
       const articles = [...snapshot.articles, ...(isDraft ? snapshot.drafts.articles : [])]
       const isKnown =
-        (relation.type === 'category' && categoryIds.has(relation.id)) ||
+        (relation.type === 'category' && (categoryIds.has(relation.id) || traitsOf(relation.id).isCategory)) ||
         (relation.type === 'article' && articles.some((article) => article.id === relation.id)) ||
         (relation.type === 'stats-view' && snapshot.statistics.has(relation.id)) ||
         (relation.type === 'property-list' && ['for-sale', 'for-rent', 'latest'].includes(relation.id)) ||
@@ -126,6 +142,6 @@ export function checkModules({ snapshot, categories, pages }: CheckInput, report
         report(file, `modules.${index}.relation`, `expected the id of an existing ${relation.type}; found "${relation.id}"`)
       checkOwnContent(module, file, `modules.${index}`, snapshot, report)
     })
-    checkDiscreetRequest(content, file, report)
+    checkFormsBeside(content, file, report)
   }
 }

@@ -4,7 +4,15 @@ import type { ContentIssue } from '../../content/content-issue.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkCollections, checkCounts } from './check-listings.ts'
 import { checkShownPictures } from './check-own-content.ts'
-import { checkArticleTexts, checkCompulsoryPages, checkFooter, checkLinks, checkModules, checkRoutes } from './check-pages.ts'
+import {
+  checkArticleTexts,
+  checkCategorySettings,
+  checkCompulsoryPages,
+  checkFooter,
+  checkLinks,
+  checkModules,
+  checkRoutes,
+} from './check-pages.ts'
 import { checkCalendar, checkPictures, checkSite } from './check-site.ts'
 import type { Report } from './report.ts'
 
@@ -21,6 +29,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkLinks,
     checkArticleTexts,
     checkModules,
+    checkCategorySettings,
     checkShownPictures,
     checkCollections,
     checkCounts,

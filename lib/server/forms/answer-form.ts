@@ -8,7 +8,7 @@ import { type FormReply, type FormState, formFields } from '../../forms/form-sta
 import { formVersion } from '../../forms/form-version.ts'
 import { findForm } from '../../forms/registry.ts'
 import { logError } from '../../process/log.ts'
-import { returnAddress } from '../../routing/returned-form.ts'
+import { removedForm, returnAddress } from '../../routing/returned-form.ts'
 import { isFromHere } from '../accounts/request.ts'
 import { guardFor } from '../bot-protection/guard.ts'
 import { visitorAddress, visitorKey } from '../bot-protection/visitor-address.ts'
@@ -17,6 +17,7 @@ import { findReceiver, isAccountForm } from './form-receivers.ts'
 import { isFromOurPage, makeReturnedKey, readFormPage, readReturnedKey, returnedKeyCookie, wantsJson } from './form-request.ts'
 import { completeForm, keepForm } from './kept-input.ts'
 import { readFormBody, textOf } from './read-form-body.ts'
+import { readTyped } from './removed-form.ts'
 import { deleteReturned, type FormOwner, keepReturned, returnedName } from './returned-forms.ts'
 
 const uncached = { 'Cache-Control': 'no-store' } as const
@@ -69,11 +70,22 @@ async function answerLead(request: Request, form: FormDefinition, data: FormData
   return wantsJson(headers) ? json<FormState>({ state: { kind: 'changed', next } }, owner.cookie) : seeOther(next, owner.cookie)
 }
 
+/** A form that the site has no more: it cannot be saved, so its text goes back. */
+async function answerRemoved(request: Request, name: string, data: FormData, now: Date): Promise<Response> {
+  const typed = readTyped(name, data)
+  if (typed.length === 0) return refusal(request.headers, 400)
+  const owner = ownerOf(request, removedForm)
+  await keepReturned(owner, () => ({ typed }), {}, now)
+  const next = returnAddress(readFormPage(request.headers), removedForm)
+  const isScript = wantsJson(request.headers)
+  return isScript ? json<FormState>({ state: { kind: 'changed', next } }, owner.cookie) : seeOther(next, owner.cookie)
+}
+
 /** A form about an account, or a button. */
 async function answerOther(request: Request, name: string, data: FormData, now: Date): Promise<Response> {
   const { headers } = request
   const receive = findReceiver(name)
-  if (!receive) return refusal(headers, 400)
+  if (!receive) return answerRemoved(request, name, data, now)
   if (isAccountForm(name) && !isFromHere(headers)) return refusal(headers, 403)
   const answer = await receive(data)
   if ('goTo' in answer) return goTo(request, answer.goTo)

@@ -4,10 +4,12 @@ import { cookies } from 'next/headers'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
 import { isFormId } from '../../forms/registry.ts'
 import type { ReturnedForm } from '../../forms/returned-form.ts'
+import { removedForm } from '../../routing/returned-form.ts'
 import { newChallenge } from '../bot-protection/guard.ts'
 import { isAccountForm } from './form-receivers.ts'
 import { readReturnedKey } from './form-request.ts'
 import { findKeptForm } from './kept-input.ts'
+import { storedTyped } from './removed-form.ts'
 import { deleteReturned, type FormOwner, findReturned } from './returned-forms.ts'
 import { storedAccount } from './stored-state.ts'
 
@@ -26,10 +28,16 @@ async function findAccount(form: string, owner: FormOwner | undefined, now: Date
   return { form, account: stored.account }
 }
 
+async function findRemoved(owner: FormOwner | undefined, now: Date): Promise<ReturnedForm> {
+  const stored = owner && storedTyped.safeParse(await findReturned(owner, now)).data
+  return { form: removedForm, typed: stored?.typed }
+}
+
 /** @param name of the query: the form, with the number of what it is about. Written by anybody. */
 export async function findReturnedForm(name: string | undefined, now: Date): Promise<ReturnedForm | undefined> {
   const [form = '', subject] = (name ?? '').split('.')
   const owner = name === undefined ? undefined : await readOwner(name)
+  if (form === removedForm) return findRemoved(owner, now)
   if (isAccountForm(form)) return findAccount(form, owner, now)
   if (!isFormId(form) || (subject !== undefined && !/^\d{1,12}$/.test(subject))) return undefined
   const state = owner && (await findKeptForm(owner, now))?.state

@@ -6,9 +6,6 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 /** Words a minute of a text with figures and terms in it. */
 const wordsPerMinute = 200
 
-/** Categories whose texts hold until further notice: their day says nothing to a visitor. */
-const undatedCategories: readonly string[] = ['services', 'services-text', 'about']
-
 /** In the order of the editors (`sort`); equals stand newest first. */
 function sortArticles(articles: readonly Article[]): Article[] {
   return [...articles].sort((a, b) => a.sort - b.sort || b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
@@ -32,9 +29,9 @@ export function findFurtherArticles(article: Article, count: number): Article[] 
     .slice(0, count)
 }
 
-/** Whether the day of writing is shown. */
+/** Whether the day of writing is shown: it says nothing of texts that hold until further notice (`categories.undated`). */
 export function isDated(article: Pick<Article, 'categoryId'>): boolean {
-  return !undatedCategories.includes(article.categoryId)
+  return !getSnapshot().site.categories.undated.includes(article.categoryId)
 }
 
 /** Whole minutes for a Markdown text, at least one; addresses of links do not count. */

@@ -64,6 +64,12 @@ describe('the news view', () => {
     expect(container.querySelector('time')).toBeNull()
   })
 
+  test('shows the date of every category that the settings do not name', () => {
+    setSnapshot({ site: { ...snapshot.site, categories: { undated: [], rows: [] } } })
+    const { container } = renderIn('nl', <NewsModule {...moduleProps({ relation: { type: 'category', id: 'services' } })} />)
+    expect(container.querySelectorAll('time')).toHaveLength(3)
+  })
+
   test('puts its cards one level below a title', () => {
     const title = { nl: 'Uitleg', fr: 'Infos', en: 'Explained' }
     renderIn('nl', <NewsModule {...moduleProps({ title })} />)

@@ -6,6 +6,7 @@ import { ProjectsModule } from '@/components/modules/projects/projects-module'
 import { TakeoversModule } from '@/components/modules/takeovers/takeovers-module'
 import { ProjectCard } from '@/components/project/project-card'
 import type { PublicUnit } from '@/lib/domain/project/project'
+import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { getProject, moduleProps, setSnapshot } from './demo'
 
@@ -27,6 +28,14 @@ describe('cards', () => {
     renderIn('nl', <CardModule {...moduleProps({ title, relation: { type: 'category', id: 'working-method' } })} />)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
     for (const number of ['1', '6']) expect(screen.getByText(number)).toBeInTheDocument()
+  })
+
+  test('are rows where the settings say so, and nowhere else', () => {
+    const props = moduleProps({ title, relation: { type: 'category', id: 'services-home' } })
+    setSnapshot({ site: { ...snapshot.site, categories: { undated: [], rows: [] } } })
+    renderIn('nl', <CardModule {...props} />)
+    expect(screen.getByText('1')).toBeInTheDocument()
+    expect(screen.queryByRole('img')).toBeNull()
   })
 })
 

@@ -40,6 +40,15 @@ test('a page is compressed as the browser wishes, and not sent again while it is
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
 })
 
+test('a page leaves without the hints that the HTML standard does not know, and else as it was', async () => {
+  const preload = '<link rel="preload" href="/a.css" as="style"/>'
+  const text = '<p>é "&lt;link as=&quot;style&quot;&gt;"</p><script>self.__next_f.push([1,"<link as=\\"style\\">"])</script>'
+  const made = (hint: string) =>
+    `<link href="/a.css" rel="stylesheet"${hint} data-precedence="dynamic"/>${preload}<link rel="stylesheet"${hint}/>${text}`
+  const { ask } = await startGateway(pageHandler(made(' as="style"')))
+  expect(await (await ask('/nl/')).text()).toBe(made(''))
+})
+
 test('an answer for one visitor has no tag', async () => {
   const { ask } = await startGateway(pageHandler(page, { 'Cache-Control': 'private, no-store' }))
   expect((await ask('/nl/')).headers.get('etag')).toBeNull()

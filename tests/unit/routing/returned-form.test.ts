@@ -44,3 +44,15 @@ test('whatever a request says of its page, a form leads to no other site', () =>
     }),
   )
 })
+
+test.each([
+  '/nl/no-such-page/?returned=contact',
+  '/nl/te-koop/?returned=contact',
+  '/nl/favorieten/?returned=contact',
+  '/nl/te-koop/antwerpen/?returned=contact',
+  // Of a form that is no more, wherever it stood.
+  '/nl/contact/?returned=removed-form',
+  '/nl/te-koop/antwerpen/huis/4102318/bezoek/?returned=removed-form',
+])('%s has no place for the form, so that it is shown alone', (address) => {
+  expect(resolve(address)).toMatchObject({ kind: 'rewrite', path: '/nl/returned-form/', status: 200 })
+})

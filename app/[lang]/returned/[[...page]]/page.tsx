@@ -1,7 +1,12 @@
 /** The dynamic twin of a page of the content: the same page with a form as its visitor left it (docs/decisions/029-forms-come-back.md). */
 import { notFound } from 'next/navigation'
-import { Returned } from '@/components/forms/returned'
+import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { ReturnedFormPage } from '@/components/forms/returned-form-page'
 import { ContentPage } from '@/components/modules/content-page'
+import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
+import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
+import { findPageForms } from '@/lib/server/forms/page-forms'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -18,9 +23,12 @@ export async function generateMetadata(props: Props) {
 export default async function Page(props: Props) {
   const page = await findFrom(props)
   if (!page) notFound()
-  return (
-    <Returned searchParams={props.searchParams}>
-      <ContentPage page={page} language={await readLanguage()} isClosed />
-    </Returned>
-  )
+  const language = await readLanguage()
+  const returned = await findReturnedForm(single((await props.searchParams)[returnedParameter]), new Date())
+  const content = <ContentPage page={page} language={language} isClosed />
+  if (!returned) return content
+  // The page may have been changed since the form was opened.
+  if ('state' in returned && !findPageForms(page, language).includes(returned.form))
+    return <ReturnedFormPage language={language} returned={returned} />
+  return <ReturnedProvider value={returned}>{content}</ReturnedProvider>
 }

@@ -149,6 +149,13 @@ describe('a mistake names file, place and what was expected', () => {
     ],
     ['a discreet offer with an address', 'discreet.json', '"reference": "A"', '"reference": "A", "street": "X"', 'street'],
     ['a price range that runs backwards', 'discreet.json', '"priceTo": 1900000', '"priceTo": 1', 'expected more than priceFrom'],
+    [
+      'a setting of a category that is not there',
+      'site.json',
+      '"services-home"',
+      '"services-house"',
+      'data/site.json: categories.rows: expected the ID of a category of categories.json (root, media, services, services-text, services-home, working-method, legal, about); found "services-house"',
+    ],
     ['an unknown view', 'pages/home.json', '"view": "stats"', '"view": "carousel"', 'View not found'],
     [
       'an unknown operator',

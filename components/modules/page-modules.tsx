@@ -1,0 +1,54 @@
+/** The heading of a page of the content, unless its first module brings it, and its modules row by row. */
+import type { Module } from '@/lib/content/module'
+import { traitsOf } from '@/lib/content/module-view'
+import type { Page } from '@/lib/content/page'
+import type { Language } from '@/lib/domain/text/language'
+import type { ListQuery } from '@/lib/routing/list-query'
+import { arrangeModules } from '@/lib/server/pages/pages'
+import { ChildMenu } from './child-menu'
+import styles from './page-modules.module.css'
+import { findModule } from './registry'
+import { UnknownView } from './unknown-view'
+
+function PageHead({ page, language }: { page: Page; language: Language }) {
+  const description = page.description?.[language] ?? page.description?.nl
+  return (
+    <div className={`wrap ${styles.head}`}>
+      <h1>{page.title[language] ?? page.title.nl}</h1>
+      {description && <p>{description}</p>}
+      <ChildMenu path={page.path} language={language} />
+    </div>
+  )
+}
+
+type Props = { page: Page; language: Language; query: ListQuery; isPreview: boolean }
+
+function PageModule({ module, isFirst, page, ...rest }: Props & { module: Module; isFirst: boolean }) {
+  const View = findModule(module.view)
+  if (!View) return <UnknownView page={page} module={module} isPreview={rest.isPreview} />
+  return <View module={module} path={page.path} isFirst={isFirst} {...rest} />
+}
+
+export function PageModules(props: Props) {
+  const { page, language, isPreview } = props
+  const rows = arrangeModules(page, language, isPreview)
+  const { hasHeading } = traitsOf(rows[0]?.[0]?.view ?? '')
+  return (
+    <>
+      {!hasHeading && <PageHead page={page} language={language} />}
+      {rows.map((row, index) => {
+        const contents = row.map((module) => <PageModule key={module.id} module={module} isFirst={index === 0} {...props} />)
+        if (row.every((module) => module.columns.lg === 12)) return contents
+        return (
+          <div key={row[0]?.id} className={`wrap ${styles.row}`}>
+            {row.map((module, place) => (
+              <div key={module.id} style={{ '--sm': module.columns.sm, '--md': module.columns.md, '--lg': module.columns.lg }}>
+                {contents[place]}
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/**
+ * Every view that a page of the content can show, and what it says of itself: page, content check and features read it here.
+ * `components/modules/registry.tsx` has the component of each.
+ */
+import { z } from 'zod'
+import type { Feature } from './feature.ts'
+
+type ViewTraits = {
+  /** Brings the page's h1 itself when it is the first module. */
+  hasHeading?: boolean
+  /** Brings what it shows, so that its module needs no relation. */
+  hasOwnContent?: boolean
+  /** The field of its module that holds what it shows. */
+  shows?: 'text' | 'pictures'
+  /** Shows all there are of one thing: its relation may be a category of its own name. */
+  isCategory?: boolean
+  /** The feature it belongs to; a page with nothing but such views goes with the feature. */
+  feature?: Feature
+  /** The form that must stand on the same page. */
+  form?: string
+}
+
+export const moduleViews = {
+  article: {},
+  banner: { hasHeading: true },
+  'call-to-action': {},
+  card: {},
+  compare: { hasOwnContent: true, feature: 'compare' },
+  contact: { hasHeading: true },
+  discreet: { hasOwnContent: true, form: 'discreet-request' },
+  favourites: { hasOwnContent: true, feature: 'favourites' },
+  foreign: { isCategory: true },
+  gallery: { hasOwnContent: true, shows: 'pictures' },
+  news: {},
+  'next-steps': { hasHeading: true },
+  projects: { isCategory: true },
+  'property-list': { hasHeading: true },
+  stats: {},
+  takeovers: { isCategory: true },
+  team: {},
+  testimonials: { isCategory: true, feature: 'testimonials' },
+  text: { hasOwnContent: true, shows: 'text' },
+} as const satisfies Record<string, ViewTraits>
+
+export type ModuleView = keyof typeof moduleViews
+
+export const viewSchema = z.custom<ModuleView>(
+  (view) => typeof view === 'string' && Object.hasOwn(moduleViews, view),
+  'View not found',
+)
+
+/** What a view says of itself; a view that nobody knows says nothing. */
+export function traitsOf(view: string): ViewTraits {
+  const traits: Readonly<Record<string, ViewTraits>> = moduleViews
+  return traits[view] ?? {}
+}

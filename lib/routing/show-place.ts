@@ -1,0 +1,103 @@
+/** Which page shows the place that an address names, or the one spelling of the address that it is sent to. */
+import type { Route } from '../content/route.ts'
+import { calculatorFields } from '../domain/costs/calculator-fields.ts'
+import { hasBuyingCosts } from '../domain/costs/has-calculator.ts'
+import type { Language } from '../domain/text/language.ts'
+import { isOutside, listPathOf } from './href.ts'
+import { type Place, type ProjectPlace, type PropertyPlace, pathOf } from './locate.ts'
+import { findOriginalPage } from './match-route.ts'
+import { bookedPage } from './private-pages.ts'
+import {
+  permanentRedirect,
+  type Resolution,
+  type RoutingContext,
+  type RoutingRequest,
+  rewrite,
+  temporaryRedirect,
+  withQuery,
+} from './resolution.ts'
+import { listGoals, resolveLanding, resolveList, resolveNamed } from './resolve-list.ts'
+import { removedForm, returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
+
+/** Pages whose query names properties by `ids`. */
+const queryPages: readonly string[] = ['favourites', 'compare']
+
+const notFound = (language: Language, what: 'page' | 'property' | 'project' = 'page') =>
+  rewrite(`/${language}/${what}-not-found/`, 404)
+
+/** The signed query opens a preview; any other sees the 404 page, as if there were nothing. */
+function showPreview(context: RoutingContext, language: Language, original: string, own: string, request: RoutingRequest) {
+  const { pathname, query } = request
+  if (!context.isPreview(original, query)) return notFound(language)
+  return pathname === own ? ({ ...rewrite(own), isPreview: true } as const) : temporaryRedirect(withQuery(own, query))
+}
+
+/** A filled-in calculator goes to the dynamic twin, like a list with filters. */
+function showProperty({ property, page }: PropertyPlace, language: Language, { query }: RoutingRequest): Resolution {
+  if (page) return rewrite(`/${language}/property/${property.id}/${page}/`)
+  const isFilledIn = hasBuyingCosts(property) && calculatorFields.some((field) => query.has(field))
+  return rewrite(`/${language}/property/${property.id}/${isFilledIn ? 'costs/' : ''}`, property.archived ? 410 : 200)
+}
+
+const showProject = ({ project, page }: ProjectPlace, language: Language): Resolution =>
+  rewrite(`/${language}/project/${project.id}/${page ? `${page}/` : ''}`)
+
+function showPage(context: RoutingContext, language: Language, { original }: Route, own: string, request: RoutingRequest) {
+  const goal = listGoals.find((candidate) => listPathOf[candidate] === original)
+  if (goal) return resolveList(context, language, goal, request)
+  if (queryPages.includes(original)) return resolveNamed(context, language, original, own, request.query)
+  // Without the query it is the page that is made once for everybody; with it, somebody's own.
+  if (original === bookedPage.original && request.query.has(bookedPage.query))
+    return rewrite(`/${language}/${bookedPage.internal}/`)
+  const elsewhere = findOriginalPage(original)
+  if (elsewhere) return rewrite(`/${language}/${elsewhere.internal}/`)
+  const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''
+  return rewrite(`/${language}/${folder}${original ? `${original}/` : ''}`)
+}
+
+/** Whether the page of a place shows no form that comes back to it: what was typed is shown all the same. */
+function isFormWithoutPage(place: Place): boolean {
+  switch (place.kind) {
+    case 'missing':
+      return place.isForm || place.what === 'page'
+    case 'property':
+      return place.lost !== undefined
+    case 'page':
+      return queryPages.includes(place.route.original) || listGoals.some((goal) => listPathOf[goal] === place.route.original)
+    default:
+      return place.kind === 'unpublished' || place.kind === 'landing' || place.kind === 'external'
+  }
+}
+
+/** Whether a form comes back that is to be shown alone. */
+const isReturnedAlone = (place: Place, { query }: RoutingRequest): boolean =>
+  query.get(returnedParameter) === removedForm || (query.has(returnedParameter) && isFormWithoutPage(place))
+
+/** A form that is not offered now may be again; the addresses of accounts are for nobody to keep. */
+function redirectTo(place: Place, own: string, query: URLSearchParams): Resolution {
+  if (place.kind === 'property' && place.lost === 'notOffered') return temporaryRedirect(own)
+  return place.kind === 'private' ? temporaryRedirect(withQuery(own, query)) : permanentRedirect(withQuery(own, query))
+}
+
+/** @param request with the query that remains without the choice of a language. */
+export function showPlace(context: RoutingContext, language: Language, place: Place, request: RoutingRequest): Resolution {
+  if (isReturnedAlone(place, request)) return rewrite(`/${language}/${returnedFormPage}/`)
+  if (place.kind === 'landing') return resolveLanding(context, language, place.landing, request)
+  const own = place.kind === 'unpublished' ? undefined : pathOf(context, place, language)
+  if (own === undefined) return notFound(language, place.kind === 'missing' ? place.what : 'page')
+  if (isOutside(own)) return temporaryRedirect(own)
+  if (place.kind === 'preview') return showPreview(context, language, place.original, own, request)
+  if (request.pathname !== own) return redirectTo(place, own, request.query)
+  switch (place.kind) {
+    case 'private':
+      return rewrite(`/${language}/${place.page.internal}/`)
+    case 'property':
+      return showProperty(place, language, request)
+    case 'project':
+      return showProject(place, language)
+    case 'page':
+      return showPage(context, language, place.route, own, request)
+    default:
+      return notFound(language)
+  }
+}

@@ -1,0 +1,13 @@
+/** The forms that stand on a page of the content now; a page that was open before may have had others. */
+import 'server-only'
+import type { Language } from '../../domain/text/language.ts'
+import { formOfContact } from '../../forms/contact-forms.ts'
+import type { FormId } from '../../forms/registry.ts'
+import { arrangeModules, type ContentPageSource } from '../pages/pages.ts'
+
+export function findPageForms(source: ContentPageSource, language: Language): FormId[] {
+  if (source.kind === 'article') return []
+  return arrangeModules(source.page, language)
+    .flat()
+    .flatMap(({ view, relation }) => (view === 'contact' ? (formOfContact(relation.id) ?? []) : []))
+}

@@ -1,0 +1,128 @@
+/** A new module view takes four steps (README, "A module view"); what it says of itself is all that the rest of the site knows of it. */
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ModuleProps } from '@/components/modules/module-props'
+import { PageModules } from '@/components/modules/page-modules'
+import { moduleComponents } from '@/components/modules/registry'
+import { moduleViews } from '@/lib/content/module-view'
+import { emptyListQuery } from '@/lib/routing/list-query'
+import messages from '@/messages/nl.json'
+import { findMistakes, loadChanged } from '../../support/changed-content'
+import { setSnapshot } from './demo'
+
+type Traits = (typeof moduleViews)[keyof typeof moduleViews] & {
+  hasHeading?: boolean
+  hasOwnContent?: boolean
+  feature?: string
+  form?: string
+}
+
+const views: Record<string, Partial<Traits>> = moduleViews
+const components: Record<string, unknown> = moduleComponents
+
+/** Step 2: its folder. */
+function QuoteModule({ module, path }: ModuleProps) {
+  const t = useTranslations('QuoteModule')
+  return (
+    <h1>
+      {t('words')} {module.id} {path}
+    </h1>
+  )
+}
+
+function addView(traits: Partial<Traits>): void {
+  views['quote'] = traits // step 1: its name, and what it is
+  components['quote'] = QuoteModule // step 3: its line
+}
+
+/** Step 4: its words. */
+const words = { ...messages, QuoteModule: { words: 'Een huis, een verhaal' } }
+
+const module = (view: string, rest = {}) => ({
+  id: 'saying',
+  title: { nl: '', fr: '', en: '' },
+  position: { contentRow: 1 },
+  view,
+  status: 'Published',
+  ...rest,
+})
+
+/** The demo with the view on the page of the fees, alone. */
+const withView = (rest = {}, site = {}) => ({ 'pages/fees.json': { modules: [module('quote', rest)] }, 'site.json': site })
+
+afterEach(() => {
+  delete views['quote']
+  delete components['quote']
+})
+
+function renderFees(rest = {}) {
+  const snapshot = loadChanged(withView(rest))
+  setSnapshot(snapshot)
+  const page = snapshot.pages.get('fees')
+  if (!page) throw new Error('no page fees')
+  return render(
+    <NextIntlClientProvider locale="nl" messages={words} timeZone="Europe/Brussels">
+      <PageModules page={page} language="nl" query={emptyListQuery} isPreview={false} />
+    </NextIntlClientProvider>,
+  )
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+
+test('without its entry it is a mistake of the content', () => {
+  expect(findMistakes(withView())[0]).toBe('data/pages/fees.json: modules.0.view: View not found; found "quote"')
+})
+
+describe('a view that brings heading and content', () => {
+  beforeEach(() => addView({ hasHeading: true, hasOwnContent: true }))
+
+  test('is drawn, and its heading is the only one', () => {
+    renderFees()
+    expect(headings()).toEqual(['Een huis, een verhaal saying fees'])
+  })
+
+  test('passes the content check without a relation', () => {
+    expect(findMistakes(withView())).toEqual([])
+  })
+})
+
+describe('a view that says nothing of itself', () => {
+  beforeEach(() => addView({}))
+
+  test('stands below the heading of its page', () => {
+    const relation = { type: 'article', id: 'fees' }
+    renderFees({ relation })
+    expect(headings()).toEqual([expect.not.stringContaining('verhaal'), 'Een huis, een verhaal saying fees'])
+  })
+
+  test('needs a relation', () => {
+    expect(findMistakes(withView())).toEqual([
+      'data/pages/fees.json: modules.0.relation: expected a relation for the view "quote"',
+    ])
+  })
+})
+
+test('a view of a feature goes with it, and its page goes by itself', () => {
+  addView({ hasOwnContent: true, feature: 'share' })
+  expect(loadChanged(withView()).pages.has('fees')).toBe(true)
+  const { pages, offPaths } = loadChanged(withView({}, { features: { share: false } }))
+  expect([pages.has('fees'), offPaths.has('fees')]).toEqual([false, true])
+})
+
+test('a view that leads to a form asks for it on the same page', () => {
+  addView({ hasOwnContent: true, form: 'valuation' })
+  expect(findMistakes(withView())).toEqual([
+    'data/pages/fees.json: modules: expected the form "valuation" beside the view "quote"',
+  ])
+})
+
+test('a view that shows all there are of one thing may be its own category', () => {
+  const relation = { type: 'category', id: 'quote' }
+  addView({})
+  expect(findMistakes(withView({ relation }))).toEqual([
+    expect.stringContaining('expected the id of an existing category; found "quote"'),
+  ])
+  addView({ isCategory: true })
+  expect(findMistakes(withView({ relation }))).toEqual([])
+})
