@@ -118,7 +118,7 @@ export function licenceDocument(packages: readonly Licensed[]): string {
     `**An exception**: ${own.join(' and ')} are under the Hippocratic License 2.1. It grants what MIT grants as long as the software is used for nothing that violates`,
     'human rights laws, makes the user answer for damage from such use, and wants its text passed on with the software. It is no open-source licence by the definition of',
     'the OSI, and some companies do not allow it: ask a lawyer if yours is among them. The packages stay because the order of this site names them; they only bind Leaflet',
-    '(BSD-2-Clause) to React, in `components/map/`, and could be written anew in a day.',
+    '(BSD-2-Clause) to React, in `components/map/`, and could be written again in a day.',
     '',
     'The spoken digits (`lib/server/bot-protection/digits/`) were made by espeak-ng; what it speaks is not under its licence (GPL-3.0), and it is not part of the site.',
     '',

@@ -148,8 +148,8 @@ test('a file that the visitor takes back, or that another form had, is not sent'
   const fields = { ...application(email), CV: empty(), ...again }
   const dropped = await post(dataOf({ ...fields, [formFields.drop]: 'CV' }), { headers: { cookie, ...byScript } })
   expect(await dropped.json()).toMatchObject({ state: { kind: 'invalid', errors: { CV: 'cvRequired' } } })
-  const anew = await post(dataOf({ ...fields, [formFields.kept]: '' }), { headers: { cookie, ...byScript } })
-  expect(await anew.json()).toMatchObject({ state: { errors: { CV: 'cvRequired' } } })
+  const filledAgain = await post(dataOf({ ...fields, [formFields.kept]: '' }), { headers: { cookie, ...byScript } })
+  expect(await filledAgain.json()).toMatchObject({ state: { errors: { CV: 'cvRequired' } } })
   const stranger = await post(dataOf(fields), { headers: byScript })
   expect(await stranger.json()).toMatchObject({ state: { errors: { CV: 'cvRequired' } } })
 })

@@ -1,4 +1,4 @@
-/** The way of a form past the checks against robots: nothing typed is lost, and no challenge is used up in vain (ruling 27). */
+/** The way of a form past the bot protection: nothing typed is lost, and no challenge is used up in vain (ruling 27). */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// The work check itself looks at the clock: it must not have expired.
+// The proof of work itself looks at the clock: it must not have expired.
 const now = new Date()
 
 const filledIn = (): Record<string, string> => ({

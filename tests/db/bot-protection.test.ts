@@ -13,7 +13,7 @@ import { solveProofOfWorkOf } from '../support/solved-proof-of-work.ts'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
-// The work check itself looks at the clock: it must not have expired.
+// The proof of work itself looks at the clock: it must not have expired.
 const now = new Date()
 const before = new Date(now.getTime() - minimumMs)
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -32,7 +32,7 @@ const answered = (token: string, answer: string) =>
 const askedOf = (verdict: Verdict) => (verdict.kind === 'asked' ? verdict.challenge : undefined)
 
 describeOnBoth('robots', (db) => {
-  test('a solved work check passes; without one the characters are asked', async () => {
+  test('a solved proof of work passes; without one the characters are asked', async () => {
     const work = await solveProofOfWorkOf('contact', before)
     expect(await guard()(db(), attempt({ [botProtectionFields.work]: work }), now)).toMatchObject({ kind: 'passed' })
     const verdict = await guard()(db(), attempt({}), now)

@@ -65,9 +65,9 @@ async function send(db: Db, handler: FormHandler, formId: string, values: Record
   const id = randomUUID()
   const handled = await handler({ db, language, now, leadId: id, subject, values, files: {} })
   if (handled.kind === 'refused') throw new Error('refused')
-  const told = { ...values, ...handled.prepared.details }
-  const messages = leadMessages({ id, form, language, subject, values: told, createdAt: now.toISOString() }, handled.prepared)
-  const base = { id, form: formId, language, email: String(values['EMAIL']), propertyId: subject.id, payload: told, messages }
+  const payload = { ...values, ...handled.prepared.details }
+  const messages = leadMessages({ id, form, language, subject, values: payload, createdAt: now.toISOString() }, handled.prepared)
+  const base = { id, form: formId, language, email: String(values['EMAIL']), propertyId: subject.id, payload: payload, messages }
   await saveLead(db, makeLead(base), now)
   return id
 }

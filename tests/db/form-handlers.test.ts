@@ -124,7 +124,7 @@ describe('interest in a new-build project', () => {
 describe('a testimonial', () => {
   const complete = { COMMENT: 'Het ging vlot.\nOok de <b>kelder</b>.', NAME: 'Koen M.', WEBSITE: 'voorbeeld.be', PRIVACY: 'on' }
 
-  test('keeps its picture drawn anew, without metadata, and needs no address', async () => {
+  test('keeps its picture drawn again, without metadata, and needs no address', async () => {
     const IMAGE = toFile(await jpegWithPlace(1600, 900), 'ik.jpg')
     expect(await submitForm(post('testimonial', { ...complete, IMAGE }), now)).toMatchObject({ next: '/nl/bedankt/getuigenis/' })
     const [lead] = await findLeads(await getDb(), { form: 'testimonial' })

@@ -133,7 +133,7 @@ describeOnBoth('portal', (db) => {
     expect(figures.actions).toMatchObject({ favourite: 2, share: 1, documents: 1, visit: 1, information: 0 })
   })
 
-  test('visits of the site stand beside those that were logged, without the visitor’s first name', async () => {
+  test('viewings of the site stand beside those that were logged, without the visitor’s first name', async () => {
     const property = getRecord('s05')
     const ownership = await ownerOf(db(), property.id)
     await addItems(db(), [item({ propertyId: property.id, kind: 'visit', type: 'open-house', status: 'done' })], now)
@@ -141,8 +141,8 @@ describeOnBoth('portal', (db) => {
     await saveLead(db(), lead({ ...visit, status: 'confirmed', startsAt: '2026-11-24T16:30:00.000Z' }), now)
     await saveLead(db(), lead({ ...visit, status: 'confirmed', startsAt: '2026-11-18T10:00:00.000Z' }), now)
     await saveLead(db(), lead({ ...visit, status: 'requested' }), now)
-    const visits = await findPortalItems(db(), { ownership, property }, 'visit', now, 'nl')
-    expect(visits.map(({ date, time, contact, status }) => [date, time, contact, status])).toEqual([
+    const viewings = await findPortalItems(db(), { ownership, property }, 'visit', now, 'nl')
+    expect(viewings.map(({ date, time, contact, status }) => [date, time, contact, status])).toEqual([
       ['2026-11-24', '17:30', 'S. Janssens', 'confirmed'],
       ['2026-11-20', undefined, 'S. Janssens', 'requested'],
       ['2026-11-18', '11:00', 'S. Janssens', 'done'],

@@ -120,7 +120,7 @@ test('an offer that has ended, or on a rental, is refused', async () => {
 
 const application = { ADDRESS: 'Kerkstraat 1', ZIP: '2018', CITY: 'Antwerpen', ADULTS: '2', INCOME_A: '3500' }
 
-test('an application needs the link that came after the visit', async () => {
+test('an application needs the link that came after the viewing', async () => {
   const email = 'candidate@voorbeeld.example'
   const without = await submitForm(post('rental-application', 'r01', email, application), now)
   expect(without).toMatchObject({ kind: 'refused', code: 'linkInvalid' })
@@ -134,7 +134,7 @@ test('an application needs the link that came after the visit', async () => {
   expect(mail.text).not.toContain('signature=')
 })
 
-test('a free slot is confirmed at once with a calendar file; sent again it is the same visit', async () => {
+test('a free slot is confirmed at once with a calendar file; sent again it is the same viewing', async () => {
   const email = 'visitor@voorbeeld.example'
   const [slot] = (await findFreeSlots(await getDb(), getProperty('r01'), now)) ?? []
   const SLOT = slot?.toISOString() ?? ''
@@ -158,7 +158,7 @@ test('a moment that the calendar does not have is no slot', async () => {
   expect(result).toMatchObject({ kind: 'refused', code: 'slotTaken' })
 })
 
-test('without a calendar preferred hours are kept and the visit waits', async () => {
+test('without a calendar preferred hours are kept and the viewing waits', async () => {
   const email = 'wait@voorbeeld.example'
   const result = await submitForm(post('visit', 's12', email, { CONTACT_SLOTS: '13:00-16:00' }), now)
   expect(result).toMatchObject({ kind: 'saved', next: expect.stringMatching(/^\/nl\/bedankt\/bezoek\/\?viewing=[\w.-]+$/) })

@@ -73,7 +73,7 @@ const toToday = (table: string, row: object) =>
 
 let open: Kysely<Database>[] = []
 
-/** The database of the release before, upgraded by a process that opens it anew. */
+/** The database of the release before, upgraded by a process that opens it afterwards. */
 async function upgraded(kind: keyof typeof dialects): Promise<Kysely<Database>> {
   const dialect = await dialects[kind]()
   const former = new Kysely<Database>({ dialect: dialect() })

@@ -101,8 +101,8 @@ describeSiteOnBoth('limits of viewings', () => {
     const free = await slotsOf(house, minutes(30))
     expect(slots.filter((slot) => free.some((other) => other.getTime() === slot.getTime()))).toEqual(slots.slice(third))
     // The agent hears of the third alone.
-    const told = await (await getDb()).selectFrom('outbox').select('id').where('subject', '=', 'visit: agency').execute()
-    expect(told).toHaveLength(third)
+    const mailed = await (await getDb()).selectFrom('outbox').select('id').where('subject', '=', 'visit: agency').execute()
+    expect(mailed).toHaveLength(third)
   })
 
   test('the third is of the agent: another property of the same agent adds nothing', async () => {

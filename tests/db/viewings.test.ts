@@ -100,7 +100,7 @@ describeOnBoth('visits', (db) => {
       expect(await findLead(db(), lead.id)).toMatchObject({ status: 'requested', payload: lead.payload as object })
     })
 
-    test('has each person once a property, oldest first, and nobody who has a visit since', async () => {
+    test('has each visitor once a property, oldest first, and nobody who has a viewing since', async () => {
       const [first, again, second, served, elsewhere] = [
         wait('a@voorbeeld.example'),
         wait('a@voorbeeld.example'),
@@ -143,7 +143,7 @@ describeOnBoth('visits', (db) => {
     })
   })
 
-  test('a requested visit gets its time once, with a mail', async () => {
+  test('a requested viewing gets its time once, with a mail', async () => {
     const lead = makeLead()
     await saveLead(db(), lead, now)
     const startsAt = fromLocalTime({ date: '2026-12-30', time: '10:10' }) ?? now

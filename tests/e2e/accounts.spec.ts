@@ -176,7 +176,7 @@ test('after too many wrong passwords the login says when to try again', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is chosen anew by a mailed link (fr)', async ({ page }) => {
+  test('a forgotten password is chosen again by a mailed link (fr)', async ({ page }) => {
     const t = messages.fr
     const email = newMail()
     inviteOwner(email, 'fr', [own])

@@ -2,7 +2,7 @@
 import { expect, hydrated, test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
-test('a buyer reckons the total and the monthly payment while typing (nl)', async ({ page }) => {
+test('a buyer calculates the total and the monthly payment while typing (nl)', async ({ page }) => {
   const words = messages.nl.CostCalculator
   await page.goto(details.sale)
   await page.getByRole('link', { name: messages.nl.PropertySummary.budget }).click()
@@ -18,7 +18,7 @@ test('a buyer reckons the total and the monthly payment while typing (nl)', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server reckons, and says what is wrong (fr)', async ({ page }) => {
+  test('the server calculates, and says what is wrong (fr)', async ({ page }) => {
     const words = messages.fr.CostCalculator
     await page.goto('/fr/property/4102318/')
     const section = page.getByRole('region', { name: messages.fr.PropertyDetail.sections.buying })

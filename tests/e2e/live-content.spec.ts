@@ -125,7 +125,7 @@ test('settings that cannot be read change nothing, and the site goes on', async 
   writeFileSync(join(site.contentFolder, 'site.json'), settings)
 })
 
-test('wrong counts of the CRM are told, and ours show', async () => {
+test('wrong counts of the CRM are reported, and ours show', async () => {
   writeNewProperty()
   countOneMore(1)
   const { code, output } = await site.reload()

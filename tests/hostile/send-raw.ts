@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string }
 
 /** Milliseconds that an answer may take. */
-const patience = 20_000
+const timeout = 20_000
 
 /** Milliseconds between two pieces. */
 const pause = 150
@@ -43,7 +43,7 @@ export function sendRaw(host: string, port: number, bytes: string | readonly str
     const timer = setTimeout(() => {
       socket.destroy()
       reject(new Error('no answer'))
-    }, patience)
+    }, timeout)
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', () => {})
     socket.once('close', () => {

@@ -1,4 +1,4 @@
-/** A solved work check, as the page's script posts it. */
+/** A solved proof of work, as the page's script posts it. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { issueProofOfWork } from '@/lib/server/bot-protection/proof-of-work'

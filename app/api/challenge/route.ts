@@ -1,4 +1,4 @@
-/** `GET /api/challenge/?form=contact`: a work check for the script of one form (docs/decisions/011-bot-protection.md). */
+/** `GET /api/challenge/?form=contact`: a proof of work for the script of one form (docs/decisions/011-bot-protection.md). */
 import { findForm } from '@/lib/forms/registry'
 import { issueProofOfWork } from '@/lib/server/bot-protection/proof-of-work'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'

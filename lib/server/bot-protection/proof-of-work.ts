@@ -1,4 +1,4 @@
-/** The work check: a browser that computes for about a second is let pass without a question (ALTCHA, proof of work). */
+/** The proof of work: a browser that computes for about a second is let pass without a question (ALTCHA). */
 import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'

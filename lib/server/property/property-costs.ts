@@ -14,7 +14,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 export type PageQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
 export type PurchaseDetail = {
-  /** Goes to the browser: only figures that the calculator reckons with. */
+  /** Goes to the browser: only figures that the calculator uses. */
   purchase: Purchase
   input: CalculatorInput
   /** Who gets the low rate; empty for what is no home. */

@@ -57,11 +57,11 @@ const say = (data: PageMessage, from: { origin?: string; source?: Window | null 
   )
 
 async function renderMap(message: ShowMessage = show) {
-  const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
   const rendered = renderIn('nl', <MapFrame />)
   say(message)
   await screen.findByRole('region', { name: /^Kaart/ })
-  return { told, ...rendered }
+  return { posted, ...rendered }
 }
 
 beforeEach(() => {
@@ -72,9 +72,9 @@ beforeEach(() => {
 
 describe('messages', () => {
   test('it says that it is ready, to pages of this site only', () => {
-    const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+    const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
     renderIn('nl', <MapFrame />)
-    expect(told).toHaveBeenCalledExactlyOnceWith({ kind: 'ready' }, window.location.origin)
+    expect(posted).toHaveBeenCalledExactlyOnceWith({ kind: 'ready' }, window.location.origin)
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('markers', () => {
   })
 
   test('of one building open as a list', async () => {
-    const { told } = await renderMap({ ...show, properties: [dock, { ...dock, id: 4, title: 'Loft' }, villa] })
+    const { posted } = await renderMap({ ...show, properties: [dock, { ...dock, id: 4, title: 'Loft' }, villa] })
     await userEvent.click(screen.getByRole('button', { name: '2 panden, zoom in' }))
     const panel = screen.getByRole('region', { name: 'Gekozen op de kaart' })
     expect(
@@ -118,7 +118,7 @@ describe('markers', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['€ 545.000Dokappartement', '€ 545.000Loft'])
-    expect(told).toHaveBeenLastCalledWith({ kind: 'selection', id: 1 }, window.location.origin)
+    expect(posted).toHaveBeenLastCalledWith({ kind: 'selection', id: 1 }, window.location.origin)
   })
 
   test('light up with their card', async () => {
@@ -139,11 +139,11 @@ describe('markers', () => {
 })
 
 test('by keyboard: choose a marker, read its link, go back with Escape', async () => {
-  const { told } = await renderMap()
+  const { posted } = await renderMap()
   const marker = screen.getByRole('button', { name: 'Verkocht, Hoeve' })
   act(() => marker.focus())
   await userEvent.keyboard('{Enter}')
-  expect(told).toHaveBeenLastCalledWith({ kind: 'selection', id: farm.id }, window.location.origin)
+  expect(posted).toHaveBeenLastCalledWith({ kind: 'selection', id: farm.id }, window.location.origin)
   const link = screen.getByRole('link', { name: /Hoeve/ })
   expect(link).toHaveAttribute('href', farm.href)
   expect(link).toHaveAttribute('target', '_top')
@@ -151,15 +151,15 @@ test('by keyboard: choose a marker, read its link, go back with Escape', async (
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('link', { name: /Hoeve/ })).toBeNull()
   expect(marker).toHaveFocus()
-  expect(told).toHaveBeenLastCalledWith({ kind: 'selection', id: 0 }, window.location.origin)
+  expect(posted).toHaveBeenLastCalledWith({ kind: 'selection', id: 0 }, window.location.origin)
 })
 
 test('the search in the area is offered once the map was moved', async () => {
-  const { told } = await renderMap()
+  const { posted } = await renderMap()
   expect(screen.queryByRole('button', { name: 'Zoek in dit gebied' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Inzoomen' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Zoek in dit gebied' }))
-  expect(told).toHaveBeenLastCalledWith(
+  expect(posted).toHaveBeenLastCalledWith(
     { kind: 'bounds', bounds: expect.objectContaining({ south: expect.any(Number), east: expect.any(Number) }) },
     window.location.origin,
   )

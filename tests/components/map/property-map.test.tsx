@@ -37,10 +37,10 @@ function renderMap(content = map) {
   )
   const frame = findFrame().contentWindow
   if (!frame) throw new Error('the frame has no window')
-  const told = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined)
+  const posted = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined)
   const say = (data: unknown, from: { origin?: string; source?: Window } = {}) =>
     act(() => window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source: frame, data, ...from })))
-  return { told, say }
+  return { posted, say }
 }
 
 const cardOf = (id: number) => document.querySelector(`[data-property-id="${id}"]`)
@@ -70,11 +70,11 @@ test.each([
 
 describe('what the page tells', () => {
   test('nothing before the frame is ready, then all there is to show', () => {
-    const { told, say } = renderMap()
-    expect(told).not.toHaveBeenCalled()
+    const { posted, say } = renderMap()
+    expect(posted).not.toHaveBeenCalled()
     say({ kind: 'ready' })
-    expect(told).toHaveBeenCalledOnce()
-    const [message, target] = told.mock.calls[0] ?? []
+    expect(posted).toHaveBeenCalledOnce()
+    const [message, target] = posted.mock.calls[0] ?? []
     expect(target).toBe(window.location.origin)
     expect(isPageMessage(message)).toBe(true)
     expect(message).toMatchObject({ kind: 'show', mapType: 'list', infoMessage: '3 panden', customMarker: '', ignoreList: [4] })
@@ -85,21 +85,21 @@ describe('what the page tells', () => {
 
   test('a price that is not published in few words', () => {
     const [hidden] = toMapProperties([getProperty('s01', { publishPrice: false })], 'nl')
-    const { told, say } = renderMap(
+    const { posted, say } = renderMap(
       <PropertyMap language="nl" properties={hidden ? [hidden] : []} label="Kaart van het aanbod" />,
     )
     say({ kind: 'ready' })
-    expect(told.mock.calls[0]?.[0]).toHaveProperty('properties.0.label', 'Op aanvraag')
+    expect(posted.mock.calls[0]?.[0]).toHaveProperty('properties.0.label', 'Op aanvraag')
   })
 
   test('no more than can be told apart, and how many there are besides', () => {
     const many = Array.from({ length: maxMarkers + 12 }, (_, index) => ({ ...dock, id: index + 1 }))
-    const { told, say } = renderMap(
+    const { posted, say } = renderMap(
       <PropertyMap language="nl" properties={many} label="Kaart van het aanbod" infoMessage="512 panden" />,
     )
     say({ kind: 'ready' })
-    expect(told.mock.calls[0]?.[0]).toHaveProperty('properties.length', maxMarkers)
-    expect(told.mock.calls[0]?.[0]).toHaveProperty('infoMessage', '512 panden · Nog 12 panden, zoom in om ze te zien')
+    expect(posted.mock.calls[0]?.[0]).toHaveProperty('properties.length', maxMarkers)
+    expect(posted.mock.calls[0]?.[0]).toHaveProperty('infoMessage', '512 panden · Nog 12 panden, zoom in om ze te zien')
   })
 
   test.each([
@@ -109,14 +109,14 @@ describe('what the page tells', () => {
     const detail = (
       <PropertyMap language="nl" properties={[dock]} label="Kaart van het aanbod" mapType="detail" customMarker={customMarker} />
     )
-    const { told, say } = renderMap(detail)
+    const { posted, say } = renderMap(detail)
     say({ kind: 'ready' })
-    expect(told.mock.calls[0]?.[0]).toMatchObject({ mapType: 'detail', customMarker: text })
+    expect(posted.mock.calls[0]?.[0]).toMatchObject({ mapType: 'detail', customMarker: text })
   })
 
   test('which card the pointer or the keyboard reaches', async () => {
-    const { told } = renderMap()
-    const ids = () => told.mock.calls.map(([message]) => message)
+    const { posted } = renderMap()
+    const ids = () => posted.mock.calls.map(([message]) => message)
     await userEvent.hover(screen.getByText(dock.title))
     await userEvent.unhover(screen.getByText(dock.title))
     await userEvent.tab()
@@ -162,27 +162,27 @@ describe('what the frame tells', () => {
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['another window', { source: window }],
   ])('is not believed from %s', (_name, from) => {
-    const { say, told } = renderMap()
+    const { say, posted } = renderMap()
     say({ kind: 'ready' }, from)
     say({ kind: 'selection', id: villa.id }, from)
-    expect(told).not.toHaveBeenCalled()
+    expect(posted).not.toHaveBeenCalled()
     expect(document.querySelectorAll('[data-selected]')).toHaveLength(0)
   })
 
   test('is ignored in any other shape', () => {
-    const { say, told } = renderMap()
+    const { say, posted } = renderMap()
     for (const nonsense of [undefined, 'ready', { kind: 'selection', id: '4102318' }, { kind: 'bounds', bounds: 'all' }])
       say(nonsense)
-    expect(told).not.toHaveBeenCalled()
+    expect(posted).not.toHaveBeenCalled()
   })
 
   test('nobody listens any more when the map is gone', () => {
     const { unmount } = renderIn('nl', map)
     const frame = findFrame().contentWindow
-    const told = frame && vi.spyOn(frame, 'postMessage')
+    const posted = frame && vi.spyOn(frame, 'postMessage')
     unmount()
     fireEvent.mouseOver(document.body)
     window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source: frame, data: { kind: 'ready' } }))
-    expect(told).not.toHaveBeenCalled()
+    expect(posted).not.toHaveBeenCalled()
   })
 })

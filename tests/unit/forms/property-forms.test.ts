@@ -130,7 +130,7 @@ describe('visit', () => {
       expect(errorsOf(parseForm(form, { ...person, SLOT }, context))).toEqual({ SLOT: 'slotRequired' })
   })
 
-  test('before the visit only name and contact: no income (belgium.md, "Renting")', () => {
+  test('before the viewing only name and contact: no income (belgium.md, "Renting")', () => {
     expect(Object.keys(form.fields).join()).not.toMatch(/INCOME|ADULTS|KIDS|PETS|REASON/)
   })
 })

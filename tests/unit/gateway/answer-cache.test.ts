@@ -5,7 +5,7 @@ import { createAnswerCache } from '@/lib/gateway/answer-cache'
 
 const text = (word: string) => Buffer.from(`${word} `.repeat(2000))
 
-test('the same body is compressed once, another one anew', async () => {
+test('the same body is compressed once, another one again', async () => {
   const bodyOf = createAnswerCache(10)
   const first = await bodyOf(text('a'), true).compress('br')
   expect(await bodyOf(text('a'), true).compress('br')).toBe(first)

@@ -25,7 +25,7 @@ test('a page leaves with the hashes of its own scripts and styles', async () => 
   expect(headers.get('strict-transport-security')).toBeNull()
 })
 
-test('a page is compressed as the browser wishes, and not sent again while it is the same', async () => {
+test('a page is compressed as the browser asks, and not sent again while it is the same', async () => {
   const { ask } = await startGateway(pageHandler(page))
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await ask('/nl/', { headers: { 'accept-encoding': encoding } })

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from '@/lib/gateway/concurrency-limit'
 
 test('those who wait come in by their order as places become free', () => {
-  const gate = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
+  const limit = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
   const started: number[] = []
   const leaves: (() => void)[] = []
   const enter = (name: number) =>
-    gate.enter((leave) => {
+    limit.enter((leave) => {
       started.push(name)
       leaves.push(leave)
     })
@@ -21,18 +21,18 @@ test('those who wait come in by their order as places become free', () => {
   leaves[1]?.()
   expect(started).toEqual([1, 2, 3])
   leaves[2]?.()
-  expect(gate.load()).toEqual({ running: 0, waiting: 0 })
+  expect(limit.load()).toEqual({ running: 0, waiting: 0 })
 })
 
 test('who left the queue is not let in', () => {
-  const gate = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
+  const limit = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
   let leave = () => {}
   const started: string[] = []
-  gate.enter((given) => {
+  limit.enter((given) => {
     leave = given
   })
-  const goAway = gate.enter(() => started.push('gone'))
-  gate.enter(() => started.push('patient'))
+  const goAway = limit.enter(() => started.push('gone'))
+  limit.enter(() => started.push('patient'))
   if (goAway) goAway()
   leave()
   expect(started).toEqual(['patient'])
@@ -41,26 +41,26 @@ test('who left the queue is not let in', () => {
 test('never more inside and waiting than there is room, and all places come back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.nat(5), fc.array(fc.boolean()), (running, waiting, steps) => {
-      const gate = createConcurrencyLimit({ running, waiting, timeout: 1000 }, () => 0)
+      const limit = createConcurrencyLimit({ running, waiting, timeout: 1000 }, () => 0)
       const leaves: (() => void)[] = []
       for (const isArrival of steps) {
-        if (isArrival) gate.enter((leave) => leaves.push(leave))
+        if (isArrival) limit.enter((leave) => leaves.push(leave))
         else leaves.shift()?.()
-        expect(gate.load().running).toBeLessThanOrEqual(running)
-        expect(gate.load().waiting).toBeLessThanOrEqual(waiting)
-        if (gate.load().waiting > 0) expect(gate.load().running).toBe(running)
+        expect(limit.load().running).toBeLessThanOrEqual(running)
+        expect(limit.load().waiting).toBeLessThanOrEqual(waiting)
+        if (limit.load().waiting > 0) expect(limit.load().running).toBe(running)
       }
       while (leaves.length > 0) leaves.shift()?.()
-      expect(gate.load()).toEqual({ running: 0, waiting: 0 })
+      expect(limit.load()).toEqual({ running: 0, waiting: 0 })
     }),
   )
 })
 
 test('nobody joins a queue whose first has waited too long, whatever its length', () => {
   let now = 0
-  const gate = createConcurrencyLimit({ running: 1, waiting: 100, timeout: 1000 }, () => now)
+  const limit = createConcurrencyLimit({ running: 1, waiting: 100, timeout: 1000 }, () => now)
   const leaves: (() => void)[] = []
-  const arrive = () => gate.enter((leave) => leaves.push(leave)) !== false
+  const arrive = () => limit.enter((leave) => leaves.push(leave)) !== false
   expect([arrive(), arrive()]).toEqual([true, true])
   now = 1000
   expect(arrive()).toBe(true)

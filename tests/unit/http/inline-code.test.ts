@@ -37,7 +37,7 @@ describe('the policy', () => {
     contentPolicy({ nonce, ownScripts: ["'sha256-own'"], hosts, framedBy: "'none'", isSecure: false })
   const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-s'"] }
 
-  test('of a kept page lets in what it holds by hashes', () => {
+  test('of a static page lets in what it holds by hashes', () => {
     const strict = strictPolicy(policy(), "'sha256-own'", hashes)
     expect(strict).toContain("script-src 'self' 'sha256-own' 'sha256-a';")
     expect(strict).toContain("style-src 'self' 'unsafe-hashes' 'sha256-s';")

@@ -33,15 +33,15 @@ test('what .env.example shows as a value holds', () => {
 describe('a default that .env.example names is the one that holds', () => {
   const defaults = readSettings({})
   const paragraphs = example.split(/\n\n/)
-  const told = paragraphs.flatMap((paragraph) => {
+  const documented = paragraphs.flatMap((paragraph) => {
     const [, value] = /Default: (\d+|data|var)\./.exec(paragraph) ?? []
     const [, name] = /^#([A-Z_]+)=/m.exec(paragraph) ?? []
     return value && name ? [{ name, value }] : []
   })
-  test.each(told)('$name: $value', ({ name, value }) => {
+  test.each(documented)('$name: $value', ({ name, value }) => {
     expect(String(Reflect.get(defaults, name))).toBe(value)
   })
-  test('there are some', () => expect(told.length).toBeGreaterThan(5))
+  test('there are some', () => expect(documented.length).toBeGreaterThan(5))
 })
 
 test('every fault is named, in words, and no value is repeated', () => {

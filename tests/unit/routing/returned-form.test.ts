@@ -20,7 +20,7 @@ test.each([
   ['/nl/x/?returned=visit.12', 'contact', '/nl/x/?returned=contact#contact-problems'],
 ])('from %s the form %s goes to %s', (page, name, address) => expect(returnAddress(page, name)).toBe(address))
 
-test('a page that is the same for everybody is made anew for its visitor', () => {
+test('a page that is the same for everybody is made again for its visitor', () => {
   expect(resolve('/nl/contact/?returned=contact')).toMatchObject({ path: '/nl/returned/contact/', status: 200 })
   expect(resolve('/nl/?returned=contact')).toMatchObject({ path: '/nl/returned/' })
   expect(resolve('/nl/contact/')).toMatchObject({ path: '/nl/contact/' })

@@ -1,4 +1,4 @@
-/** People with saved searches. Nobody gets a mail with news before the address was confirmed. */
+/** Subscribers with saved searches. Nobody gets an alert before the address was confirmed. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Tile } from '../../../domain/map/tile.ts'
 import { imageTypeOf } from './image-type.ts'
 
-const patience = 5_000
+const timeout = 5_000
 const maxBytes = 1_000_000
 const secondsPerDay = 86_400
 /** The usage policy of public tile servers asks that tiles are kept this long at least. */
@@ -41,7 +41,7 @@ export async function fetchTile(template: string, tile: Tile, agent: string): Pr
       headers: { 'User-Agent': agent, Accept: 'image/*' },
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const bytes = response.ok ? await readBody(response) : undefined
     if (!bytes || !imageTypeOf(bytes)) return undefined

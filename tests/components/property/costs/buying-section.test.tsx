@@ -35,7 +35,7 @@ test('begins with the asking price as the only own home, every part in a row', (
   ])
 })
 
-test('reckons as one types and chooses', async () => {
+test('calculates as one types and chooses', async () => {
   const user = userEvent.setup()
   renderBuying('s01')
   await user.click(screen.getByRole('radio', { name: 'Een andere woning' }))

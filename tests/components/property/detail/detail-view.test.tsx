@@ -59,7 +59,7 @@ describe('title and summary', () => {
     ).toEqual(['Slaapkamers', 'Badkamers', 'Bewoonbaar', 'Tuin'])
   })
 
-  test('a visit and a question are asked by their forms', () => {
+  test('a viewing and a question are asked by their forms', () => {
     renderDetail('s01')
     const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
     expect(within(summary).getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute(
@@ -88,7 +88,7 @@ describe('sold or rented, still listed (ruling 11)', () => {
   test.each([
     ['s15', 'Dit pand is verkocht.'],
     ['r02', 'Het pand dat u opvroeg, is verhuurd.'],
-  ])('%s says so and offers no visit', (recordFile, message) => {
+  ])('%s says so and offers no viewing', (recordFile, message) => {
     renderDetail(recordFile)
     expect(screen.getByText(message)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Plan een bezoek' })).toBeNull()

@@ -36,7 +36,7 @@ describe.each(languageCodes)('in %s', (language) => {
     for (const secret of secrets) expect(page).not.toContain(secret)
   })
 
-  test('a hidden price takes its history and what is reckoned from it along', () => {
+  test('a hidden price takes its history and what is calculated from it along', () => {
     const change = { publishPrice: false, registrationRights: 5580, notaryFee: 3120, totalCosts: 287700 }
     const page = drawAll('s08', language, change)
     for (const secret of ['279.000', '279000', '298.000', '298000', '5.580', '3.120', '287.700'])

@@ -84,7 +84,7 @@ describe('who gets a calculator (ruling 10)', () => {
 })
 
 describe('findStatedCostsGaps', () => {
-  test('every listing of the demo states what the calculator reckons', () => {
+  test('every listing of the demo states what the calculator gives', () => {
     for (const property of snapshot.confidential.propertyById.values())
       expect(findStatedCostsGaps(property, snapshot.legalFigures)).toEqual([])
   })

@@ -12,12 +12,12 @@ const unknown = { orientationGarden: undefined, orientationTerrace: undefined, o
 /** A demo house with other orientations; those left out are not known. */
 const house = (change: Partial<PropertyFacts>): PublicProperty => getProperty('s11', { ...unknown, ...change })
 
-const told = (spans: readonly SunSpan[]) =>
+const described = (spans: readonly SunSpan[]) =>
   spans.map(({ from, to }) => `${formatClock(from.instant, 10)}-${formatClock(to.instant, 10)}`)
 
 const gardenHours = (orientationGarden: Orientation) => {
   const [garden] = describeLight(house({ orientationGarden }), 2026).outdoor
-  return [told(garden?.spans.june ?? []), told(garden?.spans.december ?? [])]
+  return [described(garden?.spans.june ?? []), described(garden?.spans.december ?? [])]
 }
 
 test.each<[Orientation, string[], string[]]>([

@@ -84,7 +84,7 @@ test('what comes next is the first visit that has its time', () => {
   expect(nextViewing(items, '2026-11-23')).toBeUndefined()
 })
 
-test('a visit that was only asked for has no time, and is not planned', () => {
+test('a viewing that was only asked for has no time, and is not planned', () => {
   const [asked, logged] = [item({ id: 'asked', status: 'requested' }), item({ id: 'logged', status: 'confirmed' })]
   expect([asked, logged].filter((item) => isPlanned(item, '2026-11-20'))).toEqual([])
   // A day without an hour is still what comes next.

@@ -30,9 +30,9 @@ const arbitraryPages = fc.dictionary(fc.constantFrom('/a/', '/b/', '/c/', '/d/')
 test('told are exactly the pages that appeared, changed or went; of a first start nothing', () => {
   fc.assert(
     fc.property(arbitraryPages, arbitraryPages, (before, now) => {
-      const told = findChangedPages(before, now)
-      for (const url of ['/a/', '/b/', '/c/', '/d/']) expect(told.includes(url)).toBe(before[url] !== now[url])
-      expect(new Set(told).size).toBe(told.length)
+      const announced = findChangedPages(before, now)
+      for (const url of ['/a/', '/b/', '/c/', '/d/']) expect(announced.includes(url)).toBe(before[url] !== now[url])
+      expect(new Set(announced).size).toBe(announced.length)
       expect(findChangedPages(now, now)).toEqual([])
       expect(findChangedPages(undefined, now)).toEqual([])
     }),

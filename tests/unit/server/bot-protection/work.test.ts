@@ -1,4 +1,4 @@
-/** The work check: a solved one passes once the minimum time is over, for its form, until it expires. */
+/** The proof of work: a solved one passes once the minimum time is over, for its form, until it expires. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'

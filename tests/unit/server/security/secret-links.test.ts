@@ -46,7 +46,7 @@ test('without its cookie a handle opens nothing', () => {
 test.each([
   ['/nl/preview/nieuws/', 'until=4000000000&signature=abc', 'until=4000000000&link='],
   ['/nl/property/4102405/rental-application/', 'expires=4000000000&signature=abc', 'expires=4000000000&link='],
-  ['/nl/saved-search/save/', 'goal=sale&to=sealed', 'goal=sale&link='],
+  ['/nl/saved-search/save/', 'goal=sale&to=encrypted', 'goal=sale&link='],
 ])('%s?%s is hidden', (path, query, open) => expect(follow(path, `${address}?${query}`).to).toContain(`?${open}`))
 
 test.each([

@@ -84,7 +84,7 @@ test('generated content: newest first, at most 50, ids of their own, no hidden p
   expect(text).not.toMatch(/77[. ]?123/)
 })
 
-test('the same content is written once, changed content anew', async () => {
+test('the same content is written once, changed content again', async () => {
   globalThis.currentSnapshot = snapshot
   expect(await getFeed('nl')).toBe(await getFeed('nl'))
   const first = await getFeed('nl')

@@ -14,11 +14,11 @@ const key = 'a1b2c3d4e5f6'
 let folder = ''
 let server: Server
 let status = 200
-const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
+const announced: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'indexnow-'))
-  told.length = 0
+  announced.length = 0
   status = 200
   server = createServer((request, response) => {
     let body = ''
@@ -26,7 +26,7 @@ beforeEach(async () => {
       body += part
     })
     request.on('end', () => {
-      told.push(JSON.parse(body))
+      announced.push(JSON.parse(body))
       response.writeHead(status).end()
     })
   })
@@ -54,17 +54,17 @@ function publishChange(): void {
 
 test('a first start tells nothing, a change tells its pages in every language, and only once', async () => {
   await wakeIndexNow()
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   publishChange()
   await wakeIndexNow()
-  expect(told).toHaveLength(1)
-  const [message] = told
+  expect(announced).toHaveLength(1)
+  const [message] = announced
   expect(message).toMatchObject({ host: 'www.site.example', key, keyLocation: 'https://www.site.example/indexnow-key.txt' })
   for (const property of [changed, gone])
     expect(message?.urlList.filter((url) => url.endsWith(`/${property?.id}/`))).toHaveLength(snapshot.languages.length)
   expect(message?.urlList.every((url) => url.startsWith('https://www.site.example/'))).toBe(true)
   await wakeIndexNow()
-  expect(told).toHaveLength(1)
+  expect(announced).toHaveLength(1)
 })
 
 test('what nobody took waits for the next try, over a restart', async () => {
@@ -75,7 +75,7 @@ test('what nobody took waits for the next try, over a restart', async () => {
   await wakeIndexNow()
   status = 200
   await wakeIndexNow()
-  expect(told[1]).toEqual(told[0])
+  expect(announced[1]).toEqual(announced[0])
   expect(JSON.parse(readFileSync(join(folder, 'indexnow.json'), 'utf8'))).toMatchObject({ waiting: [] })
   expect(statSync(join(folder, 'indexnow.json')).mode & 0o077).toBe(0)
 })
@@ -88,12 +88,12 @@ test('a folder that cannot be written is logged, and nothing more', async () => 
   await expect(wakeIndexNow()).resolves.toBeUndefined()
 })
 
-test('without a key nothing is told, and there is no key to read', async () => {
+test('without a key nothing is announced, and there is no key to read', async () => {
   vi.stubEnv('INDEXNOW_KEY', undefined)
   await wakeIndexNow()
   publishChange()
   await wakeIndexNow()
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   expect(GET().status).toBe(404)
 })
 

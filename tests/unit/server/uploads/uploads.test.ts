@@ -29,7 +29,7 @@ describe('documents', () => {
 })
 
 describe('pictures', () => {
-  test('are drawn anew as webp of at most 800 pixels, without what they tell of place and person', async () => {
+  test('are drawn again as webp of at most 800 pixels, without what they say of place and person', async () => {
     const sent = await jpegWithPlace(2400, 1200)
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const read = await readPicture('IMAGE', toFile(sent, 'IMG_1.JPG'), limit)

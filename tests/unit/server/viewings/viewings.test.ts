@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 /** Lines of a calendar file, folded ones put together (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
 
-describe('the calendar file of a visit', () => {
+describe('the calendar file of a viewing', () => {
   const confirmed = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
 
   test('has times in UTC, place, status and a UID of its own that stays', () => {
@@ -81,7 +81,7 @@ describe('terms of a rental (spec 9)', () => {
     expect(rows('s01')).toEqual([])
   })
 
-  test('the confirmation of a visit to a rental carries them and asks no income', () => {
+  test('the confirmation of a viewing of a rental carries them and asks no income', () => {
     const { visitorParagraphs: paragraphs } = confirmViewing(
       { leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' },
       now,

@@ -1,0 +1,123 @@
+/** One thing, one word (docs/glossary.md): the words that stood for two things, or for one in a picture, do not come back. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+type Line = { path: string; number: number; text: string }
+
+/** Code, comments and documents; not what visitors read, not what was released and is never changed. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mts|md)$|^\.env\.example$/.test(path))
+  .filter((path) => existsSync(resolve(root, path)))
+  .filter((path) => !/^(data|public|messages)\/|\/migrations\/|^docs\/licences\.md$|^CHANGELOG\.md$/.test(path))
+  .filter((path) => path !== 'tests/unit/words.test.ts')
+
+const lines: readonly Line[] = files.flatMap((path) =>
+  readFileSync(resolve(root, path), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ path, number: index + 1, text })),
+)
+
+/** Former names of the database and names that others rely on (docs/glossary.md, "External names"). */
+const namesOthers =
+  /^(docs\/glossary\.md|docs\/decisions\/033-|tests\/support\/former-|tests\/db\/renamed-tables|lib\/server\/security\/secret\.ts)/
+
+type Former = { word: RegExp; where?: RegExp; notIn?: RegExp; unless?: RegExp; instead: string }
+
+const gateway = /^(lib\/(gateway|http)|tests\/unit\/gateway)\/|^docs\/decisions\/02[23]-/
+const notifying =
+  /^lib\/(domain\/subscriptions|server\/(notifications|db\/repositories|subscriptions\/saved-searches))\/|014-alerts/
+
+const former: Record<string, Former> = {
+  seeker: { word: /seeker/i, notIn: namesOthers, unless: /'seeker'/, instead: 'subscriber' },
+  submission: { word: /submission/i, notIn: namesOthers, unless: /fingerprint\('submission'/, instead: 'lead, attempt' },
+  'table names': { word: /counted_visit|forget_at/, notIn: namesOthers, instead: 'visitor_hash, expires_at' },
+  'visits as a name': {
+    word: /\b(visits(?=[ ,).:;]* (of|=))|Visits|\w+Visit(?!or)\w*)\b/,
+    unless: /['"`/]visits|Visits? us/,
+    instead: 'viewing, page view',
+  },
+  'a visit': {
+    word: /\b(a|the|of|each|requested|free) visits?\b/i,
+    unless: /\b(agent who|visit another|`visit`)/,
+    notIn: namesOthers,
+    instead: 'viewing, page view',
+  },
+  wish: { word: /\bwish(es|ed)?\b|Wish[A-Z(]/, instead: 'search criteria' },
+  'search terms': { word: /\b[sS]earchTerms\b|describeTerms/, instead: 'search settings' },
+  'kept page, made page': { word: /\b(kept|made) pages?\b/i, instead: 'static page, dynamic page' },
+  'front, gate, pace, tally, patience': {
+    word: /\b(the front\b|gates?\b|pace\b|tally\b|patience\b)/i,
+    where: gateway,
+    unless: /in front/,
+    instead: 'gateway, concurrency limit, rate limit, counter, timeout',
+  },
+  'patience, tally, pace as names': {
+    word: /\b(patience|tally|createPace|createGate)\b/,
+    instead: 'timeout, counter, rate limit',
+  },
+  'refuse, hold in the gateway': {
+    word: /\b(refus(e|al|als|es)|heldAnswer|isHeld)\b/i,
+    where: gateway,
+    instead: 'reject, buffer',
+  },
+  seal: { word: /\b(un)?seal(s|ed|ing)?\b/i, instead: 'encrypt' },
+  'against robots': { word: /\b(against|keeps?|keeping) robots\b|\bwork checks?\b/i, instead: 'bot protection, proof of work' },
+  anew: { word: /\banew\b|askAnew/, unless: /startAnew|isAnew/, instead: 'again; a challenge is new' },
+  'reckon, hurry, sayings': { word: /\b(reckon\w*|hurr(y|ies)|sayings)\b/i, instead: 'calculate, flush, message' },
+  'told, untold as names': {
+    word: /\b(un)?told\b(?=[,.)\]}]| [=&?:])(?!.*\*\/)/,
+    unless: /^\s*(\*|\/\/|\/\*\*)|\.md$/,
+    instead: 'notified',
+  },
+  'news as a name': { word: /\bnews(For)?\b/, where: notifying, instead: 'listing change' },
+}
+
+describe('the words of the glossary', () => {
+  test.each(Object.entries(former))('%s', (_, { word, where, notIn, unless, instead }) => {
+    const found = lines
+      .filter(({ path }) => (where?.test(path) ?? true) && !notIn?.test(path))
+      .filter(({ text }) => word.test(text) && !unless?.test(text))
+      .map(({ path, number, text }) => `${path}:${number}: ${text.trim()}`)
+    expect(found, `say ${instead}`).toEqual([])
+  })
+
+  test('each former word would be found', () => {
+    const samples: Record<keyof typeof former, string> = {
+      seeker: 'const seekerId = 1',
+      submission: '/** The submission. */',
+      'table names': "deleteFrom('counted_visit')",
+      'visits as a name': 'const visits = []',
+      'a visit': '/** The day of a visit. */',
+      wish: 'function nameWish() {} // a wish',
+      'search terms': 'type SearchTerms = {}',
+      'kept page, made page': 'Kept pages have hashes.',
+      'front, gate, pace, tally, patience': 'What the front lets through its gates.',
+      'patience, tally, pace as names': 'const patience = 1',
+      'refuse, hold in the gateway': 'refuse(request)',
+      seal: 'Sealed notes',
+      'against robots': 'what keeps robots out',
+      anew: 'made anew',
+      'reckon, hurry, sayings': 'what it reckons',
+      'told, untold as names': 'let told = 0',
+      'news as a name': 'const news = []',
+    }
+    for (const [name, { word, unless }] of Object.entries(former)) {
+      expect(samples[name], name).toMatch(word)
+      if (unless) expect(samples[name]).not.toMatch(unless)
+    }
+  })
+
+  test('every place that the glossary names is there', () => {
+    const glossary = readFileSync(resolve(root, 'docs/glossary.md'), 'utf8')
+    const places = [...glossary.matchAll(/`((?:lib|data|components|app|docs|scripts|tests)\/[^`]*)`/g)].map(
+      ([, place = '']) => place,
+    )
+    expect(places.length).toBeGreaterThan(40)
+    expect(places.filter((place) => !existsSync(resolve(root, place)))).toEqual([])
+  })
+})
