@@ -1,4 +1,5 @@
 /** The input of a field, by its kind. */
+import type { FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field } from '@/lib/forms/field'
 import type { Choice } from '@/lib/forms/form-props'
@@ -102,6 +103,11 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
   )
 }
 
+/** Of a field for several lines browsers show only the one that the cursor is in. */
+function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
 export function FieldControl(props: ControlProps) {
   const { id, field, value, isInvalid, describedBy, registration } = props
   if (field.look === 'zones') return <ZoneChoices {...props} />
@@ -116,7 +122,8 @@ export function FieldControl(props: ControlProps) {
     'aria-required': field.isRequired || undefined,
     autoComplete: field.autocomplete,
   }
-  if (field.kind === 'textarea') return <textarea {...shared} rows={5} maxLength={field.maxLength} defaultValue={single(value)} />
+  if (field.kind === 'textarea')
+    return <textarea {...shared} rows={5} maxLength={field.maxLength} defaultValue={single(value)} onFocus={showWhole} />
   if (field.kind === 'file') return <input {...shared} type="file" accept={field.accept?.join(',')} />
   if (!isInputKind(field.kind)) return null
   return (

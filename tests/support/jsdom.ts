@@ -4,6 +4,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { sendForm } from './send-form.ts'
 
+// jsdom lays nothing out, so there is nothing to scroll to.
+Element.prototype.scrollIntoView = () => undefined
+
 // A part that is loaded when needed takes its time on a busy machine; no test measures it.
 configure({ asyncUtilTimeout: 20_000 })
 
