@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
 import { programs } from './scripts/run-command.ts'
+import { quickForms } from './tests/support/quick-forms.ts'
 
 const port = 3210
 const baseURL = `http://localhost:${port}`
@@ -55,7 +56,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
-    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1', ...quickForms },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',

@@ -1,7 +1,6 @@
 /** Solves the proof of work of a form. Loaded code and computing stay off the way to the first paint: this runs when the form comes near. */
 import type { Challenge } from 'altcha-lib/types'
 import { retry } from '@/lib/domain/site/retry'
-import { minimumMs } from '@/lib/forms/challenge'
 
 /** Milliseconds after which a slow machine gives up; the server then asks for the characters. */
 const timeout = 60_000
@@ -18,7 +17,7 @@ async function fetchChallenge(form: string): Promise<Challenge> {
 export async function solveProofOfWork(form: string): Promise<string | undefined> {
   try {
     const challenge = await retry(() => fetchChallenge(form), wait)
-    const isTime = wait(minimumMs)
+    const isTime = wait(Number(challenge.parameters.data?.['waitMs'] ?? 0))
     const [{ solveChallenge }, { deriveKey }] = await Promise.all([
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),

@@ -25,8 +25,5 @@ export const botProtectionFields = {
 /** How many digits a picture shows. */
 export const challengeLength = 6
 
-/** Milliseconds that filling in a form takes at least, from the time its proof of work was issued; script waits for them. */
-export const minimumMs = 3_000
-
 /** Milliseconds for which a proof of work is good; script asks for another one before. */
 export const proofOfWorkLifeMs = 30 * 60_000

@@ -35,6 +35,8 @@ const settingsSchema = z.object({
   CONTENT_DIR: z.string().default('data'),
   /** `postgres://…` of a PostgreSQL database; without it a SQLite file in VAR_DIR is used. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@localhost:5432/name').optional(),
+  /** Seconds from the start of a form's proof of work to its sending; who is faster is asked for the characters. */
+  FORM_SECONDS: wholeNumber(0, 60).default(3),
   /** Proves to search engines that pages told of by IndexNow are ours; without it they are told nothing. */
   INDEXNOW_KEY: z
     .string()
@@ -52,6 +54,8 @@ const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Signs the links of previews; without it there are none. */
   PREVIEW_SECRET: text(32).optional(),
+  /** Rounds of one try of a proof of work: how long browsers compute before they send a form. */
+  PROOF_OF_WORK_COST: wholeNumber(1, 1_000_000).default(4000),
   /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
   REQUESTS_PER_MINUTE: wholeNumber(0).default(600),
   /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */

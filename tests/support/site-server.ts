@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from '../../scripts/run-command.ts'
+import { quickForms } from './quick-forms.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -67,6 +68,7 @@ const envFor = (port: number) => ({
   VAR_DIR: 'var',
   PREVIEW_SECRET: 'the secret of the preview tests, long enough',
   NEXT_TELEMETRY_DISABLED: '1',
+  ...quickForms,
 })
 
 /** Serves the build in a folder. */

@@ -4,12 +4,13 @@ import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { minimumMs, proofOfWorkLifeMs } from '../../forms/challenge.ts'
+import { proofOfWorkLifeMs } from '../../forms/challenge.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import { env } from '../runtime/env.ts'
 import { secretFor } from '../security/secret.ts'
 
-/** Rounds of one try, and how many tries the answer is away: drawn from a narrow range, so that all browsers wait alike. */
-const work = { cost: 4_000, tries: { from: 100, to: 160 } } as const
+/** How many tries the answer is away: drawn from a narrow range, so that all browsers wait alike. */
+const tries = { from: 100, to: 160 } as const
 
 const schema = z.object({
   challenge: z.object({
@@ -17,12 +18,12 @@ const schema = z.object({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: z.string().max(64),
       salt: z.string().max(64),
-      cost: z.literal(work.cost),
+      cost: z.number(),
       keyLength: z.literal(32),
       keyPrefix: z.string().max(64),
       keySignature: z.string().max(128),
       expiresAt: z.number(),
-      data: z.object({ form: z.string(), issuedAt: z.number() }),
+      data: z.object({ form: z.string(), issuedAt: z.number(), waitMs: z.number() }),
     }),
     signature: z.string().max(128),
   }),
@@ -37,11 +38,11 @@ const secrets = () => ({ hmacSignatureSecret: secretFor('work'), hmacKeySignatur
 export function issueProofOfWork(form: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: work.cost,
-    counter: randomInt(work.tries.from, work.tries.to),
+    cost: env().PROOF_OF_WORK_COST,
+    counter: randomInt(tries.from, tries.to),
     deriveKey,
     expiresAt: Math.floor((now.getTime() + proofOfWorkLifeMs) / 1000),
-    data: { form, issuedAt: now.getTime() },
+    data: { form, issuedAt: now.getTime(), waitMs: env().FORM_SECONDS * 1000 },
     ...secrets(),
   })
 }
@@ -54,8 +55,8 @@ function parse(text: string): Payload | undefined {
   }
 }
 
-const isInTime = (issuedAt: number, now: Date) =>
-  now.getTime() - issuedAt >= minimumMs && now.getTime() - issuedAt < proofOfWorkLifeMs
+const isInTime = ({ issuedAt, waitMs }: { issuedAt: number; waitMs: number }, now: Date) =>
+  now.getTime() - issuedAt >= waitMs && now.getTime() - issuedAt < proofOfWorkLifeMs
 
 /** The check that was passed, for this form and in time; whether it was used before is asked when the lead is kept. */
 export async function readProofOfWork(text: string, form: string, now: Date): Promise<PassedChallenge | undefined> {
@@ -63,7 +64,7 @@ export async function readProofOfWork(text: string, form: string, now: Date): Pr
   if (!payload) return undefined
   const { challenge, solution } = payload
   const { data } = challenge.parameters
-  if (data.form !== form || !isInTime(data.issuedAt, now)) return undefined
+  if (data.form !== form || !isInTime(data, now)) return undefined
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })
   if (!verified) return undefined
   // The signature covers everything else, so it names the check; hashed, it is worth nothing to a reader of the database.
