@@ -63,8 +63,9 @@ export async function readProofOfWork(text: string, form: string, now: Date): Pr
   const payload = parse(text)
   if (!payload) return undefined
   const { challenge, solution } = payload
-  const { data } = challenge.parameters
-  if (data.form !== form || !isInTime(data, now)) return undefined
+  const { cost, data } = challenge.parameters
+  // Before the signature is looked at, which takes work of this cost.
+  if (cost !== env().PROOF_OF_WORK_COST || data.form !== form || !isInTime(data, now)) return undefined
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })
   if (!verified) return undefined
   // The signature covers everything else, so it names the check; hashed, it is worth nothing to a reader of the database.
