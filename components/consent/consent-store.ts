@@ -31,18 +31,18 @@ function onStorage<Result>(work: (storage: Storage) => Result): Result | undefin
 }
 
 /** As if nothing had ever been chosen. */
-function forget(): void {
+function eraseChoice(): void {
   onStorage((storage) => {
     for (const name of [key, ...Object.keys(consentFlags(nothing))]) storage.removeItem(name)
   })
 }
 
-/** Whether the address asks to forget the choice (specification 2, "setcookies"). */
+/** Whether the address asks to erase the choice (specification 2, "setcookies"). */
 export const asksToErase = (): boolean => new URLSearchParams(location.search).has('setcookies')
 
 function read(): ConsentState {
   if (location.pathname.includes('preview')) return 'unknown'
-  if (asksToErase()) forget()
+  if (asksToErase()) eraseChoice()
   const stored = onStorage((storage) => storage.getItem(key))
   if (stored === undefined) return chosen ?? 'unset'
   if (stored !== text) {

@@ -8,7 +8,7 @@
 import { serviceItems } from '@/lib/domain/consent/browser-storage'
 import { type Consent, nothing } from '@/lib/domain/consent/consent'
 import { permittedServices, type ServiceIds, type ServiceKey, scriptOf } from '@/lib/domain/consent/consent-services'
-import { deleteItems } from './forget-items'
+import { deleteItems } from './delete-items'
 import { consentMode, googleTags, tagManagerView } from './google-queue'
 import { pixelView } from './pixel-queue'
 

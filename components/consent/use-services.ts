@@ -16,10 +16,10 @@ export function useServices(ids: ServiceIds | undefined, consent: ConsentState):
     if (consent === 'unknown') return
     const choice = consent === 'unset' ? nothing : consent
     const mayLoad = choice.analytical || choice.marketing
-    const isForgotten = asksToErase()
-    if (isForgotten) dropParameter()
+    const isErased = asksToErase()
+    if (isErased) dropParameter()
     // Who has not agreed fetches nothing, unless something may have to stop.
-    if (!ids || (isFirst && !mayLoad && !isForgotten)) return
+    if (!ids || (isFirst && !mayLoad && !isErased)) return
     const start = async () => {
       const { applyConsent } = await import('./services')
       await applyConsent(ids, choice, isFirst ? 0 : updateWait)

@@ -15,7 +15,7 @@ import { showDemo } from '../support/demo-snapshot.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { addSearch } from '../support/saved-searches.ts'
 
-const subscriberIds = 900
+const subscribers = 900
 const kills = 3
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-alerts-'))
 
@@ -57,7 +57,7 @@ test.each(['sqlite', 'postgres'] as const)('killed in the middle, all are told o
   const settings = { VAR_DIR: join(folder, kind), DATABASE_URL: await databases[kind]() }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const db = await getDb()
-  const emails = Array.from({ length: subscriberIds }, (_, index) => `${index}@voorbeeld.example`)
+  const emails = Array.from({ length: subscribers }, (_, index) => `${index}@voorbeeld.example`)
   await db.transaction().execute(async (transaction) => {
     for (const email of emails) await addSearch(transaction, { email, filter: { types: ['2'] } })
   })

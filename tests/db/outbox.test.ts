@@ -114,7 +114,7 @@ describeOnBoth('outbox', (db) => {
     expect(second).toMatchObject({ id: first?.id, attempts: 2 })
     if (!first || !second) throw new Error('Both were taken.')
     expect(await renewLease(db(), first, after(1))).toBe(false)
-    await markNotSent(db(), first, { reason: 'late', retryAt: undefined, forgets: true }, after(1))
+    await markNotSent(db(), first, { reason: 'late', retryAt: undefined, erases: true }, after(1))
     expect(await listOutbox(db(), 'queued')).toMatchObject([{ id: first.id, lastError: undefined }])
     expect(await renewLease(db(), second, after(1))).toBe(true)
   })

@@ -69,6 +69,12 @@ const former: Record<string, Former> = {
   'against robots': { word: /\b(against|keeps?|keeping) robots\b|\bwork checks?\b/i, instead: 'bot protection, proof of work' },
   anew: { word: /\banew\b|askAnew/, unless: /startAnew|isAnew/, instead: 'again; a challenge is new' },
   'reckon, hurry, sayings': { word: /\b(reckon\w*|hurr(y|ies)|sayings)\b/i, instead: 'calculate, flush, message' },
+  'forget as a name': {
+    word: /\b(forgets?|forgotten|isForgotten|forget[A-Z]\w*)\b(?=[,.)(\]} ]* ?[=(:;,)])|forget-items/,
+    where: /^(lib|components|app|scripts)\//,
+    unless: /^\s*(\*|\/\/|\/\*\*)/,
+    instead: 'erase, delete',
+  },
   'told, untold as names': {
     word: /\b(un)?told\b(?=[,.)\]}]| [=&?:])(?!.*\*\/)/,
     unless: /^\s*(\*|\/\/|\/\*\*)|\.md$/,
@@ -103,6 +109,7 @@ describe('the words of the glossary', () => {
       'against robots': 'what keeps robots out',
       anew: 'made anew',
       'reckon, hurry, sayings': 'what it reckons',
+      'forget as a name': 'const forgotten = {}',
       'told, untold as names': 'let told = 0',
       'news as a name': 'const news = []',
     }

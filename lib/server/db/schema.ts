@@ -287,7 +287,7 @@ export type PortalItemTable = {
   link: string | null
   views: number | null
   contacts: number | null
-  /** Lower-case address of the contact, or empty: never shown, to find the item when that person asks to be forgotten. */
+  /** Lower-case address of the contact, or empty: never shown, to find the item when that person asks to be erased. */
   email: string
   created_at: string
 }

@@ -78,10 +78,10 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
     const reason = reasonOf(error)
     // What cannot be rendered now cannot be a minute later; a release that mends it starts it again by command.
     const retryAt = error instanceof CannotRender ? undefined : retryTime(message.attempts, now())
-    const forgets = deletesOnFailure(message.message)
+    const erases = deletesOnFailure(message.message)
     const { kind, id, subject, attempts } = message
     logError('mail-not-sent', { kind, id, subject, attempts, reason })
-    await markNotSent(db, message, { reason, retryAt, forgets }, now())
+    await markNotSent(db, message, { reason, retryAt, erases }, now())
     return false
   } finally {
     releaseLease()

@@ -1,4 +1,4 @@
-/** The counter of this process: starts with the site, writes what waits when the site stops, forgets visitors after midnight. */
+/** The counter of this process: starts with the site, writes what waits when the site stops, deletes their hashes after midnight. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { getDb } from '../db/client.ts'

@@ -17,7 +17,7 @@ import { confirmDays } from '../security/purposes.ts'
 
 const dayMs = 86_400_000
 
-/** A sign-up that nobody confirmed is forgotten after so many days. */
+/** A sign-up that nobody confirmed is deleted after so many days. */
 const pendingDays = 30
 
 /**

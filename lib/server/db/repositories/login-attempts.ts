@@ -3,7 +3,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 
-/** Attempts that failed are forgotten a day (ms) after the last. */
+/** Attempts that failed are deleted a day (ms) after the last. */
 const memoryMs = 86_400_000
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()

@@ -185,7 +185,7 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
 /** What a message is once nobody needs its content any more. */
 const emptyMessage = 'null'
 
-/** What was sent is forgotten but for its subject: a mail holds personal data. Whoever holds the lease by now: it was sent. */
+/** What was sent is erased but for its subject: a mail holds personal data. Whoever holds the lease by now: it was sent. */
 export async function markSent(db: Db, { id }: OutboxMessage, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -201,15 +201,15 @@ export type Failure = {
   /** Undefined when there is no further attempt: the message then stays, visibly failed. */
   retryAt: Date | undefined
   /** Whether its content goes when there is no further attempt. */
-  forgets: boolean
+  erases: boolean
 }
 
 /** Nothing changes when somebody else took it meanwhile. */
 export async function markNotSent(db: Db, { id, owner }: OutboxMessage, failure: Failure, now: Date): Promise<void> {
-  const { reason, retryAt, forgets } = failure
+  const { reason, retryAt, erases } = failure
   const change = retryAt
     ? { status: 'queued' as const, due_at: retryAt.toISOString() }
-    : { status: 'failed' as const, done_at: now.toISOString(), ...(forgets && { message: emptyMessage }) }
+    : { status: 'failed' as const, done_at: now.toISOString(), ...(erases && { message: emptyMessage }) }
   await db
     .updateTable('outbox')
     .set({ ...change, ...noLease, last_error: reason })

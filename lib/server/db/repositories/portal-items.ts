@@ -7,7 +7,7 @@ import type { Db } from '../client.ts'
 import type { PortalItemTable } from '../schema.ts'
 import type { Ownership } from './owner-properties.ts'
 
-/** `email` of the contact: never shown, it finds the item when that person asks to be forgotten. */
+/** `email` of the contact: never shown, it finds the item when that person asks to be erased. */
 export type NewItem = Omit<PortalItem, 'id'> & { propertyId: number; email: string /** Random when left out. */; id?: string }
 
 const toRow = (item: NewItem, now: Date): PortalItemTable => ({

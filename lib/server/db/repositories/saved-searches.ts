@@ -100,7 +100,7 @@ async function lockSubscriberOf(db: Db, searchId: string, now: Date): Promise<vo
 
 /**
  * Makes a search and whoever saved it active. What was typed with the first search that somebody confirms counts for the
- * person; what was typed with others is forgotten. Within a transaction. Undefined when no such search waits any more.
+ * subscriber; what was typed with others is erased. Within a transaction. Undefined when no such search waits any more.
  */
 export async function confirmSearch(db: Db, id: string, now: Date): Promise<Confirmation | undefined> {
   // The subscriber first: two links of one subscriber, clicked at the same time, wait for each other here and nowhere else.
@@ -114,8 +114,8 @@ export async function confirmSearch(db: Db, id: string, now: Date): Promise<Conf
     .executeTakeFirst()
   if (!row) return undefined
   const isFirst = await confirmSubscriber(db, row.subscriber_id, row, now)
-  const forgotten = { first_name: null, language: null, password_hash: null }
-  await db.updateTable('saved_search').set(forgotten).where('subscriber_id', '=', row.subscriber_id).execute()
+  const erased = { first_name: null, language: null, password_hash: null }
+  await db.updateTable('saved_search').set(erased).where('subscriber_id', '=', row.subscriber_id).execute()
   return { passwordHash: isFirst ? (row.password_hash ?? undefined) : undefined }
 }
 
@@ -168,7 +168,7 @@ export async function deleteSearch(db: Db, subscriberId: string, id: string): Pr
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Searches that nobody confirmed are forgotten. Gives their number. */
+/** Searches that nobody confirmed are deleted. Gives their number. */
 export async function deletePendingSearches(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')

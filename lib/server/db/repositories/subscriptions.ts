@@ -83,7 +83,7 @@ export async function* readConfirmed(db: Db, pageSize: number): AsyncGenerator<S
   }
 }
 
-/** Addresses that were never confirmed are forgotten. Gives their number. */
+/** Addresses that were never confirmed are deleted. Gives their number. */
 export async function deletePending(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscription')

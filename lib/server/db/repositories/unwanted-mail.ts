@@ -16,7 +16,7 @@ export async function isUnwanted(db: Db, recipient: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether there was anything to forget. */
+/** Whether there was anything to erase. */
 export async function deleteUnwanted(db: Db, recipient: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('unwanted_mail').where('recipient', '=', recipient).executeTakeFirst()
   return numDeletedRows > 0n

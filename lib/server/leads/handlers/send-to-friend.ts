@@ -13,7 +13,7 @@ import { type FormHandler, prepared, refused } from '../form-handler.ts'
 import { composeMail } from '../lead-messages.ts'
 
 /** Goes with the mail alone: not into the lead, the agency's mail, the sender's copy or the webhook. */
-const forgotten = Object.fromEntries((sendToFriendForm.others['EMAIL_RECEIVER'] ?? []).map((name) => [name, undefined]))
+const erased = Object.fromEntries((sendToFriendForm.others['EMAIL_RECEIVER'] ?? []).map((name) => [name, undefined]))
 
 /**
  * Subject, heading and sender hold nothing that was typed, and answers come to the agency: nobody showed that the address of the
@@ -37,5 +37,5 @@ export const handleFriend: FormHandler = async ({ language, now, subject, values
     action: { label: t('Forms.send-to-friend.friendAction'), href: withSource(subject.url, 'friend') },
     closing: [t('Forms.send-to-friend.friendWhy', { sender }), unwantedLink(to, sendToFriendForm.id, language, now)],
   }
-  return prepared({ details: forgotten, furtherMails: [composeMail(to, content, { deletesOnFailure: true })] })
+  return prepared({ details: erased, furtherMails: [composeMail(to, content, { deletesOnFailure: true })] })
 }
