@@ -1,4 +1,4 @@
-/** The script of a form waits as long as its work check says, then posts what the server takes (ruling 27). */
+/** The script of a form waits as long as its proof of work says, then posts what the server takes (ruling 27). */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
