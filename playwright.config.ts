@@ -1,5 +1,6 @@
 /** The browser tests: they run against a finished build (`npm run build`), which they serve themselves. */
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
 import { programs } from './scripts/run-command.ts'
@@ -24,7 +25,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `${results}/browser`,
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: pages wait for the site, and the site for pages.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A shared machine may stall for seconds; a test that then passes is reported as flaky.
   retries: process.env['CI'] ? 2 : 0,
@@ -56,8 +58,10 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
-    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1', ...quickForms },
+    // All tests are one visitor.
+    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1', REQUESTS_PER_MINUTE: '6000', ...quickForms },
     reuseExistingServer: false,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',
     stderr: 'pipe',
