@@ -25,22 +25,22 @@ function mistakesOf(change: Record<string, unknown>): string[] {
 describe('a new field', () => {
   const fields = {
     ...propertyFields,
-    ...optionally({ chargingPoint: yesNo, chargers: listOf(record({ kilowatts: whole({ above: 0 }) })) }),
+    ...optionally({ trialField: yesNo, chargers: listOf(record({ kilowatts: whole({ above: 0 }) })) }),
     plug: optional(oneOf('type-2', 'ccs')),
   }
   const schema = recordSchema(fields, today)
 
   test('needs its line in the table alone: the file has it with a capital', () => {
-    const file = { ...house(), ChargingPoint: true, Chargers: [{ Kilowatts: 11 }], Plug: 'ccs' }
-    expect(schema.parse(file)).toMatchObject({ chargingPoint: true, chargers: [{ kilowatts: 11 }], plug: 'ccs' })
+    const file = { ...house(), TrialField: true, Chargers: [{ Kilowatts: 11 }], Plug: 'ccs' }
+    expect(schema.parse(file)).toMatchObject({ trialField: true, chargers: [{ kilowatts: 11 }], plug: 'ccs' })
   })
 
   test('may be left out: then it is undefined, and a list is empty', () => {
-    expect(schema.parse(house())).toMatchObject({ chargingPoint: undefined, chargers: [], plug: undefined })
+    expect(schema.parse(house())).toMatchObject({ trialField: undefined, chargers: [], plug: undefined })
   })
 
   test('has the type that its line says', () => {
-    expectTypeOf<RecordOf<typeof fields>['chargingPoint']>().toEqualTypeOf<boolean | undefined>()
+    expectTypeOf<RecordOf<typeof fields>['trialField']>().toEqualTypeOf<boolean | undefined>()
     expectTypeOf<RecordOf<typeof fields>['plug']>().toEqualTypeOf<'type-2' | 'ccs' | undefined>()
     expectTypeOf<RecordOf<typeof fields>['chargers'][number]['kilowatts']>().toEqualTypeOf<number>()
   })
