@@ -11,6 +11,7 @@ export const logEvents = [
   'answer-failed',
   'content-not-live',
   'content-live',
+  'content-mail-failed',
   'content-held-back',
   'content-not-kept',
   'error',

@@ -1,20 +1,15 @@
 /** Puts changed content in place and lets every page be made again; called by `npm run reload-content` and by the watch over the content (ruling 3). */
 import { revalidatePath } from 'next/cache'
-import { logWarning } from '@/lib/process/log'
-import { formatReport, isInOrder, toReport } from '@/lib/server/content/content-report'
-import { replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { publishAndTell } from '@/lib/server/content/publish-and-tell'
 import { wakeAlerts } from '@/lib/server/notifications/run-alerts'
-import { writeSiteAddress } from '@/lib/server/runtime/site-address'
 import { isReloadToken } from '@/lib/server/security/reload-token'
 import { wakeIndexNow } from '@/lib/server/syndication/indexnow/queue'
 
 export async function POST(request: Request): Promise<Response> {
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
   if (!isReloadToken(token)) return Response.json({ error: 'wrong token' }, { status: 401 })
-  const report = toReport(await replaceSnapshot())
-  if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [] }) })
+  const report = await publishAndTell()
   if (report.serves !== 'current') return Response.json(report, { status: 422 })
-  writeSiteAddress()
   revalidatePath('/', 'layout')
   void wakeAlerts()
   void wakeIndexNow()

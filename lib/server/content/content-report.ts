@@ -37,7 +37,7 @@ const summaries: Readonly<Record<ContentState['serves'], string>> = {
 }
 
 /** Whether everything is as its keeper wrote it. */
-export const isInOrder = ({ serves, held }: Pick<ContentReport, 'serves' | 'held'>): boolean =>
+export const isInOrder = ({ serves, held }: { serves: ContentReport['serves']; held: readonly unknown[] }): boolean =>
   serves === 'current' && held.length === 0
 
 /** A line per fact; the summary first. */

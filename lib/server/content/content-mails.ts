@@ -1,0 +1,89 @@
+/** Tells the office by mail what of the content is held back, and when all is in order again. */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { logError } from '../../process/log.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import { countIn } from '../db/repositories/rate-limits.ts'
+import { defineTemplate } from '../mail/mail-template.ts'
+import { type ContentReport, isInOrder } from './content-report.ts'
+import { getSnapshot } from './current-snapshot.ts'
+
+const shows = { 'last good version': 'lastGood', nothing: 'nothing' } as const
+
+const schema = z.object({
+  refusedBecause: z.array(z.string()),
+  held: z.array(z.object({ item: z.string(), shows: z.enum(['last good version', 'nothing']), because: z.array(z.string()) })),
+})
+
+/** Lines of one mail: who has more wrong than this looks at `npm run check-data`. */
+const mostRows = 30
+
+export const contentHeldTemplate = defineTemplate({
+  name: 'content-held-back',
+  schema,
+  render: ({ refusedBecause, held }, { t }) => {
+    const refused = refusedBecause.slice(0, mostRows).map((line) => ({ label: t('ContentMail.refused'), value: line }))
+    const rows = held.slice(0, mostRows).map((entry) => ({
+      label: entry.item,
+      value: [t(`ContentMail.${shows[entry.shows]}`), ...entry.because].join('\n'),
+    }))
+    return {
+      title: t(refused.length > 0 ? 'ContentMail.refusedTitle' : 'ContentMail.heldTitle'),
+      paragraphs: [t(refused.length > 0 ? 'ContentMail.refusedText' : 'ContentMail.heldText')],
+      rows: [...refused, ...rows],
+      closing: [t('ContentMail.onceADay')],
+    }
+  },
+})
+
+export const contentMendedTemplate = defineTemplate({
+  name: 'content-mended',
+  schema: z.object({}),
+  render: (_, { t }) => ({ title: t('ContentMail.mendedTitle'), paragraphs: [t('ContentMail.mendedText')] }),
+})
+
+const dayMs = 86_400_000
+
+/** Whether the fault was not told in the last day. */
+async function isNews(db: Db, fault: string, now: Date): Promise<boolean> {
+  const key = `content:${createHash('sha256').update(fault).digest('base64url')}`
+  return (await countIn(db, key, dayMs, now)) === 1
+}
+
+async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
+  const found: T[] = []
+  for (const fault of faults) if (await isNews(db, JSON.stringify(fault), now)) found.push(fault)
+  return found
+}
+
+/**
+ * Puts the mail to the office into the outbox: what is held back and was not told in the last day, or that all is well again.
+ * @param wasInOrder whether the content was in order before.
+ */
+export async function tellOffice(db: Db, report: ContentReport, wasInOrder: boolean, now: Date): Promise<void> {
+  const { site } = getSnapshot()
+  const recipient = { to: site.contact.email, language: site.defaultLanguage }
+  const queue = (message: unknown) => queueMessages(db, [{ kind: 'mail', subject: 'content', message }], now)
+  if (isInOrder(report)) {
+    if (!wasInOrder) await queue(contentMendedTemplate.mail(recipient, {}))
+    return
+  }
+  const refusedBecause = await pickNews(db, report.refusedBecause, now)
+  const held = await pickNews(db, report.held, now)
+  if (refusedBecause.length + held.length > 0)
+    await queue(contentHeldTemplate.mail(recipient, { refusedBecause, held: held.map(toValues) }))
+}
+
+const toValues = (entry: ContentReport['held'][number]) => ({ ...entry, because: [...entry.because] })
+
+/** As {@link tellOffice}, in the background of a publication: never rejects. While nothing is published there is no office to tell. */
+export async function tellOfficeOf(report: ContentReport, wasInOrder: boolean): Promise<void> {
+  if (report.serves === 'none') return
+  try {
+    await tellOffice(await getDb(), report, wasInOrder, new Date())
+  } catch (error) {
+    logError('content-mail-failed', { error })
+  }
+}
