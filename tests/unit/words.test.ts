@@ -34,7 +34,12 @@ const notifying =
 
 const former: Record<string, Former> = {
   seeker: { word: /seeker/i, notIn: namesOthers, unless: /'seeker'/, instead: 'subscriber' },
-  submission: { word: /submission/i, notIn: namesOthers, unless: /fingerprint\('submission'/, instead: 'lead, attempt' },
+  submission: {
+    word: /submission/i,
+    notIn: namesOthers,
+    unless: /fingerprint\('submission'|^Before: /,
+    instead: 'lead, attempt',
+  },
   'table names': { word: /counted_visit|forget_at/, notIn: namesOthers, instead: 'visitor_hash, expires_at' },
   'visits as a name': {
     word: /\b(visits(?=[ ,).:;]* (of|=))|Visits|\w+Visit(?!or)\w*)\b/,
