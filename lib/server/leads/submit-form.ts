@@ -94,6 +94,24 @@ function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddres
 /** What the guard let through. @param network key of where it came from. */
 type Passed = { challenge: PassedChallenge | undefined; network: string }
 
+type Handled = {
+  leadId: string
+  subject: Subject | undefined
+  values: Readonly<Record<string, unknown>>
+  prepared: Prepared
+}
+
+/** What is told of a lead, and all that is mailed about it; with a sign-up to the newsletter where one was ticked. */
+async function describeLead(db: Db, { form, language }: LeadInput, { leadId, subject, values, prepared }: Handled, now: Date) {
+  const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
+  const told = { ...values, ...prepared.details }
+  const facts: LeadFacts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
+  const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
+  const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language) : undefined
+  const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]
+  return { facts, outgoing: { ...prepared, furtherMails }, email, subscription: signUp?.subscription }
+}
+
 async function save(
   db: Db,
   input: LeadInput,
@@ -112,12 +130,7 @@ async function save(
     return { kind: 'saved', next: nextPage(input, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
   if (handled.kind === 'refused') return answerRefusal(input, handled.refused, now)
   const { prepared } = handled
-  const payload = { ...values, ...prepared.details }
-  const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
-  const facts = { id: leadId, form, language, subject, values: payload, createdAt: now.toISOString(), searches }
-  const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
-  const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language) : undefined
-  const outgoing = { ...prepared, furtherMails: [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])] }
+  const { facts, outgoing, email, subscription } = await describeLead(db, input, { leadId, subject, values, prepared }, now)
   const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
   const field = closedField(input, closed)
   if (field) return { kind: 'invalid', errors: { [field]: 'mailClosed' }, ...returned(input, now) }
@@ -131,13 +144,13 @@ async function save(
       email,
       propertyId: subject?.id,
       status: prepared.status ?? 'new',
-      payload: payload,
+      payload: facts.values,
       uploads: prepared.uploads ?? [],
       messages: leadMessages(facts, outgoing, closed),
       heldMessages: heldMessages(facts, outgoing, closed),
       slot: prepared.slot,
       challenge,
-      subscription: signUp?.subscription,
+      subscription,
       alongside: prepared.alongside,
     },
     now,

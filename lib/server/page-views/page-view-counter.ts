@@ -31,62 +31,67 @@ export type PageViewCounter = {
   close: () => Promise<void>
 }
 
-export function createPageViewCounter(openDb: () => Promise<Db>): PageViewCounter {
-  let waiting = new Map<string, CountedPageView>()
-  let seen = new Set<string>()
-  let connections = new Map<string, number>()
-  let day: IsoDate = ''
-  let batch: Promise<void> | undefined
-  const ending = new AbortController()
+class Counter implements PageViewCounter {
+  readonly #openDb: () => Promise<Db>
+  readonly #ending = new AbortController()
+  #waiting = new Map<string, CountedPageView>()
+  #seen = new Set<string>()
+  #connections = new Map<string, number>()
+  #day: IsoDate = ''
+  #batch: Promise<void> | undefined
 
-  function startDay(next: IsoDate): void {
-    day = next
-    seen = new Set()
-    connections = new Map()
+  constructor(openDb: () => Promise<Db>) {
+    this.#openDb = openDb
+  }
+
+  #startDay(next: IsoDate): void {
+    this.#day = next
+    this.#seen = new Set()
+    this.#connections = new Map()
   }
 
   /** Whether the page view is to be counted, as far as this process knows. */
-  function isNew({ hash }: CountedPageView, connection: string): boolean {
-    const before = connections.get(connection) ?? 0
-    if (seen.has(hash) || waiting.size >= maxWaiting || before >= maxPerConnection) return false
-    seen.add(hash)
-    connections.set(connection, before + 1)
+  #isNew({ hash }: CountedPageView, connection: string): boolean {
+    const before = this.#connections.get(connection) ?? 0
+    if (this.#seen.has(hash) || this.#waiting.size >= maxWaiting || before >= maxPerConnection) return false
+    this.#seen.add(hash)
+    this.#connections.set(connection, before + 1)
     return true
   }
 
-  async function flush(): Promise<void> {
-    const taken = waiting
+  async #runBatch(): Promise<void> {
+    await sleep(batchMs, undefined, { signal: this.#ending.signal }).catch(() => undefined)
+    this.#batch = undefined
+    await this.flush()
+    // The database was out of reach: another try, unless the process ends.
+    if (this.#waiting.size > 0 && !this.#ending.signal.aborted) this.#batch ??= this.#runBatch()
+  }
+
+  note(pageView: CountedPageView, connection: string): Promise<void> | undefined {
+    if (pageView.day > this.#day) this.#startDay(pageView.day)
+    if (!this.#isNew(pageView, connection)) return undefined
+    this.#waiting.set(pageView.hash, pageView)
+    if (this.#batch) return undefined
+    this.#batch = this.#runBatch()
+    return this.#batch
+  }
+
+  async flush(): Promise<void> {
+    const taken = this.#waiting
     if (taken.size === 0) return
-    waiting = new Map()
+    this.#waiting = new Map()
     try {
-      await countPageViews(await openDb(), [...taken.values()])
+      await countPageViews(await this.#openDb(), [...taken.values()])
     } catch (error) {
       logError('page-views-waiting', { count: taken.size, error })
-      waiting = new Map([...taken, ...waiting])
+      this.#waiting = new Map([...taken, ...this.#waiting])
     }
   }
 
-  async function runBatch(): Promise<void> {
-    await sleep(batchMs, undefined, { signal: ending.signal }).catch(() => undefined)
-    batch = undefined
-    await flush()
-    // The database was out of reach: another try, unless the process ends.
-    if (waiting.size > 0 && !ending.signal.aborted) batch ??= runBatch()
-  }
-
-  return {
-    note(pageView, connection) {
-      if (pageView.day > day) startDay(pageView.day)
-      if (!isNew(pageView, connection)) return undefined
-      waiting.set(pageView.hash, pageView)
-      if (batch) return undefined
-      batch = runBatch()
-      return batch
-    },
-    flush,
-    close() {
-      ending.abort()
-      return batch ?? flush()
-    },
+  close(): Promise<void> {
+    this.#ending.abort()
+    return this.#batch ?? this.flush()
   }
 }
+
+export const createPageViewCounter = (openDb: () => Promise<Db>): PageViewCounter => new Counter(openDb)

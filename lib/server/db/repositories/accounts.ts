@@ -3,7 +3,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
-import type { AccountRole, AccountTable } from '../schema.ts'
+import type { AccountRole, AccountTable } from '../tables/accounts.ts'
 
 export type NewAccount = {
   email: string

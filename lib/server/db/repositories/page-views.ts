@@ -3,7 +3,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { IsoDate } from '../../../domain/property/property.ts'
 import type { Db } from '../client.ts'
-import type { FigureKind } from '../schema.ts'
+import type { FigureKind } from '../tables/portal.ts'
 import type { Ownership } from './owner-properties.ts'
 
 export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; source: string; count: number }

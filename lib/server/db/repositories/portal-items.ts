@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { ItemKind, PortalItem } from '../../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../../domain/property/property.ts'
 import type { Db } from '../client.ts'
-import type { PortalItemTable } from '../schema.ts'
+import type { PortalItemTable } from '../tables/portal.ts'
 import type { Ownership } from './owner-properties.ts'
 
 /** `email` of the contact: never shown, it finds the item when that person asks to be erased. */

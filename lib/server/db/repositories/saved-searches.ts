@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Schedule, type SearchCriteria, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
 import type { Db } from '../client.ts'
-import type { SavedSearchTable } from '../schema.ts'
+import type { SavedSearchTable } from '../tables/saved-searches.ts'
 import { confirmSubscriber } from './subscribers.ts'
 
 export type SearchStatus = SavedSearchTable['status']

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
-import type { SubscriberTable } from '../schema.ts'
+import type { SubscriberTable } from '../tables/saved-searches.ts'
 
 export type SubscriberStatus = SubscriberTable['status']
 
