@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, isNarrow, test } from '../support/e2e.ts'
+import { countCards, headingOf } from '../support/html.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
 type Raw = Record<string, unknown> & {
@@ -51,12 +52,12 @@ for (const language of ['nl', 'fr'] as const) {
   const path = paths[language]
 
   test.describe(`in ${language}`, () => {
-    test('every filter alone leaves what the files say', async ({ page }) => {
+    test('every filter alone leaves what the files say', async ({ request }) => {
       for (const [query, passes] of alone) {
-        await test.step(query, async () => {
-          await page.goto(`${path.sale}?${query}`)
-          await expectCount(page, sale.filter(passes).length)
-        })
+        const html = await (await request.get(`${path.sale}?${query}`)).text()
+        const count = sale.filter(passes).length
+        expect(headingOf(html), query).toMatch(new RegExp(`\\b${count}\\b`))
+        expect(countCards(html), query).toBe(Math.min(count, 11))
       }
     })
 

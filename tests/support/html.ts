@@ -22,3 +22,9 @@ export function readableText(html: string): string {
   const attributes = [...body.matchAll(/\s(?:alt|title|placeholder|aria-label)="([^"]*)"/g)].map(([, value = '']) => value)
   return decodeHtml([body.replace(/<[^>]*>/g, ' '), ...attributes].join(' | ').replace(/\s+/g, ' '))
 }
+
+/** The text of the main heading. */
+export const headingOf = (html: string): string => readableText(`<body>${/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''}`)
+
+/** How many cards of a list the page holds. */
+export const countCards = (html: string): number => (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '').match(/<article\b/g)?.length ?? 0
