@@ -1,5 +1,5 @@
 /** Every kind of page passes axe; what differs on a narrow screen is tried there too (WCAG 2.2 AA and good practice). */
-import { axe, expect, isNarrow, openNavigation, test } from '../support/e2e.ts'
+import { axe, expect, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
 import { details } from '../support/site-texts.ts'
 
 /** Laid out like a page below, or one column on every screen: on a narrow one they show nothing new. */

@@ -1,6 +1,6 @@
 /** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { storedItems } from '../../lib/domain/consent/browser-storage.ts'
 
 export { expect }
@@ -35,29 +35,81 @@ function refuseAll([key, marker]: readonly [string, string]): void {
   }
 }
 
+/** Notes what pages complain about; gives, in words, what came since it was asked before. */
+function watch(context: BrowserContext, baseURL: string | undefined, stubbedHosts: readonly string[]): () => string[] {
+  const origin = baseURL && new URL(baseURL).origin
+  const pages = new Set<string>()
+  const messages: ConsoleMessage[] = []
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (loud.includes(message.type()) && !isFontFromMemory(message)) messages.push(message)
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.add(request.url())
+    const isStubbed = stubbedHosts.includes(new URL(request.url()).host)
+    if (leaves(request.url(), origin) && !isStubbed) complaints.push(`left the site: ${request.url()}`)
+  })
+  return () => {
+    const faults = messages.splice(0).filter((message) => !isOwnStatus(message, pages))
+    return [
+      ...complaints.splice(0),
+      ...faults.map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
+    ]
+  }
+}
+
+const refuseBefore = [storedItems.consent.key, '2999-12-31'] as const
+
 export const test = base.extend<Options>({
   isConsentAsked: [false, { option: true }],
   stubbedHosts: [[], { option: true }],
   context: async ({ context, baseURL, isConsentAsked, stubbedHosts }, use) => {
-    const origin = baseURL && new URL(baseURL).origin
-    if (!isConsentAsked) await context.addInitScript(refuseAll, [storedItems.consent.key, '2999-12-31'] as const)
-    const pages = new Set<string>()
-    const messages: ConsoleMessage[] = []
-    const complaints: string[] = []
-    context.on('console', (message) => {
-      if (loud.includes(message.type()) && !isFontFromMemory(message)) messages.push(message)
-    })
-    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
-    context.on('request', (request) => {
-      if (request.isNavigationRequest()) pages.add(request.url())
-      const isStubbed = stubbedHosts.includes(new URL(request.url()).host)
-      if (leaves(request.url(), origin) && !isStubbed) complaints.push(`left the site: ${request.url()}`)
-    })
+    if (!isConsentAsked) await context.addInitScript(refuseAll, refuseBefore)
+    const complaints = watch(context, baseURL, stubbedHosts)
     await use(context)
-    for (const message of messages) {
-      if (!isOwnStatus(message, pages)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-    }
-    expect(complaints, 'what the pages complained about').toEqual([])
+    expect(complaints(), 'what the pages complained about').toEqual([])
+  },
+})
+
+/** As in a tab that was just opened: nothing of the page before is kept. */
+function forgetPageBefore(): void {
+  // What a page embeds comes after it.
+  if (window.top !== window) return
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // The empty page that a tab begins with keeps nothing.
+  }
+}
+
+/** A page that many tests look through, and what it complained about since it was asked before. */
+type Tab = { page: Page; complaints: () => string[] }
+
+/**
+ * `test` for looking at pages one by one: its page is a tab that the tests of a worker share, which loads the site's scripts
+ * and fonts once. No page knows of the one before.
+ */
+export const testInOneTab = base.extend<object, { tab: Tab }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport = null, isMobile = false, hasTouch = false, locale = 'nl-BE', timezoneId = '' } = project.use
+      const options = { viewport, isMobile, hasTouch, locale, timezoneId }
+      const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) })
+      await context.addInitScript(forgetPageBefore)
+      await context.addInitScript(refuseAll, refuseBefore)
+      const complaints = watch(context, baseURL, [])
+      await use({ page: await context.newPage(), complaints })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab: { page, complaints } }, use) => {
+    await page.context().clearCookies()
+    await use(page)
+    expect(complaints(), 'what the pages complained about').toEqual([])
+    await page.mouse.move(0, 0)
   },
 })
 
