@@ -48,3 +48,7 @@ test('months: their days, and the one before', () => {
   expect([monthBefore('2026-01-01'), monthBefore('2026-11-30')]).toEqual(['2025-12', '2026-10'])
   expect(isWithin('2026-12-31', monthPeriod('2026-12'))).toBe(true)
 })
+
+test('the usual period stands in no address', () => {
+  expect(periodQuery(parsePeriod(new URLSearchParams(), '2026-11-21', '2026-01-01'))).toEqual([])
+})

@@ -37,6 +37,10 @@ describe('findSimilar', () => {
     expect(ids(candidates)).toEqual([5, 4, 3, 2])
   })
 
+  test('of another postcode, the same town before a nearer price', () => {
+    expect(ids([other(2, { zip: '2610', city: 'WILRIJK' }), other(3, { zip: '2601', price: shownAt(400_000) })])).toEqual([3, 2])
+  })
+
   test('the nearer price first, however hidden ones compare', () => {
     const candidates = [
       other(2, { price: { kind: 'hidden', by: 'request' } }),
