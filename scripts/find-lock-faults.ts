@@ -10,6 +10,7 @@ const packageSchema = z.object({
   os: z.array(z.string()).optional(),
   cpu: z.array(z.string()).optional(),
   hasInstallScript: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 })
 type LockedPackage = z.output<typeof packageSchema>
 
@@ -22,7 +23,7 @@ const manifestSchema = z.object({
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Packages of other platforms may have been added without one (complete-lock.ts); npm checks them where they are installed. */
+/** Packages of other platforms stand here without one where a mirror did not hold them; npm checks them where they are installed. */
 const isForeign = ({ optional, os, cpu }: LockedPackage) => optional === true && (os ?? cpu) !== undefined
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path
@@ -38,6 +39,23 @@ function faultsOf(path: string, locked: LockedPackage, allowed: Readonly<Record<
   ]
 }
 
+/** Places where Node looks for a package, from the folder of the one that asks for it up to the root. */
+function placesOf(name: string, path: string): string[] {
+  const folders = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))
+  return ['', ...folders.map((folder) => `${folder}/`)].map((folder) => `${folder}node_modules/${name}`)
+}
+
+/**
+ * Parts for other platforms that are named and not there, as npm leaves them out where its mirror does not hold them: on such a
+ * platform `npm ci` then fails or installs too little.
+ */
+const findMissingParts = (packages: Readonly<Record<string, LockedPackage>>): string[] =>
+  Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !placesOf(name, path).some((place) => place in packages))
+      .map((name) => `${path} names ${name} for some platform, and the lock file does not hold it`),
+  )
+
 /** @param lock and manifest package-lock.json and package.json, parsed. @throws ZodError when they are none. */
 export function findLockFaults(lock: unknown, manifest: unknown): string[] {
   const { packages } = lockSchema.parse(lock)
@@ -46,5 +64,6 @@ export function findLockFaults(lock: unknown, manifest: unknown): string[] {
   return [
     ...loose.map(([name, version]) => `package.json takes ${name} ${version}, which is no exact version`),
     ...Object.entries(packages).flatMap(([path, locked]) => (path ? faultsOf(path, locked, allowScripts) : [])),
+    ...findMissingParts(packages),
   ]
 }

@@ -44,7 +44,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Where the package says it elsewhere than in its manifest; read there by hand. */
 const statedElsewhere: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** Parts of a package for a platform that a registry mirror did not hold (complete-lock.ts): as the package that asks for them. */
+/** Parts of a package for a platform that a registry mirror did not hold: as the package that asks for them. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^@biomejs\/cli-/, 'MIT OR Apache-2.0'],
   [/^@next\/swc-/, 'MIT'],

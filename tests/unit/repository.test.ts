@@ -23,6 +23,8 @@ test('a lock file is found out that takes code from elsewhere, in any version, u
     'node_modules/c/node_modules/d': { ...sound, hasInstallScript: true },
     'node_modules/e-darwin': { version: '1.0.0', optional: true, os: ['darwin'] },
     'node_modules/f': { ...sound, link: true },
+    'node_modules/g': { ...sound, optionalDependencies: { 'g-darwin': '1.0.0', 'e-darwin': '1.0.0', 'g-linux': '1.0.0' } },
+    'node_modules/g/node_modules/g-linux': sound,
   }
   expect(findLockFaults({ packages }, manifest)).toEqual([
     'package.json takes a ^1.0.0, which is no exact version',
@@ -31,6 +33,7 @@ test('a lock file is found out that takes code from elsewhere, in any version, u
     'node_modules/b has no sha512 integrity',
     'node_modules/c/node_modules/d runs a script that nobody decided about',
     'node_modules/f is a link',
+    'node_modules/g names g-darwin for some platform, and the lock file does not hold it',
   ])
 })
 
