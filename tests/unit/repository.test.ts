@@ -1,8 +1,19 @@
 /** What comes with the repository: packages that cannot change under us, and no secrets. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { findRepositoryLockFaults, findTrackedSecrets } from '@/scripts/audit'
 import { findLockFaults } from '@/scripts/find-lock-faults'
 import { findSecrets } from '@/scripts/find-secrets'
+
+test('the changelog names the version of package.json under what is not released yet, in the form of Keep a Changelog', () => {
+  const headings = readFileSync('CHANGELOG.md', 'utf8').match(/^##+ .*$/gm) ?? []
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  expect(headings[0]).toBe('## Unreleased')
+  expect(headings.find((heading) => /^## \d/.test(heading))).toMatch(new RegExp(`^## ${version} - \\d{4}-\\d\\d-\\d\\d$`))
+  const kinds = headings.filter((heading) => heading.startsWith('### ')).map((heading) => heading.slice(4))
+  expect(kinds.filter((kind) => !['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'].includes(kind))).toEqual([])
+})
 
 test('every package is fixed to one content and comes from a registry', () => {
   expect(findRepositoryLockFaults()).toEqual([])
