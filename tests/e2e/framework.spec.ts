@@ -1,0 +1,77 @@
+/**
+ * What the gateway takes from the framework, held against the framework alone: an update that changes it fails here, and names what
+ * to look at, instead of in production. Each test says which file of ours depends on it.
+ */
+import { expect, test } from '@playwright/test'
+import { isOfUnknownPicture } from '../../lib/http/bad-requests.ts'
+import { isDataCall } from '../../lib/http/inline-code.ts'
+import { languageScript, prefetchRules, topBarScript } from '../../lib/routing/inline-scripts.ts'
+import { type FrameworkAlone, startFrameworkAlone } from '../support/framework-alone.ts'
+import { paths } from '../support/site-texts.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let framework: FrameworkAlone
+
+test.beforeAll(async () => {
+  framework = await startFrameworkAlone('test-results/framework')
+})
+test.afterAll(() => framework.stop())
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://localhost:${framework.port}${path}`, { headers })
+
+const ownScripts: readonly string[] = [languageScript(['nl', 'fr', 'en']), topBarScript, prefetchRules]
+
+/** The scripts in a page that a browser would run. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , script = '']) => script)
+
+// A static page, a list, one with a filter and one for whoever asks.
+for (const path of ['/nl/', paths.nl.sale, `${paths.nl.sale}?bedrooms=2`, '/nl/inloggen/'])
+  test(`the scripts that the framework writes into ${path} are the calls that we know (lib/http/inline-code.ts)`, async () => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    const scripts = inlineScripts(await answer.text()).filter((script) => !ownScripts.includes(script))
+    expect(scripts.filter((script) => !isDataCall(script))).toEqual([])
+    expect(scripts.filter((script) => script.includes('__next_f')).length).toBeGreaterThan(1)
+    expect(scripts.filter((script) => script.includes('TURBOPACK'))).toHaveLength(1)
+  })
+
+test('a header for parts of pages that cannot be read is a failure to it, told by words that we know (lib/http/bad-requests.ts)', async () => {
+  framework.takeLog()
+  const answer = await ask(`${paths.nl.sale}?bedrooms=2`, { rsc: '1', 'next-router-state-tree': 'garbage' })
+  expect(answer.status).toBe(500)
+  // Under other words instrumentation.ts would log it as an error of the site.
+  expect(framework.takeLog()).not.toContain("event: 'error'")
+})
+
+test('a picture that is not there is told by words that we know (lib/http/bad-requests.ts)', async () => {
+  framework.takeLog()
+  expect((await ask('/_next/image/?url=%2Fpictures%2Fnone.webp&w=600&q=75')).status).toBe(404)
+  const lines = framework.takeLog().split('\n').filter(Boolean)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.filter((line) => !isOfUnknownPicture([line]))).toEqual([])
+})
+
+test('its page for an unknown address of its own has no policy, so that it is replaced (lib/gateway/answer.ts)', async () => {
+  const answer = await ask('/_next/none')
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('content-security-policy')).toBeNull()
+})
+
+test('a route that answers 404 without words says nothing of their kind, so that it is replaced (lib/gateway/answer.ts)', async () => {
+  for (const path of ['/api/none/', '/_next/static/none.js', '/pictures/none.webp']) {
+    const answer = await ask(path)
+    expect({ path, status: answer.status, type: answer.headers.get('content-type') }).toEqual({ path, status: 404, type: null })
+  }
+})
+
+test('it draws unreadable addresses as pages of ours (lib/gateway/read-target.ts stands before it)', async () => {
+  const answer = await ask('/nl/%E0%A4%A/')
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-security-policy')).toContain("'unsafe-inline'")
+})
