@@ -1,4 +1,6 @@
 /** Accounts on the site under test, made by its own code. */
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
 import { run } from './run-on-server.ts'
 
 /** Good enough for every account of the tests. */
@@ -55,3 +57,14 @@ await closeDb()
 
 /** Asks for codes from now on; gives the secret that they are made of. @param cookies of a login of the account. */
 export const addSecondFactor = (email: string, cookies: string) => run(secondFactor, [email, ownerPassword, cookies])
+
+/** Logs a browser in as a new owner. */
+export async function logInAsOwner(context: BrowserContext, url: string, propertyIds: readonly number[]): Promise<void> {
+  const cookies = addAccount(`${randomUUID()}@voorbeeld.example`, 'owner', propertyIds)
+  await context.addCookies(
+    cookies.split('; ').map((cookie) => {
+      const end = cookie.indexOf('=')
+      return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url }
+    }),
+  )
+}

@@ -1,0 +1,153 @@
+/**
+ * Whoever goes by keyboard sees where they are (WCAG 2.4.11): nothing of what has the focus lies under a bar, on every
+ * kind of page, in low windows and at 400 percent too.
+ */
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/e2e.ts'
+import { hiddenStops, walkByTab } from '../support/focus-walk.ts'
+import { logInAsOwner } from '../support/owners.ts'
+import { details, messages, paths } from '../support/site-texts.ts'
+
+/** In CSS pixels; the last is a window of 1280 x 1024 at 400 percent. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+  { width: 320, height: 256 },
+] as const
+
+const lowWindows = [{ width: 1280, height: 640 }, windows[1]] as const
+
+const pages = {
+  'the home page': paths.nl.home,
+  'a list': paths.nl.sale,
+  'a list with its map': `${paths.nl.rent}?view=map`,
+  'a property for sale': details.sale,
+  'a property out of the archive': details.archived,
+  'a form about a property': `${details.sale}bezoek/`,
+  'a project': '/nl/nieuwbouw/ekeren/vlierhof/51015/',
+  'an article': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
+  'the contact page': paths.nl.contact,
+  'the demand register': '/nl/hou-me-op-de-hoogte/',
+  'the login': '/nl/inloggen/',
+  'the page that no longer exists': '/nl/nergens/',
+} as const
+
+/** A map in a frame has its buttons once it has been in view. */
+async function loadMaps(page: Page): Promise<void> {
+  for (const frame of await page.locator('iframe[src*="map-frame"]').all()) {
+    await frame.scrollIntoViewIfNeeded()
+    await expect(frame.contentFrame().getByRole('button').first()).toBeVisible()
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+async function expectNothingHidden(page: Page, count?: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length), { message: 'nothing moves' }).toBe(0)
+  const stops = await walkByTab(page, count)
+  expect(stops.length, 'places the keyboard stops at').toBeGreaterThan(3)
+  expect(hiddenStops(stops)).toEqual([])
+}
+
+// One window per test: in a second window of the same tab browsers take larger pictures from memory, and warn of it.
+for (const size of windows) {
+  for (const [name, path] of Object.entries(pages)) {
+    // On a map of that size markers lie over each other, wherever the focus is.
+    if (name === 'a list with its map' && size.height < 300) continue
+    test(`on ${name} nothing that has the focus is hidden in ${size.width} x ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await loadMaps(page)
+      await expectNothingHidden(page)
+    })
+  }
+}
+
+test('in the portal nothing that has the focus is hidden', async ({ page, baseURL }) => {
+  await logInAsOwner(page.context(), baseURL ?? '', [4_102_352])
+  for (const path of ['/nl/eigenaar/4102352/', '/nl/account/'])
+    for (const size of windows)
+      await test.step(`${path} ${size.width} x ${size.height}`, async () => {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await expectNothingHidden(page)
+      })
+})
+
+test.describe('while the question about cookies stands', () => {
+  test.use({ isConsentAsked: true })
+
+  for (const size of windows)
+    test(`nothing that has the focus is hidden in ${size.width} x ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(paths.nl.contact)
+      await expect(page.getByRole('region', { name: messages.nl.Consent.title })).toBeVisible()
+      await loadMaps(page)
+      await expectNothingHidden(page)
+    })
+
+  test('nothing that has the focus is hidden in its settings', async ({ page }) => {
+    await page.goto(paths.nl.home)
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      await page.getByRole('button', { name: messages.nl.Consent.change }).click()
+      await expect(page.getByRole('dialog', { name: messages.nl.Consent.settings })).toBeVisible()
+      await expectNothingHidden(page, 9)
+      await page.keyboard.press('Escape')
+    }
+  })
+})
+
+test('the column beside a property is never higher than the window, and all of it can be reached', async ({ page }) => {
+  for (const size of lowWindows) {
+    await page.setViewportSize(size)
+    await page.goto(details.sale)
+    const column = page.getByRole('complementary', { name: 'Samenvatting' })
+    await page.getByRole('heading', { name: messages.nl.PropertyDetail.sections.features }).scrollIntoViewIfNeeded()
+    const { height = Number.POSITIVE_INFINITY } = (await column.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(size.height)
+    const last = column.getByRole('link').last()
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('nothing below the header moves or parts from it while the page scrolls', async ({ page }) => {
+  await page.goto(paths.nl.home)
+  const gaps = await page.evaluate(async () => {
+    const found: string[] = []
+    const [header, main] = [document.querySelector('[data-site-header]'), document.querySelector('main')]
+    const begin = (main?.getBoundingClientRect().top ?? 0) + window.scrollY
+    for (const y of [0, 20, 31, 45, 60, 80, 140, 80, 60, 45, 31, 29, 10, 0]) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 150))
+      const [bottom, top] = [header?.getBoundingClientRect().bottom ?? 0, main?.getBoundingClientRect().top ?? 0]
+      if (top - bottom > 1) found.push(`a gap of ${top - bottom} px at ${y}`)
+      if (Math.abs(top + window.scrollY - begin) > 1) found.push(`moved by ${top + window.scrollY - begin} px at ${y}`)
+    }
+    return found
+  })
+  expect(gaps).toEqual([])
+})
+
+test('the way back to the top shows the skip link to the keyboard, not to the mouse', async ({ page }) => {
+  await page.goto(paths.nl.sale)
+  const back = await hydrated(page.getByRole('link', { name: 'Terug naar boven', includeHidden: true }))
+  const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+  const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  const isAtTop = () => page.evaluate(() => window.scrollY === 0)
+  await scrollDown()
+  await back.click()
+  await expect.poll(isAtTop).toBe(true)
+  await expect(skip).toHaveCSS('width', '1px')
+  await scrollDown()
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(isAtTop).toBe(true)
+  await expect(skip).toBeFocused()
+  await expect(skip).not.toHaveCSS('width', '1px')
+})
+
+test('a link to a place on the page leads there at once', async ({ page }) => {
+  await page.goto(details.sale)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})
