@@ -20,9 +20,11 @@ test('whole records come to the pages of the owner alone', () => {
 
 test('the snapshot with its records is known to its own folder alone', () => {
   expect(filesWith(/\b(loadCurrent|LoadedSnapshot|currentSnapshot)\b/)).toEqual([
+    'lib/server/content/build-snapshot.ts',
     'lib/server/content/confidential.ts',
     'lib/server/content/current-snapshot.ts',
     'lib/server/content/load-snapshot.ts',
+    'lib/server/content/publish-content.ts',
     'lib/server/content/snapshot-type.ts',
   ])
 })
