@@ -14,6 +14,7 @@ import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead } from '../support/leads.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const language = 'fr'
@@ -104,10 +105,14 @@ describeOnBoth('erasing somebody whom others named', (db) => {
     const [agency, webhook, ...others] = await messagesOf(db(), id)
     expect(others).toEqual([])
     expect(webhook?.subject).toBe('purchase-offer: webhook')
-    const mail = JSON.parse(agency?.message ?? '')
-    expect(mail.attachments).toEqual([])
-    expect(mail.text).toContain('Oplevering in maart.')
-    expect(mail.html).toContain('Oplevering in maart.')
+    expect(agency?.subject).toBe('purchase-offer: agency')
+    expect(await queuedMails(db(), { leadId: id })).toMatchObject([
+      {
+        attachments: [],
+        text: expect.stringContaining('Oplevering in maart.'),
+        html: expect.stringContaining('Oplevering in maart.'),
+      },
+    ])
   })
 
   test('of two people named in entries only the one goes', async () => {
@@ -124,21 +129,6 @@ describeOnBoth('erasing somebody whom others named', (db) => {
     expect(await erasePerson(db(), 'an@voorbeeld.example')).toMatchObject({ leads: 0, changed: 0 })
     const left = await messagesOf(db(), id)
     expect(left.map(({ subject }) => subject.split(': ')[1])).toEqual(['agency', 'visitor', 'webhook'])
-  })
-
-  test('a mail whose labels have changed since goes: the person cannot be taken out of it', async () => {
-    const id = await send(db(), handlePurchaseOffer, 'purchase-offer', { ...sender, ...offer, ...secondBuyer })
-    const [agency] = await messagesOf(db(), id)
-    const mail = JSON.parse(agency?.message ?? '')
-    const message = JSON.stringify({ ...mail, text: mail.text.replaceAll(': Els', ' = Els') })
-    await db()
-      .updateTable('outbox')
-      .set({ message })
-      .where('id', '=', agency?.id ?? '')
-      .execute()
-    expect(await erasePerson(db(), secondBuyer.EMAIL_B)).toMatchObject({ changed: 1 })
-    await expectForgotten(db(), id)
-    expect((await messagesOf(db(), id)).map(({ subject }) => subject)).toEqual(['purchase-offer: webhook'])
   })
 
   test('who sent to the own address is forgotten with the entry', async () => {

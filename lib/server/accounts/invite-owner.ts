@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { giveProperties } from '../db/repositories/owner-properties.ts'
-import { invitationMail, propertyMail } from './account-mails.ts'
+import { invitationTemplate, propertyAddedTemplate } from './account-mails.ts'
 import { makePasswordToken } from './passwords.ts'
 
 const dayMs = 86_400_000
@@ -22,13 +22,6 @@ export type InvitationResult =
   | { kind: 'unknown-property'; propertyId: number }
   | { kind: 'not-an-owner' }
 
-/** `Getijstraat 41, Berchem`: owners see the address of their own home, published or not. */
-function titleOf(propertyId: number, language: Language): string {
-  const property = getSnapshot().propertyById.get(propertyId)
-  if (!property) return String(propertyId)
-  return `${property.texts[language].title}, ${property.city} (${propertyId})`
-}
-
 /**
  * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of the new
  * properties. @param token of the link, made by chance.
@@ -42,11 +35,12 @@ export async function inviteOwner(db: Db, invitation: Invitation, token: string,
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, passwordHash: undefined, role: 'owner', language }, now)
     await giveProperties(transaction, id, propertyIds)
-    const titles = propertyIds.map((propertyId) => titleOf(propertyId, language))
     const isAtHome = await hasPassword(transaction, id)
     if (!isAtHome) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
-    const to = { email, name: known?.name ?? name, language }
-    const message = isAtHome ? propertyMail(to, titles) : invitationMail(to, titles, token, invitationDays)
+    const values = { name: known?.name ?? name, propertyIds: [...propertyIds] }
+    const message = isAtHome
+      ? propertyAddedTemplate.mail({ to: email, language }, values)
+      : invitationTemplate.mail({ to: email, language }, { ...values, token, days: invitationDays })
     const subject = isAtHome ? 'account: property' : 'account: invitation'
     await queueMessages(transaction, [{ kind: 'mail', subject, message }], now)
     return { kind: isAtHome ? 'added' : 'invited' }

@@ -2,16 +2,14 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
-import { formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLead, findLeads } from '../db/repositories/leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
-import { composeMail, greet } from '../leads/lead-messages.ts'
-import { translatorOf } from '../pages/translator.ts'
 import { applicationLink, applicationLinkEnds } from './application-link.ts'
+import { candidateTemplate } from './invitation-mail.ts'
 
 export type Candidate = { leadId: string | undefined; email: string; name: unknown; language: Language; propertyId: number }
 
@@ -43,19 +41,8 @@ export async function inviteCandidate(db: Db, candidate: Candidate, now: Date): 
   if (!property) return undefined
   const expires = applicationLinkEnds(now)
   const link = applicationLink(property, language, expires)
-  const t = translatorOf(language)
-  const content = {
-    language,
-    title: t('Forms.rental-application.invitation.title', { title: property.texts[language].title }),
-    paragraphs: [greet(t, { FIRST_NAME: name }, email), t('Forms.rental-application.invitation.text')],
-    action: { label: t('Forms.rental-application.invitation.action'), href: link },
-    closing: [t('Forms.rental-application.invitation.ends', { date: formatDate(expires.toISOString().slice(0, 10)) })],
-  }
-  await queueMessages(
-    db,
-    [{ kind: 'mail', subject: 'rental-application: link', message: composeMail(email, content) }],
-    now,
-    leadId,
-  )
+  const values = { propertyId, firstName: typeof name === 'string' ? name : '', expires: expires.toISOString() }
+  const message = candidateTemplate.mail({ to: email, language }, values)
+  await queueMessages(db, [{ kind: 'mail', subject: 'rental-application: link', message }], now, leadId)
   return link
 }

@@ -55,8 +55,8 @@ function fromProject(project: PublicProject, language: Language): Subject {
   }
 }
 
-/** Undefined when it is unknown, or sold, rented or archived: then there is nothing left to ask for (ruling 11). */
-export function findSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
+/** As it stands in the content now, whatever became of it; undefined when it is not there. */
+export function readSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
   if (id === undefined) return undefined
   const { propertyById, projectById } = getSnapshot()
   if (kind === 'project') {
@@ -64,5 +64,12 @@ export function findSubject(kind: FormSubject, id: number | undefined, language:
     return project && fromProject(project, language)
   }
   const property = propertyById.get(id)
-  return property && !property.archived && property.availability === 'available' ? subjectOf(property, language) : undefined
+  return property && subjectOf(property, language)
+}
+
+/** Undefined when it is unknown, or sold, rented or archived: then there is nothing left to ask for (ruling 11). */
+export function findSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
+  const subject = readSubject(kind, id, language)
+  const property = subject?.property
+  return property && (property.archived || property.availability !== 'available') ? undefined : subject
 }

@@ -5,11 +5,9 @@ import type { FieldErrors } from '../../forms/define-form.ts'
 import type { Db } from '../db/client.ts'
 import type { NewLead, NewUpload } from '../db/repositories/leads.ts'
 import type { LeadStatus } from '../db/schema.ts'
-import type { NewMail } from '../mail/mail-message.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
 import type { Subject } from './find-subject.ts'
-
-export type Attachment = NonNullable<NewMail['attachments']>[number]
+import type { LeadPart } from './lead-part.ts'
 
 export type HandlerInput = {
   db: Db
@@ -27,20 +25,16 @@ export type Prepared = {
   status?: LeadStatus
   slot?: NewLead['slot']
   uploads?: readonly NewUpload[]
+  /** Whether those files go to the agency with its mail. */
+  mailsUploads?: boolean
   /** Kept and told with the fields, in place of those of the same name. */
   details?: Readonly<Record<string, unknown>>
-  /** Subject and heading of the confirmation, in place of the form's own. */
-  visitorTitle?: string
-  /** Paragraphs that follow the text of the confirmation. */
-  visitorParagraphs?: readonly string[]
-  /** One link to act on in the confirmation. */
-  visitorAction?: { label: string; href: string }
-  visitorAttachments?: readonly Attachment[]
-  /** What the visitor is told instead while the slot only waits for a click; the agency then hears nothing yet. */
-  held?: Pick<Prepared, 'visitorTitle' | 'visitorParagraphs' | 'visitorAction'>
-  agencyAttachments?: readonly Attachment[]
+  /** What is added to the confirmation; its files go to the agency, too. */
+  part?: LeadPart
+  /** What stands in the confirmation instead while the slot only waits for a click; the agency then hears nothing yet. */
+  heldPart?: LeadPart
   /** Mails to others, such as a friend. */
-  furtherMails?: readonly (NewMail | QueuedMail)[]
+  furtherMails?: readonly QueuedMail[]
   /** Further writes in the transaction of the lead, such as a saved search. */
   alongside?: NewLead['alongside']
   /** Query of the thank-you page, such as the time of the viewing; nothing personal but by a signed link. */

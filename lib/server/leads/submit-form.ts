@@ -85,8 +85,8 @@ const slotRefusals: Partial<Record<SaveResult, Refused>> = {
 
 /** What goes out while a slot waits for the click in the mail. When that mail cannot go out, the agency hears of it at once. */
 function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses): NewMessage[] | undefined {
-  if (!prepared.held) return undefined
-  const held = { ...prepared.held, furtherMails: prepared.furtherMails ?? [] }
+  if (!prepared.heldPart) return undefined
+  const held = { part: prepared.heldPart, furtherMails: prepared.furtherMails ?? [] }
   const isUnreachable = closed.has(String(facts.values['EMAIL']).trim().toLowerCase())
   return isUnreachable ? leadMessages(facts, held, closed, 'held') : visitorMessages(facts, held, closed)
 }

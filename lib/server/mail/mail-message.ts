@@ -21,4 +21,3 @@ export const mailMessageSchema = z.object({
 })
 
 export type MailMessage = z.output<typeof mailMessageSchema>
-export type NewMail = z.input<typeof mailMessageSchema>

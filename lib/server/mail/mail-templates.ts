@@ -1,19 +1,51 @@
 /** Every template of a mail, by the name that stands in the outbox. A new mail is one line here. */
 import 'server-only'
+import { invitationTemplate, propertyAddedTemplate, resetTemplate } from '../accounts/account-mails.ts'
+import { candidateTemplate } from '../applications/invitation-mail.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../content/content-mails.ts'
+import { friendTemplate } from '../leads/friend-mail.ts'
+import { leadAgencyTemplate, leadVisitorTemplate } from '../leads/lead-mails.ts'
+import { secondBuyerTemplate } from '../leads/second-buyer-mail.ts'
+import { alertTemplate } from '../notifications/alert-mail.ts'
+import { reportTemplate } from '../portal/report-mail.ts'
 import {
   articleTemplate,
   newsletterConfirmTemplate,
   newsletterWelcomeTemplate,
 } from '../subscriptions/newsletter/newsletter-mails.ts'
+import { searchConfirmTemplate, searchWelcomeTemplate } from '../subscriptions/saved-searches/search-mails.ts'
+import { freeSlotTemplate } from '../viewings/free-slot-mail.ts'
+import {
+  viewingAgentTemplate,
+  viewingCancelledTemplate,
+  viewingConfirmedTemplate,
+  viewingMovedTemplate,
+} from '../viewings/viewing-mails.ts'
 import type { MailTemplate } from './mail-template.ts'
 
 const mailTemplates: readonly MailTemplate[] = [
-  contentHeldTemplate,
-  contentMendedTemplate,
+  leadAgencyTemplate,
+  leadVisitorTemplate,
+  friendTemplate,
+  secondBuyerTemplate,
+  viewingConfirmedTemplate,
+  viewingMovedTemplate,
+  viewingCancelledTemplate,
+  viewingAgentTemplate,
+  freeSlotTemplate,
+  candidateTemplate,
   newsletterConfirmTemplate,
   newsletterWelcomeTemplate,
   articleTemplate,
+  searchConfirmTemplate,
+  searchWelcomeTemplate,
+  alertTemplate,
+  invitationTemplate,
+  propertyAddedTemplate,
+  resetTemplate,
+  reportTemplate,
+  contentHeldTemplate,
+  contentMendedTemplate,
 ]
 
 const byName = new Map(mailTemplates.map((template) => [template.name, template]))

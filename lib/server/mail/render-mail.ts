@@ -53,10 +53,8 @@ const closingText = (line: string | MailLink) => (typeof line === 'string' ? lin
 const listingText = ({ reason, title, lines, price, href }: MailListing) =>
   [`${reason}: ${title}`, ...lines, price, href].join('\n')
 
-const textRow = ({ label, value }: MailRow) => `${label}: ${value}`
-
 export function renderText(content: MailContent, site: Site): string {
-  const rows = (content.rows ?? []).map(textRow)
+  const rows = (content.rows ?? []).map(({ label, value }) => `${label}: ${value}`)
   const blocks = [
     content.title,
     ...content.paragraphs,
@@ -142,11 +140,4 @@ export function renderHtml(content: MailContent, site: Site): string {
 ${sheet}
 </div></body>
 </html>`
-}
-
-/** A mail that waits, without some of its rows; a row that it does not hold is no matter. */
-export function withoutRows<Body extends { text: string; html: string }>(mail: Body, rows: readonly MailRow[]): Body {
-  const text = rows.reduce((left, row) => left.replace(`\n${textRow(row)}\n`, '\n'), mail.text)
-  const html = rows.reduce((left, row) => left.replace(htmlRow(row), ''), mail.html)
-  return { ...mail, text, html }
 }

@@ -14,10 +14,15 @@ import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-
 const pageSize = 250
 const alertsAtOnce = 500
 
-export type FoundChange<Change extends ListingChange = ListingChange> = { change: Change; property: PublicProperty }
+export type FoundChange<Change extends Pick<ListingChange, 'propertyId'> = ListingChange> = {
+  change: Change
+  property: PublicProperty
+}
 
 /** Listing changes with their listings; those that left the content meanwhile are left out. */
-export function withListings<Change extends ListingChange>(changes: readonly Change[]): FoundChange<Change>[] {
+export function withListings<Change extends Pick<ListingChange, 'propertyId'>>(
+  changes: readonly Change[],
+): FoundChange<Change>[] {
   const { propertyById } = getSnapshot()
   return changes.flatMap((change) => {
     const property = propertyById.get(change.propertyId)

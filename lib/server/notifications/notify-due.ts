@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
 import { type DueAlert, findSubscribersToNotify, takeDueAlerts } from '../db/repositories/alerts.ts'
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
-import { alertMail, createListingCache, type ListingCache } from './alert-mail.ts'
+import { alertMail } from './alert-mail.ts'
 
 /** Subscribers that are looked up at a time, and those of one transaction: short ones let the site answer in between. */
 const pageSize = 1000
@@ -21,11 +21,11 @@ function groupBySubscriber(alerts: readonly DueAlert[]): DueAlert[][] {
 }
 
 /** What is marked as notified and its mails are one transaction: killed in between, both are undone. */
-async function notifySubscribers(db: Db, subscriberIds: readonly string[], listingOf: ListingCache, now: Date): Promise<number> {
+async function notifySubscribers(db: Db, subscriberIds: readonly string[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const alerts = await takeDueAlerts(transaction, subscriberIds, now)
     const messages = groupBySubscriber(alerts).flatMap((group): NewMessage[] => {
-      const message = alertMail(group, listingOf, now)
+      const message = alertMail(group)
       return message
         ? [{ kind: 'mail', priority: 'bulk', subject: 'alert', message, subscriberId: group[0]?.subscriberId ?? '' }]
         : []
@@ -40,13 +40,12 @@ async function notifySubscribers(db: Db, subscriberIds: readonly string[], listi
  * @returns the number of mails.
  */
 export async function notifyDue(db: Db, now: Date): Promise<number> {
-  const listingOf = createListingCache()
   let mails = 0
   for (;;) {
     const subscriberIds = await findSubscribersToNotify(db, pageSize, now)
     if (subscriberIds.length === 0) return mails
     for (let start = 0; start < subscriberIds.length; start += subscribersAtOnce) {
-      mails += await notifySubscribers(db, subscriberIds.slice(start, start + subscribersAtOnce), listingOf, now)
+      mails += await notifySubscribers(db, subscriberIds.slice(start, start + subscribersAtOnce), now)
       // SQLite answers without leaving this thread: visitors get their turn here.
       await setImmediate()
     }

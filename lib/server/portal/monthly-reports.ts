@@ -4,47 +4,14 @@ import { monthBefore, monthPeriod } from '../../domain/portal/period.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
 import { addDays } from '../../domain/text/date.ts'
-import { formatDecimal } from '../../domain/text/format-number.ts'
 import { getConfidential } from '../content/confidential.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findRecipients, type ReportRecipient, saveReport } from '../db/repositories/monthly-reports.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
-import { composeMail } from '../leads/lead-messages.ts'
-import type { NewMail } from '../mail/mail-message.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
-import { type Translate, translatorOf } from '../pages/translator.ts'
-import { absoluteUrl } from '../runtime/site-url.ts'
 import { repeat } from '../runtime/worker.ts'
-import { actionKindsOf } from './dashboard.ts'
-import { monthName } from './month-name.ts'
-import { portalLink } from './portal-links.ts'
-import { ownAddress } from './property-head.ts'
-import { makeReportContent, type ReportContent } from './report-content.ts'
-
-function figureRows(t: Translate, property: ConfidentialProperty, { views, actions, messages }: ReportContent) {
-  return [
-    { label: t('PortalReport.views'), value: formatDecimal(views) },
-    ...actionKindsOf(property.goal).map((kind) => ({ label: t(`ActionCounts.${kind}`), value: formatDecimal(actions[kind]) })),
-    { label: t('PortalReport.messages'), value: formatDecimal(messages) },
-  ]
-}
-
-function reportMail(recipient: ReportRecipient, property: ConfidentialProperty, month: string, content: ReportContent): NewMail {
-  const language = languageInUse(recipient.language)
-  const t = translatorOf(language)
-  const names = { month: monthName(month, language), address: ownAddress(property, language) }
-  return composeMail(recipient.email, {
-    language,
-    title: t('MonthlyReport.subject', names),
-    paragraphs: [t('MonthlyReport.text', names)],
-    rows: figureRows(t, property, content),
-    action: {
-      label: t('MonthlyReport.open'),
-      href: absoluteUrl(portalLink(property.id, 'report', language, [['month', month]])),
-    },
-    closing: [t('MonthlyReport.why')],
-  })
-}
+import { makeReportContent } from './report-content.ts'
+import { reportTemplate } from './report-mail.ts'
 
 /** What was listed only after the month, or is long gone from the site, has nothing to report. */
 const isReported = ({ archived, creationDate }: ConfidentialProperty, month: string) =>
@@ -57,7 +24,9 @@ async function makeReport(db: Db, recipient: ReportRecipient, month: string, now
   const content = await makeReportContent(db, recipient, monthPeriod(month), toLocalTime(now).date)
   return db.transaction().execute(async (transaction) => {
     const isFirst = await saveReport(transaction, recipient, month, content, now)
-    const message = reportMail(recipient, property, month, content)
+    const { views, actions, messages } = content
+    const to = { to: recipient.email, language: languageInUse(recipient.language) }
+    const message = reportTemplate.mail(to, { propertyId: property.id, month, views, actions, messages })
     const mail = { kind: 'mail', priority: 'bulk', subject: 'monthly-report', message } as const
     if (isFirst) await queueMessages(transaction, [mail], now)
     return isFirst

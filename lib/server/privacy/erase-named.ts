@@ -2,79 +2,95 @@
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import { forms } from '../../forms/registry.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, setLeadPayload } from '../db/repositories/leads.ts'
-import { deleteMessage, findUnsent, replaceUnsent } from '../db/repositories/outbox.ts'
-import { describeValues } from '../leads/describe-values.ts'
+import { deleteMessage, findUnsent, replaceUnsent, type UnsentMessage } from '../db/repositories/outbox.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
-import { withoutTypedAddresses } from '../leads/lead-messages.ts'
-import { type MailMessage, mailMessageSchema } from '../mail/mail-message.ts'
-import { withoutRows } from '../mail/render-mail.ts'
-import { translatorOf } from '../pages/translator.ts'
+import { leadAgencyTemplate } from '../leads/lead-mails.ts'
+import { agencySubject } from '../leads/lead-messages.ts'
+import { mailMessageSchema } from '../mail/mail-message.ts'
+import { type QueuedMail, queuedMailSchema } from '../mail/mail-template.ts'
+import { findTemplate } from '../mail/mail-templates.ts'
 
-/** Somebody in an entry: the address in lower case, and the fields about that person. */
-type Named = { form: FormDefinition; lead: Lead; email: string; names: readonly string[] }
+/** Somebody in a lead: the fields about that person, and the lead without them. */
+type Named = { form: FormDefinition; lead: Lead; names: readonly string[]; left: Values }
 
 type Values = Lead['payload']
 
-const pick = (values: Values, isKept: (name: string) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** Fields of the entry that are about the person of an address; none when it does not stand there. */
+/** Fields of the lead that are about the person of an address; none when it does not stand there. */
 function namesIn({ others }: FormDefinition, { payload }: Lead, email: string): readonly string[] {
   return Object.entries(others).flatMap(([field, names]) => (String(payload[field] ?? '').toLowerCase() === email ? names : []))
 }
 
-/** Whether the address stands in a text as a whole, not as the end of a longer one. */
-const holdsAddress = (text: string, email: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s<>(),;:]+/)
-    .includes(email)
+/** Undefined when it cannot go out any more, also for what this release cannot read. */
+function cleanMail(mail: QueuedMail, names: readonly string[]): QueuedMail | undefined {
+  try {
+    const values = findTemplate(mail.template)?.withoutFields(mail.values, names)
+    return values && { ...mail, values }
+  } catch {
+    return undefined
+  }
+}
 
-/** Undefined when it cannot go out any more. */
-function cleanMail(message: unknown, { form, lead, email, names }: Named): MailMessage | undefined {
-  const mail = mailMessageSchema.safeParse(message).data
-  if (!mail) return undefined
-  // A document names everybody in the entry and cannot be changed; the confirmation speaks of it and is nothing without it.
-  if (mail.attachments.length > 0 && mail.to.toLowerCase() === lead.email) return undefined
-  const theirs = pick(lead.payload, (name) => names.includes(name))
-  const t = translatorOf(leadLanguage(mail))
-  const rows = [theirs, withoutTypedAddresses(form, theirs)].flatMap((values) => describeValues(form, values, t))
-  const cleaned = { ...withoutRows(mail, rows), attachments: [] }
-  // Labels may have changed since it was written: a row that was not found would stay.
-  return holdsAddress(cleaned.text, email) ? undefined : cleaned
+/**
+ * A mail of an earlier release is text, in which nobody can be found for certain. The agency's is made again, from the lead; others
+ * go.
+ */
+function remakeMail({ subject, message }: UnsentMessage, { form, lead, left }: Named): QueuedMail | undefined {
+  const { success, data } = mailMessageSchema.safeParse(message)
+  if (!success || subject !== agencySubject(form.id)) return undefined
+  const { to, replyTo } = data
+  return leadAgencyTemplate.mail(
+    { to, ...(replyTo !== undefined && { replyTo }), language: getSnapshot().site.defaultLanguage },
+    {
+      leadId: lead.id,
+      form: form.id,
+      subjectId: lead.propertyId,
+      fields: left,
+      visitorLanguage: leadLanguage(lead),
+      unsent: [],
+      isHeld: false,
+      uploads: [],
+    },
+  )
 }
 
 const cleanWebhook = (message: object & { values?: Values }, { names }: Named) => ({
   ...message,
-  values: pick(message.values ?? {}, (name) => !names.includes(name)),
+  values: without(message.values ?? {}, names),
 })
 
+function cleanMessage(unsent: UnsentMessage, named: Named): object | undefined {
+  if (unsent.kind === 'webhook') return cleanWebhook(unsent.message as object, named)
+  const queued = queuedMailSchema.safeParse(unsent.message)
+  return queued.success ? cleanMail(queued.data, named.names) : remakeMail(unsent, named)
+}
+
 async function eraseInMessages(db: Db, named: Named): Promise<void> {
-  for (const { id, kind, message } of await findUnsent(db, named.lead.id)) {
-    const cleaned = kind === 'mail' ? cleanMail(message, named) : cleanWebhook(message as object, named)
-    if (cleaned) await replaceUnsent(db, id, cleaned)
-    else await deleteMessage(db, id)
+  for (const unsent of await findUnsent(db, named.lead.id)) {
+    const cleaned = cleanMessage(unsent, named)
+    if (cleaned) await replaceUnsent(db, unsent.id, cleaned)
+    else await deleteMessage(db, unsent.id)
   }
 }
 
 async function eraseIn(db: Db, form: FormDefinition, email: string): Promise<number> {
-  const entries = (await findLeads(db, { form: form.id }))
-    .map((lead) => ({ form, lead, email, names: namesIn(form, lead, email) }))
+  const found = (await findLeads(db, { form: form.id }))
+    .map((lead) => ({ lead, names: namesIn(form, lead, email) }))
     .filter(({ names }) => names.length > 0)
-  for (const named of entries) {
-    await eraseInMessages(db, named)
-    await setLeadPayload(
-      db,
-      named.lead.id,
-      pick(named.lead.payload, (name) => !named.names.includes(name)),
-    )
+  for (const { lead, names } of found) {
+    const left = without(lead.payload, names)
+    await eraseInMessages(db, { form, lead, names, left })
+    await setLeadPayload(db, lead.id, left)
   }
-  return entries.length
+  return found.length
 }
 
-/** By mail address, in any case; what the sender told of others stays. Gives the number of entries that were changed. */
+/** By mail address, in any case; what the sender told of others stays. Gives the number of leads that were changed. */
 export async function eraseNamed(db: Db, email: string): Promise<number> {
   let changed = 0
   for (const form of Object.values<FormDefinition>(forms))

@@ -15,14 +15,12 @@ import { leadMessages } from '../leads/lead-messages.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
 import { slotForVisitor, viewingDuration } from './free-slots.ts'
-import { confirmViewing } from './viewing-confirmation.ts'
 import { readViewingToken } from './viewing-links.ts'
-import { type Actor, cancelMessages, moveMessages } from './viewing-mails.ts'
+import { type Actor, cancelMessages, moveMessages } from './viewing-messages.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** The mails of a viewing that is confirmed from the start: now the agency hears of it. */
-async function confirmedMessages(db: Db, { lead, property, language }: Viewing, startsAt: Date, now: Date) {
-  const text = confirmViewing({ leadId: lead.id, property, startsAt, language }, now)
+async function confirmedMessages(db: Db, { lead, property, language }: Viewing, startsAt: Date) {
   const facts = {
     id: lead.id,
     form: viewingForm,
@@ -32,7 +30,7 @@ async function confirmedMessages(db: Db, { lead, property, language }: Viewing, 
     createdAt: lead.createdAt,
     searches: await countSearches(db, property),
   }
-  return leadMessages(facts, { ...text, agencyAttachments: text.visitorAttachments })
+  return leadMessages(facts, { part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString() } })
 }
 
 /**
@@ -48,7 +46,7 @@ export async function confirmByLink(
   const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
   if (!viewing?.startsAt) return undefined
   const { lead, property, startsAt } = viewing
-  const messages = await confirmedMessages(db, viewing, startsAt, now)
+  const messages = await confirmedMessages(db, viewing, startsAt)
   const slot = slotForVisitor(property, startsAt, now)
   const result = await confirmHeld(db, { id: lead.id, propertyId: property.id, email: lead.email, slot, messages }, now)
   return { leadId: lead.id, result }
@@ -57,7 +55,7 @@ export async function confirmByLink(
 /** The slot is free again, and whoever waits for one is notified. False when there was nothing to call off. */
 export async function cancelViewing(db: Db, leadId: string, by: Actor, now: Date): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
-  if (!viewing || !(await cancelAppointment(db, leadId, cancelMessages(viewing, by, now), now))) return false
+  if (!viewing || !(await cancelAppointment(db, leadId, cancelMessages(viewing, by), now))) return false
   if (viewing.startsAt) await notifyWaitingForAgent(db, viewing.property.agentId, now)
   return true
 }
@@ -81,7 +79,7 @@ export async function moveViewing(db: Db, leadId: string, startsAt: Date, now: D
     agentId: property.agentId,
     startsAt,
     duration: viewingDuration(property),
-    messages: moveMessages(viewing, startsAt, now),
+    messages: moveMessages(viewing, startsAt),
   }
   const result = await moveAppointment(db, booking, now)
   if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)

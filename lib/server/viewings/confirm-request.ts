@@ -5,10 +5,8 @@ import type { Db } from '../db/client.ts'
 import { type BookingResult, bookRequestedViewing } from '../db/repositories/appointments.ts'
 import { findLead } from '../db/repositories/leads.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
-import { composeMail, greet } from '../leads/lead-messages.ts'
-import { translatorOf } from '../pages/translator.ts'
 import { viewingDuration } from './free-slots.ts'
-import { confirmViewing } from './viewing-confirmation.ts'
+import { viewingConfirmedTemplate } from './viewing-mails.ts'
 
 /** `gone`: the property is no longer there. */
 export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now: Date): Promise<BookingResult | 'gone'> {
@@ -16,16 +14,15 @@ export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now
   if (lead?.form !== 'visit') return 'not-open'
   const property = getSnapshot().propertyById.get(lead.propertyId ?? 0)
   if (!property) return 'gone'
-  const language = leadLanguage(lead)
-  const t = translatorOf(language)
-  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmViewing({ leadId, property, startsAt, language }, now)
-  const content = {
-    language,
-    title: t('Forms.visit.confirmedTitle'),
-    paragraphs: [greet(t, lead.payload, lead.email), ...visitorParagraphs],
-    action: visitorAction,
-  }
-  const message = composeMail(lead.email, content, { attachments: [...visitorAttachments] })
+  const message = viewingConfirmedTemplate.mail(
+    { to: lead.email, language: leadLanguage(lead) },
+    {
+      leadId,
+      propertyId: property.id,
+      firstName: String(lead.payload['FIRST_NAME'] ?? ''),
+      startsAt: startsAt.toISOString(),
+    },
+  )
   const booking = { leadId, propertyId: property.id, agentId: property.agentId, startsAt, duration: viewingDuration(property) }
   return bookRequestedViewing(db, { ...booking, messages: [{ kind: 'mail', subject: 'visit: confirmed', message }] }, now)
 }

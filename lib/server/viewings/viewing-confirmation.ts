@@ -2,7 +2,8 @@
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { reservationMs } from '../db/repositories/take-slot.ts'
-import type { Prepared } from '../leads/form-handler.ts'
+import type { Attachment } from '../mail/mail-message.ts'
+import type { MailContent } from '../mail/render-mail.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { rentalTermsText } from './rental-terms.ts'
@@ -19,33 +20,33 @@ export function viewingTime({ property, startsAt, language }: ViewingEvent): { d
   }
 }
 
-type Confirmation = Required<Pick<Prepared, 'visitorParagraphs' | 'visitorAttachments' | 'visitorAction'>>
+type Confirmation = Required<Pick<MailContent, 'paragraphs' | 'action'>>
 
 /** Paragraphs, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
-export function confirmViewing(event: ViewingEvent, now: Date): Confirmation {
+export function confirmViewing(event: ViewingEvent, now: Date): Confirmation & { files: readonly Attachment[] } {
   const { leadId, property, language } = event
   const t = translatorOf(language)
   return {
-    visitorParagraphs: [
+    paragraphs: [
       t('Forms.visit.confirmed', viewingTime(event)),
       t('Forms.visit.address', { address: viewingPlace(property, language) }),
       ...(property.address.kind === 'shown' ? [] : [t('Forms.visit.addressLater')]),
       ...rentalTermsText(property, language),
       t('Forms.visit.cannotCome'),
     ],
-    visitorAttachments: [eventAttachment(event, now)],
-    visitorAction: { label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) },
+    files: [eventAttachment(event, now)],
+    action: { label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) },
   }
 }
 
 /** The mail that asks for the click (ruling 49). The agency hears of the viewing when it comes. */
-export function askForClick(event: ViewingEvent, now: Date): Prepared {
+export function askForClick(event: ViewingEvent, now: Date): Confirmation & { title: string } {
   const { leadId, language } = event
   const t = translatorOf(language)
   const until = toLocalTime(new Date(now.getTime() + reservationMs)).time
   return {
-    visitorTitle: t('Forms.visit.heldTitle'),
-    visitorParagraphs: [t('Forms.visit.held', { ...viewingTime(event), until }), t('Forms.visit.heldWhy')],
-    visitorAction: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) },
+    title: t('Forms.visit.heldTitle'),
+    paragraphs: [t('Forms.visit.held', { ...viewingTime(event), until }), t('Forms.visit.heldWhy')],
+    action: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) },
   }
 }

@@ -1,120 +1,143 @@
-/** The mails after a viewing was moved or called off: to the visitor and to the agent, each with the file that corrects the calendar. */
+/** The mails after a viewing was confirmed, moved or called off: to the visitor and to the agent, each with the file that corrects the calendar. */
 import 'server-only'
+import { z } from 'zod'
+import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
-import type { NewMessage } from '../db/repositories/outbox.ts'
-import { subjectOf } from '../leads/find-subject.ts'
-import { composeMail, greet, subjectRows } from '../leads/lead-messages.ts'
+import { readSubject, subjectOf } from '../leads/find-subject.ts'
+import { greet, subjectRows } from '../leads/mail-parts.ts'
+import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
-import { type Translate, translatorOf } from '../pages/translator.ts'
-import { findAgent } from '../property/property-detail.ts'
+import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import type { Viewing } from './find-viewing.ts'
 import { confirmViewing, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment, type ViewingEvent } from './viewing-event.ts'
 
-/** Who called it off or moved it. */
-export type Actor = 'visitor' | 'agency'
+const moment = z.iso.datetime()
 
-const viewingOf = ({ lead, property, sequence }: Viewing, startsAt: Date, language: Language): ViewingEvent => ({
-  leadId: lead.id,
-  property,
-  startsAt,
-  language,
-  sequence: sequence + 1,
-})
+/** Of a visitor with a viewing. */
+const viewingSchema = z.object({ leadId: z.string(), propertyId: z.number(), firstName: z.string() })
 
-const propertyRows = ({ property }: Viewing, language: Language, t: Translate) =>
-  subjectRows(subjectOf(property, language), t('Forms.mail.property'))
+const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
 
-const nameOf = ({ payload, email }: Viewing['lead']) =>
-  [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ') || email
+type About = { leadId: string; propertyId: number }
 
-/** To whoever shows the property; the reply goes to the visitor. */
-function agentMail(viewing: Viewing, key: string, values: Record<string, string>, event: ViewingEvent | undefined, now: Date) {
-  const { lead, property } = viewing
-  const { defaultLanguage: language } = getSnapshot().site
-  const t = translatorOf(language)
-  const content = {
-    language,
-    title: t(`Forms.visit.agent.${key}Title`, { id: String(property.id) }),
-    paragraphs: [t(`Forms.visit.agent.${key}`, { name: nameOf(lead), ...values })],
-    rows: propertyRows(viewing, language, t),
-  }
-  const attachments = event ? [eventAttachment({ ...event, language }, now)] : []
-  return composeMail(findAgent(property, language).email, content, { replyTo: lead.email, attachments })
+/** @throws when it left the content: without it there is no place and nobody who shows it. */
+function propertyOf({ propertyId }: About): PublicProperty {
+  const property = getSnapshot().propertyById.get(propertyId)
+  if (!property) throw new Error(`no property ${propertyId}`)
+  return property
 }
 
+const eventOf = (about: About, { startsAt, sequence }: z.output<typeof eventSchema>, language: Language): ViewingEvent => ({
+  leadId: about.leadId,
+  property: propertyOf(about),
+  startsAt: new Date(startsAt),
+  language,
+  sequence,
+})
+
+/** The row with the property, as far as the site knows it. */
+const propertyRows = ({ propertyId }: About, language: Language, t: Translate) =>
+  subjectRows(readSubject('property', propertyId, language), t('Forms.mail.property'))
+
+/** A request of the visitor that got its time from the agency. */
+export const viewingConfirmedTemplate = defineTemplate({
+  name: 'viewing-confirmed',
+  schema: viewingSchema.extend({ startsAt: moment }),
+  render: ({ firstName, startsAt, ...about }, { t, language, to, queuedAt }) => {
+    const event = { leadId: about.leadId, property: propertyOf(about), startsAt: new Date(startsAt), language }
+    const { paragraphs, action, files } = confirmViewing(event, queuedAt)
+    return {
+      title: t('Forms.visit.confirmedTitle'),
+      paragraphs: [greet(t, firstName, to), ...paragraphs],
+      action,
+      attachments: files,
+    }
+  },
+})
+
+export const viewingMovedTemplate = defineTemplate({
+  name: 'viewing-moved',
+  schema: viewingSchema.extend({ event: eventSchema, former: moment }),
+  render: ({ firstName, event, former, ...about }, { t, language, to, queuedAt }) => {
+    const viewing = eventOf(about, event, language)
+    const { paragraphs, action, files } = confirmViewing(viewing, queuedAt)
+    const before = viewingTime({ ...viewing, startsAt: new Date(former) })
+    return {
+      title: t('Forms.visit.movedTitle'),
+      paragraphs: [greet(t, firstName, to), t('Forms.visit.moved', before), ...paragraphs],
+      rows: subjectRows(subjectOf(viewing.property, language), t('Forms.mail.property')),
+      action,
+      attachments: files,
+    }
+  },
+})
+
 /** Where another time can be chosen; undefined when the property cannot be visited any more. */
-function againAction({ property }: Viewing, language: Language, t: Translate) {
-  if (!formsOf(property).includes('visit')) return undefined
+function againAction({ propertyId }: About, language: Language, t: Translate) {
+  const property = getSnapshot().propertyById.get(propertyId)
+  if (!property || !formsOf(property).includes('visit')) return undefined
   const path = propertyPageHref(getSnapshot().routeTable, property, 'visit', language)
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }
 
-function cancelledMail(viewing: Viewing, by: Actor, event: ViewingEvent | undefined, now: Date) {
-  const { lead, language } = viewing
-  const t = translatorOf(language)
-  const text = event ? t(`Forms.visit.cancelled.${by}`, viewingTime(event)) : t('Forms.visit.cancelled.request')
-  const action = againAction(viewing, language, t)
-  const content = {
-    language,
-    title: t('Forms.visit.cancelled.title'),
-    paragraphs: [greet(t, lead.payload, lead.email), text],
-    rows: propertyRows(viewing, language, t),
-    ...(action && { action }),
-    // Whoever booked with an address may not be who reads there.
-    closing: [t('Forms.mail.why'), unwantedLink(lead.email, lead.form, language, now)],
-  }
-  return composeMail(lead.email, content, { attachments: event ? [eventAttachment(event, now)] : [] })
+/** Who called it off. */
+export const actors = ['visitor', 'agency'] as const
+
+export const viewingCancelledTemplate = defineTemplate({
+  name: 'viewing-cancelled',
+  /** `event`: of one that had its time. */
+  schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional() }),
+  render: ({ firstName, by, event, ...about }, { t, language, to, queuedAt }) => {
+    const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
+    const action = againAction(about, language, t)
+    return {
+      title: t('Forms.visit.cancelled.title'),
+      paragraphs: [
+        greet(t, firstName, to),
+        viewing ? t(`Forms.visit.cancelled.${by}`, viewingTime(viewing)) : t('Forms.visit.cancelled.request'),
+      ],
+      rows: propertyRows(about, language, t),
+      ...(action && { action }),
+      // Whoever booked with an address may not be who reads there.
+      closing: [t('Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
+      attachments: viewing ? [eventAttachment(viewing, queuedAt)] : [],
+    }
+  },
+})
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cancelled'), event: eventSchema }),
+  /** Without a time yet. */
+  z.object({ kind: z.literal('withdrawn') }),
+  z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
+])
+
+type Change = z.output<typeof change>
+
+/** What changed as texts name it, and the file for the calendar. */
+function describeChange(about: About, changed: Change, language: Language) {
+  if (changed.kind === 'withdrawn') return { times: {}, event: undefined }
+  const event = eventOf(about, changed.event, language)
+  if (changed.kind === 'cancelled') return { times: viewingTime(event), event: { ...event, isCancelled: true } }
+  const before = viewingTime({ ...event, startsAt: new Date(changed.former) })
+  return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }
 }
 
-/** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
-export function cancelMessages(viewing: Viewing, by: Actor, now: Date): NewMessage[] {
-  const { startsAt, state, language } = viewing
-  const hasTime = state === 'confirmed' && startsAt !== undefined
-  const event = hasTime ? { ...viewingOf(viewing, startsAt, language), isCancelled: true } : undefined
-  const visitor = cancelledMail(viewing, by, event, now)
-  const inAgencyWords = event && viewingTime({ ...event, language: getSnapshot().site.defaultLanguage })
-  const agent = inAgencyWords
-    ? agentMail(viewing, 'cancelled', inAgencyWords, event, now)
-    : state === 'requested' && agentMail(viewing, 'withdrawn', {}, undefined, now)
-  return [
-    { kind: 'mail', subject: 'visit: cancelled', message: visitor },
-    ...(agent ? [{ kind: 'mail' as const, subject: 'visit: cancelled, agency', message: agent }] : []),
-  ]
-}
-
-/** @param startsAt the new time; that of the viewing is the former one. */
-export function moveMessages(viewing: Viewing, startsAt: Date, now: Date): NewMessage[] {
-  const { lead, language } = viewing
-  const t = translatorOf(language)
-  const former = viewing.startsAt ?? startsAt
-  const event = viewingOf(viewing, startsAt, language)
-  const { visitorParagraphs, visitorAttachments, visitorAction } = confirmViewing(event, now)
-  const content = {
-    language,
-    title: t('Forms.visit.movedTitle'),
-    paragraphs: [
-      greet(t, lead.payload, lead.email),
-      t('Forms.visit.moved', viewingTime(viewingOf(viewing, former, language))),
-      ...visitorParagraphs,
-    ],
-    rows: propertyRows(viewing, language, t),
-    action: visitorAction,
-  }
-  const { defaultLanguage } = getSnapshot().site
-  const inAgencyWords = (moment: Date) => viewingTime(viewingOf(viewing, moment, defaultLanguage))
-  const [before, after] = [inAgencyWords(former), inAgencyWords(startsAt)]
-  const values = { ...after, formerDay: before.day, formerTime: before.time }
-  return [
-    {
-      kind: 'mail',
-      subject: 'visit: moved',
-      message: composeMail(lead.email, content, { attachments: [...visitorAttachments] }),
-    },
-    { kind: 'mail', subject: 'visit: moved, agency', message: agentMail(viewing, 'moved', values, event, now) },
-  ]
-}
+/** To whoever shows the property. */
+export const viewingAgentTemplate = defineTemplate({
+  name: 'viewing-agent',
+  schema: z.object({ leadId: z.string(), propertyId: z.number(), visitor: z.string(), change }),
+  render: ({ visitor, change: changed, ...about }, { t, language, queuedAt }) => {
+    const { times, event } = describeChange(about, changed, language)
+    return {
+      title: t(`Forms.visit.agent.${changed.kind}Title`, { id: String(about.propertyId) }),
+      paragraphs: [t(`Forms.visit.agent.${changed.kind}`, { name: visitor, ...times })],
+      rows: propertyRows(about, language, t),
+      attachments: event ? [eventAttachment(event, queuedAt)] : [],
+    }
+  },
+})

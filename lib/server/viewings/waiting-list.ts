@@ -2,24 +2,14 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
-import { toLocalTime } from '../../domain/text/brussels-time.ts'
-import type { Language } from '../../domain/text/language.ts'
-import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, reserveSlots, setLeadPayload } from '../db/repositories/leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
-import { findSubject } from '../leads/find-subject.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
-import { composeMail, greet, subjectRows } from '../leads/lead-messages.ts'
-import type { NewMail } from '../mail/mail-message.ts'
-import { translatorOf } from '../pages/translator.ts'
-import { absoluteUrl } from '../runtime/site-url.ts'
+import type { QueuedMail } from '../mail/mail-template.ts'
+import { freeSlotTemplate, namedSlots } from './free-slot-mail.ts'
 import { findFreeSlots } from './free-slots.ts'
-import { formatViewingDay } from './viewing-day.ts'
-
-/** Slots that a mail names; the page has them all. */
-const namedSlots = 5
 
 const isWaiting = ({ status, payload }: Lead) => status === 'requested' && payload['SLOT'] === 'waiting-list'
 
@@ -34,26 +24,15 @@ export async function findWaiting(db: Db, propertyId?: number): Promise<Lead[]> 
   return [...waiting.values()]
 }
 
-const slotText = (slot: Date, language: Language) => `${formatViewingDay(slot, language)}, ${toLocalTime(slot).time}`
-
-function freeMail(lead: Lead, property: PublicProperty, slots: readonly Date[]): NewMail {
-  const language = leadLanguage(lead)
-  const t = translatorOf(language)
-  const named = slots.slice(0, namedSlots).map((slot) => slotText(slot, language))
-  const href = absoluteUrl(propertyPageHref(getSnapshot().routeTable, property, 'visit', language))
-  return composeMail(lead.email, {
-    language,
-    title: t('Forms.visit.freeTitle'),
-    paragraphs: [
-      greet(t, lead.payload, lead.email),
-      t('Forms.visit.freeText'),
-      [t('Forms.visit.freeMoments'), ...named].join('\n'),
-    ],
-    rows: subjectRows(findSubject('property', property.id, language), t('Forms.mail.property')),
-    action: { label: t('Forms.visit.freeAction'), href },
-    closing: [t('Forms.mail.why')],
-  })
-}
+const freeMail = (lead: Lead, property: PublicProperty, slots: readonly Date[]): QueuedMail =>
+  freeSlotTemplate.mail(
+    { to: lead.email, language: leadLanguage(lead) },
+    {
+      propertyId: property.id,
+      firstName: String(lead.payload['FIRST_NAME'] ?? ''),
+      slots: slots.slice(0, namedSlots).map((slot) => slot.toISOString()),
+    },
+  )
 
 /** Queues the mail, unless its sender was notified of every slot before. */
 async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/server/db/client.ts'
 import { findOpenChanges } from '../../../lib/server/db/repositories/listing-changes.ts'
 import { readActiveSearches } from '../../../lib/server/db/repositories/saved-searches.ts'
 import { findChanges } from '../../../lib/server/notifications/detect-changes.ts'
-import { changesFor, withListings } from '../../../lib/server/notifications/match-changes.ts'
+import { changesFor, type FoundChange, withListings } from '../../../lib/server/notifications/match-changes.ts'
 import { runAlerts } from '../../../lib/server/notifications/run-alerts.ts'
 import { nameSearchCriteria } from '../../../lib/server/subscriptions/saved-searches/describe-criteria.ts'
 import type { Line, Subject } from '../command.ts'
@@ -14,10 +14,8 @@ import { withDb } from '../with-db.ts'
 /** Moments in UTC, to the minute. */
 const shortTime = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-type FoundChanges = ReturnType<typeof withListings>
-
 /** One line for each mail that a search would get. @returns their number. */
-async function listMails(db: Db, found: FoundChanges, now: Date): Promise<number> {
+async function listMails(db: Db, found: readonly FoundChange[], now: Date): Promise<number> {
   const { defaultLanguage } = getSnapshot().site
   let count = 0
   for await (const searches of readActiveSearches(db, 500)) {

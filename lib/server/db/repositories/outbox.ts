@@ -157,11 +157,13 @@ export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promi
   await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '<>', 'sent').execute()
 }
 
+export type UnsentMessage = Pick<OutboxMessage, 'id' | 'kind' | 'subject' | 'message'>
+
 /** Messages of a lead that were not sent yet, or failed. */
-export async function findUnsent(db: Db, leadId: string): Promise<Pick<OutboxMessage, 'id' | 'kind' | 'message'>[]> {
+export async function findUnsent(db: Db, leadId: string): Promise<UnsentMessage[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'message'])
+    .select(['id', 'kind', 'subject', 'message'])
     .where('lead_id', '=', leadId)
     .where('status', '<>', 'sent')
     .execute()

@@ -13,9 +13,14 @@ export type SearchSettings = { criteria: SearchCriteria; budget: number | undefi
 
 export type SavedSearch = SearchSettings & { id: string; subscriberId: string; status: SearchStatus; createdAt: string }
 
-const toRow = ({ criteria, budget, schedule }: SearchSettings) => ({
-  goal: criteria.goal ?? null,
-  query: buildListQuery({ ...emptyListQuery, filter: criteria.filter }).toString(),
+/** Criteria as columns, or as values of a mail. */
+export const toCriteriaRow = ({ goal, filter }: SearchCriteria) => ({
+  goal: goal ?? null,
+  query: buildListQuery({ ...emptyListQuery, filter }).toString(),
+})
+
+export const toSettingsRow = ({ criteria, budget, schedule }: SearchSettings) => ({
+  ...toCriteriaRow(criteria),
   budget: budget ?? null,
   schedule,
 })
@@ -29,12 +34,16 @@ export const readSearchCriteria = ({ goal, query }: Pick<SavedSearchTable, 'goal
     parseListQuery(new URLSearchParams(query)).filter,
   )
 
-const toSearch = (row: SavedSearchTable): SavedSearch => ({
-  id: row.id,
-  subscriberId: row.subscriber_id,
+export const readSearchSettings = (row: Pick<SavedSearchTable, 'goal' | 'query' | 'budget' | 'schedule'>): SearchSettings => ({
   criteria: readSearchCriteria(row),
   budget: row.budget ?? undefined,
   schedule: row.schedule,
+})
+
+const toSearch = (row: SavedSearchTable): SavedSearch => ({
+  ...readSearchSettings(row),
+  id: row.id,
+  subscriberId: row.subscriber_id,
   status: row.status,
   createdAt: row.created_at,
 })
@@ -57,7 +66,7 @@ export async function insertSearch(
     .values({
       id,
       subscriber_id: subscriberId,
-      ...toRow(settings),
+      ...toSettingsRow(settings),
       status: 'pending',
       first_name: typed?.firstName ?? null,
       language: typed?.language ?? null,
@@ -156,7 +165,7 @@ export async function changeSearch(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
-    .set({ ...toRow(settings), changed_at: now.toISOString() })
+    .set({ ...toSettingsRow(settings), changed_at: now.toISOString() })
     .where('id', '=', id)
     .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst()

@@ -9,10 +9,5 @@ export const handleJobApplication: FormHandler = async ({ files }) => {
   if (!file) return refused({ errors: { CV: 'cvRequired' } })
   const read = await readDocument('CV', file, jobApplicationForm.fields['CV']?.maxBytes ?? 0)
   if (read.kind === 'refused') return refused({ errors: { CV: read.message } })
-  const { name, kind, content } = read.upload
-  return prepared({
-    uploads: [read.upload],
-    details: { CV: name },
-    agencyAttachments: [{ filename: name, contentType: kind, content: content.toString('base64') }],
-  })
+  return prepared({ uploads: [read.upload], mailsUploads: true, details: { CV: read.upload.name } })
 }

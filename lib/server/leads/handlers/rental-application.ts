@@ -2,19 +2,15 @@
 import 'server-only'
 import { formsOf } from '../../../domain/property/property-forms.ts'
 import { isApplicationSigned } from '../../applications/application-link.ts'
-import { translatorOf } from '../../pages/translator.ts'
-import { env } from '../../runtime/env.ts'
-import { rentalTermsText } from '../../viewings/rental-terms.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
-export const handleRentalApplication: FormHandler = async ({ language, now, subject, values }) => {
+export const handleRentalApplication: FormHandler = async ({ now, subject, values }) => {
   const property = subject?.property
   if (!property || !formsOf(property).includes('rental-application')) return refused({ code: 'notOffered' })
   if (!isApplicationSigned(property.id, String(values['LINK'] ?? ''), now)) return refused({ code: 'linkInvalid' })
-  const retention = translatorOf(language)('Forms.rental-application.retention', { days: env().CANDIDATE_DAYS })
   return prepared({
     // The right is used; there is no reason to keep it.
     details: { LINK: undefined },
-    visitorParagraphs: [...rentalTermsText(property, language), retention],
+    part: { kind: 'rental-application' },
   })
 }

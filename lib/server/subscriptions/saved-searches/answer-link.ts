@@ -9,22 +9,19 @@ import {
   findSearch,
   type SavedSearch,
   setSearchStatus,
+  toSettingsRow,
 } from '../../db/repositories/saved-searches.ts'
 import { findSubscriber, type Subscriber, setSubscriberStatus } from '../../db/repositories/subscribers.ts'
 import { countListings } from './count-fitting.ts'
-import { welcomeMail } from './search-mails.ts'
+import { searchWelcomeTemplate } from './search-mails.ts'
 import { readSearchToken } from './search-token.ts'
 import { createSubscriberAccount } from './subscriber-account.ts'
 import { languageOf } from './subscriber-language.ts'
 
 async function welcome(db: Db, search: SavedSearch, subscriber: Subscriber, now: Date): Promise<void> {
-  const to = {
-    subscriberId: subscriber.id,
-    email: subscriber.email,
-    firstName: subscriber.firstName,
-    language: languageOf(subscriber),
-  }
-  const message = welcomeMail(to, search, countListings(search.criteria), now)
+  const { id, email, firstName } = subscriber
+  const values = { subscriberId: id, firstName, settings: toSettingsRow(search), found: countListings(search.criteria) }
+  const message = searchWelcomeTemplate.mail({ to: email, language: languageOf(subscriber) }, values)
   await queueMessages(db, [{ kind: 'mail', subject: 'search: welcome', message, subscriberId: subscriber.id }], now)
 }
 

@@ -4,10 +4,10 @@ import type { Language } from '../../../domain/text/language.ts'
 import { hashPassword } from '../../accounts/password.ts'
 import type { Db } from '../../db/client.ts'
 import { findAccount } from '../../db/repositories/accounts.ts'
-import { insertSearch, type SearchSettings } from '../../db/repositories/saved-searches.ts'
+import { insertSearch, type SearchSettings, toSettingsRow } from '../../db/repositories/saved-searches.ts'
 import { findSubscriberOf, saveSubscriber } from '../../db/repositories/subscribers.ts'
 import type { Prepared } from '../../leads/form-handler.ts'
-import { confirmMail } from './search-mails.ts'
+import { searchConfirmTemplate } from './search-mails.ts'
 import { subscriberId } from './search-token.ts'
 
 type NewSearch = {
@@ -34,8 +34,9 @@ export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promi
   const subscriber = { id: known?.id ?? subscriberId(email), email, firstName, language }
   const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
   const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
+  const values = { searchId: id, firstName, settings: toSettingsRow(settings), passwordNote } as const
   return {
-    furtherMails: [confirmMail({ subscriberId: subscriber.id, email, firstName, language }, id, settings, passwordNote, now)],
+    furtherMails: [searchConfirmTemplate.mail({ to: email, language }, values)],
     alongside: async (transaction) => {
       await saveSubscriber(transaction, subscriber, now)
       await insertSearch(transaction, id, subscriber.id, settings, now, typed)

@@ -48,7 +48,7 @@ describe('the calendar file of a viewing', () => {
 
   test('a hidden address leaves the town (ruling 10)', () => {
     const property = getProperty('s12')
-    const { visitorParagraphs: paragraphs } = confirmViewing({ ...confirmed, property }, now)
+    const { paragraphs } = confirmViewing({ ...confirmed, property }, now)
     const file = viewingEvent({ ...confirmed, property }, now)
     expect(file).toContain('LOCATION:2930 Brasschaat')
     expect(file + paragraphs.join()).not.toContain(getRecord('s12').street)
@@ -82,10 +82,7 @@ describe('terms of a rental (spec 9)', () => {
   })
 
   test('the confirmation of a viewing of a rental carries them and asks no income', () => {
-    const { visitorParagraphs: paragraphs } = confirmViewing(
-      { leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' },
-      now,
-    )
+    const { paragraphs } = confirmViewing({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
     expect(paragraphs[0]).toContain('dinsdag 24-11-2026 om 17:30')
     expect(plain(paragraphs.join('\n'))).toContain('Richtbedrag voor het netto-inkomen per maand: € 3.450')
   })

@@ -1,0 +1,34 @@
+/**
+ * The mail to a friend, which says who asked for it. Subject, heading and sender hold nothing that was typed, and answers come to
+ * the agency: nobody showed that the address of the sender is theirs.
+ */
+import 'server-only'
+import { z } from 'zod'
+import { withSource } from '../../domain/page-views/page-view-source.ts'
+import { mailName } from '../../domain/text/mail-name.ts'
+import { sendToFriendForm } from '../../forms/definitions/send-to-friend.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { defineTemplate } from '../mail/mail-template.ts'
+import { unwantedLink } from '../mail/unwanted-mail.ts'
+import { readSubject } from './find-subject.ts'
+
+export const friendTemplate = defineTemplate({
+  name: 'friend',
+  schema: z.object({ subjectId: z.number(), sender: z.string(), friend: z.string(), remark: z.string() }),
+  render: ({ subjectId, sender, friend, remark }, { t, language, to, queuedAt }) => {
+    const subject = readSubject('property', subjectId, language)
+    // Gone from the site: there is nothing to show.
+    if (!subject) return undefined
+    const about = { title: subject.title, town: subject.town }
+    return {
+      title: t('Forms.send-to-friend.friendTitle', about),
+      paragraphs: [
+        t('Forms.mail.greeting', { name: mailName(friend) }),
+        t('Forms.send-to-friend.friendText', { ...about, sender, agency: getSnapshot().site.name }),
+        ...(remark ? [t('Forms.send-to-friend.friendRemark', { sender, remark })] : []),
+      ],
+      action: { label: t('Forms.send-to-friend.friendAction'), href: withSource(subject.url, 'friend') },
+      closing: [t('Forms.send-to-friend.friendWhy', { sender }), unwantedLink(to, sendToFriendForm.id, language, queuedAt)],
+    }
+  },
+})

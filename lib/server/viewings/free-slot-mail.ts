@@ -1,0 +1,40 @@
+/** The mail to whoever waits for a free moment (ruling 29; specification 8, "Appointments are full"). */
+import 'server-only'
+import { z } from 'zod'
+import { formsOf } from '../../domain/property/property-forms.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { findSubject } from '../leads/find-subject.ts'
+import { greet, subjectRows } from '../leads/mail-parts.ts'
+import { defineTemplate } from '../mail/mail-template.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { formatViewingDay } from './viewing-day.ts'
+
+/** Moments that a mail names; the page has them all. */
+export const namedSlots = 5
+
+const slotText = (slot: Date, language: Language) => `${formatViewingDay(slot, language)}, ${toLocalTime(slot).time}`
+
+/** Nothing when the property cannot be visited any more. */
+export const freeSlotTemplate = defineTemplate({
+  name: 'viewing-free',
+  schema: z.object({ propertyId: z.number(), firstName: z.string(), slots: z.array(z.iso.datetime()) }),
+  render: ({ propertyId, firstName, slots }, { t, language, to }) => {
+    const { propertyById, routeTable } = getSnapshot()
+    const property = propertyById.get(propertyId)
+    if (!property || !formsOf(property).includes('visit')) return undefined
+    const named = slots.map((slot) => slotText(new Date(slot), language))
+    return {
+      title: t('Forms.visit.freeTitle'),
+      paragraphs: [greet(t, firstName, to), t('Forms.visit.freeText'), [t('Forms.visit.freeMoments'), ...named].join('\n')],
+      rows: subjectRows(findSubject('property', propertyId, language), t('Forms.mail.property')),
+      action: {
+        label: t('Forms.visit.freeAction'),
+        href: absoluteUrl(propertyPageHref(routeTable, property, 'visit', language)),
+      },
+      closing: [t('Forms.mail.why')],
+    }
+  },
+})

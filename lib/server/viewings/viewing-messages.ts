@@ -1,0 +1,58 @@
+/** Who is mailed after a viewing was moved or called off. */
+import 'server-only'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { NewMessage } from '../db/repositories/outbox.ts'
+import { findAgent } from '../property/property-detail.ts'
+import type { Viewing } from './find-viewing.ts'
+import { type actors, viewingAgentTemplate, viewingCancelledTemplate, viewingMovedTemplate } from './viewing-mails.ts'
+
+/** Who called it off or moved it. */
+export type Actor = (typeof actors)[number]
+
+const nameOf = ({ payload, email }: Viewing['lead']) =>
+  [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ') || email
+
+const viewingOf = ({ lead, property }: Viewing) => ({
+  leadId: lead.id,
+  propertyId: property.id,
+  firstName: String(lead.payload['FIRST_NAME'] ?? ''),
+})
+
+/** Calendars keep the highest sequence. */
+const eventOf = ({ sequence }: Viewing, startsAt: Date) => ({ startsAt: startsAt.toISOString(), sequence: sequence + 1 })
+
+/** The reply goes to the visitor. */
+function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTemplate.mail>[1]['change']) {
+  const { lead, property } = viewing
+  const { defaultLanguage: language } = getSnapshot().site
+  return viewingAgentTemplate.mail(
+    { to: findAgent(property, language).email, replyTo: lead.email, language },
+    { leadId: lead.id, propertyId: property.id, visitor: nameOf(lead), change },
+  )
+}
+
+/** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
+export function cancelMessages(viewing: Viewing, by: Actor): NewMessage[] {
+  const { startsAt, state, language, lead } = viewing
+  const event = state === 'confirmed' && startsAt !== undefined ? eventOf(viewing, startsAt) : undefined
+  const visitor = viewingCancelledTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), by, event })
+  const agent = event
+    ? agentMail(viewing, { kind: 'cancelled', event })
+    : state === 'requested' && agentMail(viewing, { kind: 'withdrawn' })
+  return [
+    { kind: 'mail', subject: 'visit: cancelled', message: visitor },
+    ...(agent ? [{ kind: 'mail' as const, subject: 'visit: cancelled, agency', message: agent }] : []),
+  ]
+}
+
+/** @param startsAt the new time; that of the viewing is the former one. */
+export function moveMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
+  const { lead, language } = viewing
+  const event = eventOf(viewing, startsAt)
+  const former = (viewing.startsAt ?? startsAt).toISOString()
+  const message = viewingMovedTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), event, former })
+  return [
+    { kind: 'mail', subject: 'visit: moved', message },
+    { kind: 'mail', subject: 'visit: moved, agency', message: agentMail(viewing, { kind: 'moved', event, former }) },
+  ]
+}
