@@ -7,7 +7,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf } from '@/lib/server/pages/pages'
-import type { NewsletterAction } from '@/lib/server/subscriptions/newsletter/newsletter-token'
+import type { NewsletterAction } from '@/lib/server/subscriptions/newsletter/newsletter'
 
 type Props = {
   language: Language

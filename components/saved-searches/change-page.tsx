@@ -5,7 +5,7 @@ import type { Language } from '@/lib/domain/text/language'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
 import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import { fieldsOf } from '@/lib/server/subscriptions/saved-searches/read-criteria'
-import { searchPage } from '@/lib/server/subscriptions/saved-searches/search-links'
+import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 
@@ -21,7 +21,7 @@ export function ChangePage({ language, search, token }: { language: Language; se
         <Form form="change-search" language={language} given={{ ...fieldsOf(search), TOKEN: token, SEARCH: search.id }} />
       </div>
       <p className={styles.foot}>
-        <a href={searchPage('manage', token, language)}>{t('SavedSearches.back')}</a>
+        <a href={searchMailing.page('manage', token, language)}>{t('SavedSearches.back')}</a>
       </p>
     </SavedSearchFrame>
   )

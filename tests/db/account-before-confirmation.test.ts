@@ -21,7 +21,7 @@ import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
-import { makeSearchToken } from '@/lib/server/subscriptions/saved-searches/search-token'
+import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 import { createPostgresDatabase } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 
@@ -70,7 +70,7 @@ async function post(password: string, FIRST_NAME = 'An', _language = 'nl'): Prom
   return after.find(({ id }) => !known.has(id))?.id ?? ''
 }
 
-const click = async (searchId: string) => confirmByLink(await getDb(), makeSearchToken('confirm', searchId, now), now)
+const click = async (searchId: string) => confirmByLink(await getDb(), searchMailing.makeToken('confirm', searchId, now), now)
 
 /** What opens the account; null while there is none, or none that a password opens. */
 async function passwordInUse(): Promise<string | null> {
@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     const db = await getDb()
     const first = await post('')
     const subscriber = await click(first)
-    await endByLink(db, makeSearchToken('end', subscriber?.id ?? '', now), now)
+    await endByLink(db, searchMailing.makeToken('end', subscriber?.id ?? '', now), now)
     const before = await post(theirs)
     expect(await findSubscriberOf(db, email)).toMatchObject({ status: 'ended' })
     const own = await post(mine)
@@ -174,7 +174,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
   test('somebody who ended the mails keeps the account that was confirmed', async () => {
     const db = await getDb()
     const subscriber = await click(await post(mine))
-    await endByLink(db, makeSearchToken('end', subscriber?.id ?? '', now), now)
+    await endByLink(db, searchMailing.makeToken('end', subscriber?.id ?? '', now), now)
     const stranger = await post(theirs)
     expect(await waiting(db)).toEqual([])
     await click(stranger)
@@ -245,7 +245,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
             clicked.id = ''
           }
           if (act === 'end' && subscriberId) {
-            await endByLink(await getDb(), makeSearchToken('end', subscriberId, now), now)
+            await endByLink(await getDb(), searchMailing.makeToken('end', subscriberId, now), now)
             isEnded = isConfirmed
           }
           expect(await passwordInUse()).toBe(expected)

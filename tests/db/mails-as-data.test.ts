@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { listOutbox, queueMessages, requeueFailed } from '@/lib/server/db/repositories/outbox'
 import { deliverDue } from '@/lib/server/outbox/deliver'
+import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { newsletterWelcomeTemplate } from '@/lib/server/subscriptions/newsletter/newsletter-mails'
-import { subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole, loggedText } from '../support/fail-on-console.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -27,7 +27,7 @@ const start = new Date('2026-11-21T10:00:00Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 const address = 'an@voorbeeld.example'
-const welcome = newsletterWelcomeTemplate.mail({ to: address, language: 'fr' }, { subscriptionId: subscriptionId(address) })
+const welcome = newsletterWelcomeTemplate.mail({ to: address, language: 'fr' }, { subscriptionId: newsletter.idOf(address) })
 
 const queue = (db: Db, message: unknown, priority: 'immediate' | 'bulk' = 'immediate') =>
   queueMessages(db, [{ kind: 'mail', priority, subject: 'newsletter: welcome', message }], start)
@@ -54,7 +54,7 @@ describeOnBoth('a mail as data', (db) => {
       language: 'fr',
       to: address,
       deletesOnFailure: false,
-      values: { subscriptionId: subscriptionId(address) },
+      values: { subscriptionId: newsletter.idOf(address) },
     })
     expect(await deliverDue(db(), () => start)).toEqual({ sent: 1, failed: 0 })
     expect(server.mails).toMatchObject([

@@ -9,7 +9,7 @@ import { deliverDue } from '@/lib/server/outbox/deliver'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { answerNewsletterLink } from '@/lib/server/subscriptions/newsletter/answer-link'
 import { findMailedArticle, type MailedArticle } from '@/lib/server/subscriptions/newsletter/find-mailed-article'
-import { makeToken, readToken, subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
+import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { sendArticle, sendTest } from '@/lib/server/subscriptions/newsletter/send-article'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
@@ -107,7 +107,7 @@ describeOnBoth('newsletter', (db) => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     for (const text of [mail?.text ?? '', mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '']) {
       const token = new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
-      expect(readToken('end', token, later)).toBe(subscriptionId(email))
+      expect(newsletter.readToken('end', token, later)).toBe(newsletter.idOf(email))
     }
   })
 
@@ -121,7 +121,7 @@ describeOnBoth('newsletter', (db) => {
   test('whoever ends it while the mail waits does not get it any more, and not when they come back', async () => {
     for (const email of ['an@voorbeeld.example', 'bo@voorbeeld.example']) await addSubscriber(db(), { email })
     await sendArticle(db(), article, now)
-    await answerNewsletterLink(db(), 'end', makeToken('end', subscriptionId('an@voorbeeld.example'), now), later)
+    await answerNewsletterLink(db(), 'end', newsletter.makeToken('end', newsletter.idOf('an@voorbeeld.example'), now), later)
     expect(await mailedTo(db(), article.id)).toEqual(['bo@voorbeeld.example'])
     await addSubscriber(db(), { email: 'an@voorbeeld.example' })
     expect(await sendArticle(db(), article, later)).toBe(0)
@@ -216,11 +216,11 @@ describeOnBoth('newsletter', (db) => {
     await db()
       .updateTable('outbox')
       .set({ status: 'sent', message: 'null' })
-      .where('subscription_id', '=', subscriptionId('an@voorbeeld.example'))
+      .where('subscription_id', '=', newsletter.idOf('an@voorbeeld.example'))
       .execute()
     await sendArticle(db(), other, now)
     expect(await erasePerson(db(), 'An@Voorbeeld.example')).toMatchObject({ subscriptions: 1 })
-    const left = { subscription_id: subscriptionId('bo@voorbeeld.example') }
+    const left = { subscription_id: newsletter.idOf('bo@voorbeeld.example') }
     expect(await db().selectFrom('outbox').select('subscription_id').execute()).toEqual([left, left])
     expect(await db().selectFrom('newsletter_mail').select('subscription_id').execute()).toEqual([left, left])
   })

@@ -5,7 +5,7 @@ import { saveLead } from '@/lib/server/db/repositories/leads'
 import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { answerNewsletterLink } from '@/lib/server/subscriptions/newsletter/answer-link'
-import { makeToken, readToken, subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
+import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { prepareSignUp } from '@/lib/server/subscriptions/newsletter/sign-up'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
@@ -77,7 +77,7 @@ describeOnBoth('newsletter', (db) => {
   test('whoever ended it can come back, by a new confirmation', async () => {
     const email = 'terug@voorbeeld.example'
     const token = tokenIn((await signUp(db(), email)).text)
-    await answerNewsletterLink(db(), 'end', makeToken('end', subscriptionId(email), now), now)
+    await answerNewsletterLink(db(), 'end', newsletter.makeToken('end', newsletter.idOf(email), now), now)
     await signUp(db(), email)
     expect(await findSubscriptionOf(db(), email)).toMatchObject({ status: 'pending' })
     expect(await answerNewsletterLink(db(), 'confirm', token, now)).toBe('done')
@@ -105,11 +105,11 @@ describeOnBoth('newsletter', (db) => {
       expect(await answerNewsletterLink(db(), 'confirm', wrong, now)).toBe('invalid')
     expect(await answerNewsletterLink(db(), 'end', token, now)).toBe('invalid')
     expect(await answerNewsletterLink(db(), 'confirm', token, after(8))).toBe('invalid')
-    expect(await answerNewsletterLink(db(), 'confirm', makeToken('confirm', 'nobody', now), now)).toBe('invalid')
+    expect(await answerNewsletterLink(db(), 'confirm', newsletter.makeToken('confirm', 'nobody', now), now)).toBe('invalid')
     expect(await findSubscriptionOf(db(), email)).toMatchObject({ status: 'pending' })
   })
 })
 
 test('a link to end with never expires', () => {
-  expect(readToken('end', makeToken('end', 'id', now), after(10_000))).toBe('id')
+  expect(newsletter.readToken('end', newsletter.makeToken('end', 'id', now), after(10_000))).toBe('id')
 })

@@ -12,7 +12,7 @@ import { submitForm } from '@/lib/server/leads/submit-form'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { changeStatus, confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
-import { makeSearchToken } from '@/lib/server/subscriptions/saved-searches/search-token'
+import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 import { createPostgresDatabase } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 
@@ -211,10 +211,10 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     const db = await getDb()
     const { subscriber, search } = await registered(db)
     const change = { ...register, _form: 'change-search', SEARCH: search.id, GOAL: 'rent', ZONES: ['deurne'], ZIPS: '' }
-    const stranger = makeSearchToken('manage', 'somebody else', now)
-    for (const TOKEN of ['', 'a.b.c', stranger, makeSearchToken('end', subscriber.id, now)])
+    const stranger = searchMailing.makeToken('manage', 'somebody else', now)
+    for (const TOKEN of ['', 'a.b.c', stranger, searchMailing.makeToken('end', subscriber.id, now)])
       expect(await post({ ...change, TOKEN })).toMatchObject({ kind: 'refused', code: 'searchGone' })
-    const TOKEN = makeSearchToken('manage', subscriber.id, now)
+    const TOKEN = searchMailing.makeToken('manage', subscriber.id, now)
     expect(await post({ ...change, TOKEN })).toMatchObject({
       kind: 'saved',
       next: expect.stringContaining('/nl/mijn-zoekopdrachten/?token='),
@@ -230,7 +230,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     const statusOf = async () => (await findSearchesOf(db, subscriber.id)).map(({ status }) => status)
     await changeStatus(db, subscriber, search.id, 'pause', now)
     expect(await statusOf()).toEqual(['paused'])
-    expect(await endByLink(db, makeSearchToken('end', subscriber.id, now), inDays(2000))).toBe(true)
+    expect(await endByLink(db, searchMailing.makeToken('end', subscriber.id, now), inDays(2000))).toBe(true)
     expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ status: 'ended' })
     await changeStatus(db, subscriber, search.id, 'resume', now)
     expect(await statusOf()).toEqual(['active'])
@@ -285,7 +285,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     const { subscriber } = await registered(db)
     await deleteExpired(db, inDays(700))
     expect(await findSubscriberOf(db, person.EMAIL)).toBeDefined()
-    await endByLink(db, makeSearchToken('end', subscriber.id, now), now)
+    await endByLink(db, searchMailing.makeToken('end', subscriber.id, now), now)
     await deleteExpired(db, inDays(31))
     expect(await findSubscriberOf(db, person.EMAIL)).toBeUndefined()
     await registered(db)

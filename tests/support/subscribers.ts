@@ -6,7 +6,7 @@ import {
   saveSubscription,
   setSubscriptionStatus,
 } from '../../lib/server/db/repositories/subscriptions.ts'
-import { subscriptionId } from '../../lib/server/subscriptions/newsletter/newsletter-token.ts'
+import { newsletter } from '../../lib/server/subscriptions/newsletter/newsletter.ts'
 import { queuedMails } from './queued-mails.ts'
 
 export type Subscriber = { email: string; language?: Language; status?: SubscriptionStatus }
@@ -14,7 +14,7 @@ export type Subscriber = { email: string; language?: Language; status?: Subscrip
 export const confirmedOn = new Date('2026-11-01T10:00:00Z')
 
 export async function addSubscriber(db: Db, { email, language = 'nl', status = 'confirmed' }: Subscriber): Promise<void> {
-  const id = subscriptionId(email)
+  const id = newsletter.idOf(email)
   await saveSubscription(db, { id, email, language }, confirmedOn)
   await setSubscriptionStatus(db, id, status, confirmedOn)
 }

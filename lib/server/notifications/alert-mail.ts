@@ -16,7 +16,7 @@ import { priceText } from '../property/price-text.ts'
 import { toPropertyCard } from '../property/property-card.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { nameSearchCriteria } from '../subscriptions/saved-searches/describe-criteria.ts'
-import { endHeaders, searchLink } from '../subscriptions/saved-searches/search-links.ts'
+import { searchMailing } from '../subscriptions/saved-searches/search-mailing.ts'
 import { languageOf } from '../subscriptions/saved-searches/subscriber-language.ts'
 import { withListings } from './match-changes.ts'
 
@@ -94,9 +94,9 @@ export const alertTemplate = defineTemplate({
         const fits = t('Alerts.fits', { search: nameSearchCriteria(readSearchCriteria(change), language) })
         return { ...listing, lines: [...listing.lines, fits] }
       }),
-      action: { label: t('Alerts.manage'), href: searchLink('manage', subscriberId, language, queuedAt) },
-      closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchLink('end', subscriberId, language, queuedAt) }],
-      headers: endHeaders(subscriberId, language, queuedAt),
+      action: { label: t('Alerts.manage'), href: searchMailing.link('manage', subscriberId, language, queuedAt) },
+      closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchMailing.link('end', subscriberId, language, queuedAt) }],
+      headers: searchMailing.endHeaders(subscriberId, language, queuedAt),
     }
   },
 })

@@ -4,7 +4,7 @@ import { NewsletterPage } from '@/components/newsletter/newsletter-page'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
-import { type NewsletterAction, readToken } from '@/lib/server/subscriptions/newsletter/newsletter-token'
+import { type NewsletterAction, newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 
 type Props = PageProps<'/[lang]/newsletter-link/[action]'>
 
@@ -20,6 +20,6 @@ export default async function Page({ params, searchParams }: Props) {
   const action = actions[(await params).action]
   if (!action) notFound()
   const { token } = await searchParams
-  const isOurs = typeof token === 'string' && readToken(action, token, new Date()) !== undefined
+  const isOurs = typeof token === 'string' && newsletter.readToken(action, token, new Date()) !== undefined
   return <NewsletterPage language={await readLanguage()} action={action} token={isOurs ? token : undefined} />
 }

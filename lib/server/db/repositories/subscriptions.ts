@@ -2,6 +2,7 @@
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
+import { inPages } from '../in-pages.ts'
 import type { SubscriptionTable } from '../schema.ts'
 
 export type SubscriptionStatus = SubscriptionTable['status']
@@ -64,23 +65,11 @@ export async function setSubscriptionStatus(db: Db, id: string, status: Subscrip
 
 /**
  * Everybody who confirmed, some people at a time.
- * @param pageSize people at a time; the memory that it takes does not grow with their number.
+ * @param pageSize people at a time.
  */
 export async function* readConfirmed(db: Db, pageSize: number): AsyncGenerator<Subscription[]> {
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('subscription')
-      .selectAll()
-      .where('status', '=', 'confirmed')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows.map(toSubscription)
-    last = end.id
-  }
+  const confirmed = db.selectFrom('subscription').selectAll().where('status', '=', 'confirmed').orderBy('id').limit(pageSize)
+  for await (const rows of inPages((after) => confirmed.where('id', '>', after).execute())) yield rows.map(toSubscription)
 }
 
 /** Addresses that were never confirmed are deleted. Gives their number. */

@@ -2,12 +2,12 @@
 import 'server-only'
 import { changeSearch, findSearch } from '../../db/repositories/saved-searches.ts'
 import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
-import { readSearchToken } from '../../subscriptions/saved-searches/search-token.ts'
+import { searchMailing } from '../../subscriptions/saved-searches/search-mailing.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
 export const handleChangeSearch: FormHandler = async ({ db, now, values }) => {
   const token = String(values['TOKEN'] ?? '')
-  const owner = readSearchToken('manage', token, now)
+  const owner = searchMailing.readToken('manage', token, now)
   const search = await findSearch(db, String(values['SEARCH'] ?? ''))
   if (owner === undefined || search?.subscriberId !== owner) return refused({ code: 'searchGone' })
   const settings = readCriteria(values, search.criteria.filter)

@@ -1,16 +1,12 @@
 /** What the buttons behind the links of the newsletter send. */
 import 'server-only'
 import { z } from 'zod'
-import { isLanguage } from '../../../domain/text/language.ts'
 import { linkHref } from '../../pages/link-href.ts'
+import { linkFormSchema } from '../mailing.ts'
 import { answerLinkNow } from './answer-link.ts'
-import { newsletterPage } from './newsletter-links.ts'
+import { newsletter } from './newsletter.ts'
 
-const schema = z.object({
-  action: z.enum(['confirm', 'end']),
-  token: z.string().max(400),
-  language: z.string().refine(isLanguage),
-})
+const schema = linkFormSchema.extend({ action: z.enum(['confirm', 'end']) })
 
 const donePaths = { confirm: 'feedback/newsletter-confirmed', end: 'feedback/newsletter-ended' } as const
 
@@ -20,5 +16,5 @@ export async function handleNewsletterAnswer(data: FormData): Promise<{ goTo: st
   if (!sent.success) return { goTo: '/' }
   const { action, token, language } = sent.data
   const answer = await answerLinkNow(action, token)
-  return { goTo: answer === 'done' ? linkHref(donePaths[action], language) : newsletterPage(action, '', language) }
+  return { goTo: answer === 'done' ? linkHref(donePaths[action], language) : newsletter.page(action, '', language) }
 }

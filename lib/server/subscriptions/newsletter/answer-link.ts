@@ -5,8 +5,8 @@ import { type Db, getDb } from '../../db/client.ts'
 import { deleteNewslettersTo, queueMessages } from '../../db/repositories/outbox.ts'
 import { findSubscription, setSubscriptionStatus } from '../../db/repositories/subscriptions.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
+import { type NewsletterAction, newsletter } from './newsletter.ts'
 import { newsletterWelcomeTemplate } from './newsletter-mails.ts'
-import { type NewsletterAction, readToken } from './newsletter-token.ts'
 
 /** `invalid`: not our link, too old, or the address is no longer known. */
 export type LinkAnswer = 'done' | 'invalid'
@@ -33,7 +33,7 @@ async function end(db: Db, id: string, now: Date): Promise<void> {
 
 /** Does what the link is for; a second time changes nothing and says the same. @throws what the database says. */
 export async function answerNewsletterLink(db: Db, action: NewsletterAction, token: string, now: Date): Promise<LinkAnswer> {
-  const id = readToken(action, token, now)
+  const id = newsletter.readToken(action, token, now)
   if (id === undefined || !(await findSubscription(db, id))) return 'invalid'
   if (action === 'end') await end(db, id, now)
   else await confirm(db, id, now)

@@ -9,7 +9,7 @@ import { linkHref } from '../../pages/link-href.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
 import { confirmDays } from '../../security/purposes.ts'
 import { findMailedArticle } from './find-mailed-article.ts'
-import { newsletterLink, unsubscribeHeaders } from './newsletter-links.ts'
+import { newsletter } from './newsletter.ts'
 
 const signUp = { subscriptionId: z.string() }
 
@@ -19,7 +19,7 @@ export const newsletterConfirmTemplate = defineTemplate({
   render: ({ subscriptionId }, { t, language, to, queuedAt }) => ({
     title: t('Newsletter.confirmTitle'),
     paragraphs: [t('Newsletter.confirmText', { days: confirmDays })],
-    action: { label: t('Newsletter.confirm'), href: newsletterLink('confirm', subscriptionId, language, queuedAt) },
+    action: { label: t('Newsletter.confirm'), href: newsletter.link('confirm', subscriptionId, language, queuedAt) },
     closing: [t('Newsletter.confirmIgnore'), unwantedLink(to, 'newsletter', language, queuedAt)],
   }),
 })
@@ -31,8 +31,8 @@ export const newsletterWelcomeTemplate = defineTemplate({
   render: ({ subscriptionId }, { t, language, queuedAt }) => ({
     title: t('Newsletter.welcomeTitle'),
     paragraphs: [t('Newsletter.welcomeText')],
-    action: { label: t('Newsletter.end'), href: newsletterLink('end', subscriptionId, language, queuedAt) },
-    headers: unsubscribeHeaders(subscriptionId, language, queuedAt),
+    action: { label: t('Newsletter.end'), href: newsletter.link('end', subscriptionId, language, queuedAt) },
+    headers: newsletter.endHeaders(subscriptionId, language, queuedAt),
   }),
 })
 
@@ -52,9 +52,9 @@ export const articleTemplate = defineTemplate({
       action: { label: t('Newsletter.read'), href },
       closing: [
         t('Newsletter.why'),
-        { label: t('Newsletter.end'), href: newsletterLink('end', subscriptionId, language, queuedAt) },
+        { label: t('Newsletter.end'), href: newsletter.link('end', subscriptionId, language, queuedAt) },
       ],
-      headers: unsubscribeHeaders(subscriptionId, language, queuedAt),
+      headers: newsletter.endHeaders(subscriptionId, language, queuedAt),
     }
   },
 })

@@ -7,8 +7,8 @@ import { type NewMessage, queueMessages } from '../../db/repositories/outbox.ts'
 import { findSubscriptionOf, readConfirmed, type Subscription } from '../../db/repositories/subscriptions.ts'
 import { languageInUse } from '../../pages/language-in-use.ts'
 import type { MailedArticle } from './find-mailed-article.ts'
+import { newsletter } from './newsletter.ts'
 import { articleTemplate } from './newsletter-mails.ts'
-import { subscriptionId } from './newsletter-token.ts'
 
 /** People of one transaction: short ones let the site write in between. */
 const subscribersAtOnce = 25
@@ -56,6 +56,6 @@ export async function sendArticle(db: Db, article: MailedArticle, now: Date): Pr
 /** To see it beforehand: nothing is noted, and whoever is signed up gets it again with everybody. */
 export async function sendTest(db: Db, article: MailedArticle, email: string, now: Date): Promise<void> {
   const known = await findSubscriptionOf(db, email)
-  const reader = { id: known?.id ?? subscriptionId(email), email, language: known?.language ?? '' }
+  const reader = { id: known?.id ?? newsletter.idOf(email), email, language: known?.language ?? '' }
   await queueMessages(db, [{ kind: 'mail', subject: 'newsletter: test', message: mailTo(reader, article) }], now)
 }

@@ -4,8 +4,8 @@ import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
 import { findSubscriptionOf, type NewSubscription } from '../../db/repositories/subscriptions.ts'
 import type { QueuedMail } from '../../mail/mail-template.ts'
+import { newsletter } from './newsletter.ts'
 import { newsletterConfirmTemplate, newsletterWelcomeTemplate } from './newsletter-mails.ts'
-import { subscriptionId } from './newsletter-token.ts'
 
 export type SignUp = { subscription: NewSubscription; mail: QueuedMail }
 
@@ -15,7 +15,7 @@ export const wantsNewsletter = (form: string, values: Readonly<Record<string, un
 /** The page says the same whether the address is known or not; only the mail, which its owner reads, differs. */
 export async function prepareSignUp(db: Db, email: string, language: Language): Promise<SignUp> {
   const known = await findSubscriptionOf(db, email)
-  const subscription = { id: known?.id ?? subscriptionId(email), email, language }
+  const subscription = { id: known?.id ?? newsletter.idOf(email), email, language }
   const template = known?.status === 'confirmed' ? newsletterWelcomeTemplate : newsletterConfirmTemplate
   const mail = template.mail({ to: email, language }, { subscriptionId: subscription.id })
   return { subscription, mail }

@@ -13,8 +13,8 @@ import {
 } from '../../db/repositories/saved-searches.ts'
 import { findSubscriber, type Subscriber, setSubscriberStatus } from '../../db/repositories/subscribers.ts'
 import { countListings } from './count-fitting.ts'
+import { searchMailing } from './search-mailing.ts'
 import { searchWelcomeTemplate } from './search-mails.ts'
-import { readSearchToken } from './search-token.ts'
 import { createSubscriberAccount } from './subscriber-account.ts'
 import { languageOf } from './subscriber-language.ts'
 
@@ -40,7 +40,7 @@ async function confirm(db: Db, search: SavedSearch, now: Date): Promise<Subscrib
  * @returns whoever saved it; undefined when the link is not ours, too old, or the search was deleted.
  */
 export async function confirmByLink(db: Db, token: string, now: Date): Promise<Subscriber | undefined> {
-  const id = readSearchToken('confirm', token, now)
+  const id = searchMailing.readToken('confirm', token, now)
   const search = id === undefined ? undefined : await findSearch(db, id)
   if (!search) return undefined
   if (search.status !== 'pending') return findSubscriber(db, search.subscriberId)
@@ -49,7 +49,7 @@ export async function confirmByLink(db: Db, token: string, now: Date): Promise<S
 
 /** One click: no mail about any search any more. False when the link is not ours or nobody is there. */
 export async function endByLink(db: Db, token: string, now: Date): Promise<boolean> {
-  const id = readSearchToken('end', token, now)
+  const id = searchMailing.readToken('end', token, now)
   if (id === undefined || !(await findSubscriber(db, id))) return false
   await setSubscriberStatus(db, id, 'ended', now)
   return true

@@ -2,13 +2,13 @@
 import 'server-only'
 import { getDb } from '../../db/client.ts'
 import { findSubscriber, findSubscriberOf, type Subscriber } from '../../db/repositories/subscribers.ts'
-import { readSearchToken } from './search-token.ts'
+import { searchMailing } from './search-mailing.ts'
 import { loggedInAddress } from './subscriber-account.ts'
 
 /** @param token of the link; empty without one. Undefined when neither tells. @throws what the database says. */
 export async function findVisitor(token: string, headers: Headers, now: Date): Promise<Subscriber | undefined> {
   if (token) {
-    const id = readSearchToken('manage', token, now)
+    const id = searchMailing.readToken('manage', token, now)
     return id === undefined ? undefined : findSubscriber(await getDb(), id)
   }
   const email = await loggedInAddress(headers)

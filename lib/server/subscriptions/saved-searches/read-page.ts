@@ -8,7 +8,7 @@ import { findSubscriber, type Subscriber } from '../../db/repositories/subscribe
 import { readListQuery } from '../../search/read-list-query.ts'
 import { findVisitor } from './find-subscriber.ts'
 import { readEncryptedEmail } from './search-links.ts'
-import { makeSearchToken, readSearchToken } from './search-token.ts'
+import { searchMailing } from './search-mailing.ts'
 
 const goals = ['sale', 'rent'] as const
 
@@ -27,7 +27,7 @@ type OwnSearches = { subscriber: Subscriber; searches: SavedSearch[]; token: str
 export async function findOwnSearches(query: URLSearchParams, headers: Headers): Promise<OwnSearches | undefined> {
   const subscriber = await visitorOf(query, headers)
   if (!subscriber) return undefined
-  const token = query.get('token') || makeSearchToken('manage', subscriber.id, new Date())
+  const token = query.get('token') || searchMailing.makeToken('manage', subscriber.id, new Date())
   return { subscriber, searches: await findSearchesOf(await getDb(), subscriber.id), token }
 }
 
@@ -40,7 +40,7 @@ export async function findOwnSearch(query: URLSearchParams, headers: Headers): P
 
 /** Whether there still is what a link is about. */
 export async function isLiveLink(action: 'confirm' | 'end', token: string): Promise<boolean> {
-  const id = readSearchToken(action, token, new Date())
+  const id = searchMailing.readToken(action, token, new Date())
   if (id === undefined) return false
   const db = await getDb()
   return (action === 'confirm' ? await findSearch(db, id) : await findSubscriber(db, id)) !== undefined

@@ -7,8 +7,8 @@ import { findAccount } from '../../db/repositories/accounts.ts'
 import { insertSearch, type SearchSettings, toSettingsRow } from '../../db/repositories/saved-searches.ts'
 import { findSubscriberOf, saveSubscriber } from '../../db/repositories/subscribers.ts'
 import type { Prepared } from '../../leads/form-handler.ts'
+import { searchMailing } from './search-mailing.ts'
 import { searchConfirmTemplate } from './search-mails.ts'
-import { subscriberId } from './search-token.ts'
 
 type NewSearch = {
   /** Of the lead and of the search alike. */
@@ -31,7 +31,7 @@ export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promi
   const [known, account] = [await findSubscriberOf(db, email), await findAccount(db, email)]
   const hash = password ? await hashPassword(password) : undefined
   const mayCount = known?.status !== 'confirmed' && !account
-  const subscriber = { id: known?.id ?? subscriberId(email), email, firstName, language }
+  const subscriber = { id: known?.id ?? searchMailing.idOf(email), email, firstName, language }
   const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
   const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
   const values = { searchId: id, firstName, settings: toSettingsRow(settings), passwordNote } as const

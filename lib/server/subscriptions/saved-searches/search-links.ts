@@ -7,39 +7,11 @@ import { localizedHref } from '../../../routing/href.ts'
 import { buildListQuery, emptyListQuery } from '../../../routing/list-query.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
-import { absoluteUrl } from '../../runtime/site-url.ts'
 import { decrypt, encrypt } from '../../security/encrypt.ts'
-import { makeSearchToken, type SearchAction } from './search-token.ts'
-
-/** Original paths of the pages; opening those with a button does nothing yet, because mail scanners follow links. */
-const paths = {
-  confirm: 'saved-searches/confirm',
-  manage: 'saved-searches',
-  end: 'saved-searches/unsubscribe',
-} as const satisfies Record<SearchAction, string>
-
-const withQuery = (path: string, language: Language, query: Record<string, string>) =>
-  `${localizedHref(getSnapshot().routeTable, path, language)}?${new URLSearchParams(query)}`
-
-/** The page of a link for a token that is at hand. */
-export const searchPage = (action: SearchAction, token: string, language: Language) =>
-  withQuery(paths[action], language, { token })
 
 /** The page to change a search on. */
 export const changePage = (token: string, searchId: string, language: Language) =>
-  withQuery('saved-searches/change', language, { token, search: searchId })
-
-export const searchLink = (action: SearchAction, id: string, language: Language, now: Date) =>
-  absoluteUrl(searchPage(action, makeSearchToken(action, id, now), language))
-
-/** Lets a mail program end the mails by its own button (RFC 8058). */
-export function endHeaders(subscriberId: string, language: Language, now: Date): Record<string, string> {
-  const query = new URLSearchParams({ token: makeSearchToken('end', subscriberId, now), lang: language })
-  return {
-    'List-Unsubscribe': `<${absoluteUrl(`/api/saved-search-unsubscribe/?${query}`)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-}
+  `${localizedHref(getSnapshot().routeTable, 'saved-searches/change', language)}?${new URLSearchParams({ token, search: searchId })}`
 
 /** The list that shows what a search finds; both goals have no common list. */
 export function searchListHref({ goal, filter }: SearchCriteria, language: Language): string | undefined {

@@ -9,7 +9,7 @@ import { unwantedLink } from '../../mail/unwanted-mail.ts'
 import type { Translate } from '../../pages/translator.ts'
 import { confirmDays } from '../../security/purposes.ts'
 import { describeSettings } from './describe-criteria.ts'
-import { endHeaders, searchLink } from './search-links.ts'
+import { searchMailing } from './search-mailing.ts'
 
 const searchSchema = z.object({
   firstName: z.string(),
@@ -39,7 +39,7 @@ export const searchConfirmTemplate = defineTemplate({
       ...(passwordNote ? [t(`SavedSearches.${passwordNote}`)] : []),
     ],
     rows: describeSettings(readSearchSettings(settings), language),
-    action: { label: t('SavedSearches.confirm'), href: searchLink('confirm', searchId, language, queuedAt) },
+    action: { label: t('SavedSearches.confirm'), href: searchMailing.link('confirm', searchId, language, queuedAt) },
     closing: [t('SavedSearches.confirmIgnore'), unwantedLink(to, 'save-search', language, queuedAt)],
   }),
 })
@@ -52,8 +52,8 @@ export const searchWelcomeTemplate = defineTemplate({
     title: t('SavedSearches.welcomeTitle'),
     paragraphs: [...greeting(firstName, t), t('SavedSearches.welcomeText'), t('SavedSearches.welcomeFound', { count: found })],
     rows: describeSettings(readSearchSettings(settings), language),
-    action: { label: t('SavedSearches.manage'), href: searchLink('manage', subscriberId, language, queuedAt) },
-    closing: [{ label: t('Alerts.end'), href: searchLink('end', subscriberId, language, queuedAt) }],
-    headers: endHeaders(subscriberId, language, queuedAt),
+    action: { label: t('SavedSearches.manage'), href: searchMailing.link('manage', subscriberId, language, queuedAt) },
+    closing: [{ label: t('Alerts.end'), href: searchMailing.link('end', subscriberId, language, queuedAt) }],
+    headers: searchMailing.endHeaders(subscriberId, language, queuedAt),
   }),
 })

@@ -11,9 +11,9 @@ import { fingerprint } from '@/lib/server/security/fingerprint'
 import { makeLinkToken, readLinkToken } from '@/lib/server/security/link-token'
 import type { TokenPurpose } from '@/lib/server/security/purposes'
 import { isSignedPath } from '@/lib/server/security/signed-path'
-import { subscriptionId } from '@/lib/server/subscriptions/newsletter/newsletter-token'
+import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { readEncryptedEmail } from '@/lib/server/subscriptions/saved-searches/search-links'
-import { subscriberId } from '@/lib/server/subscriptions/saved-searches/search-token'
+import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 
 beforeEach(() => {
   vi.stubEnv('SECRET', 'a secret of the release before, forty chars')
@@ -97,8 +97,8 @@ test('a preview that was sent around is still shown', () => {
 })
 
 test('who is in the database is found again', () => {
-  expect(subscriptionId(email)).toBe(reader)
-  expect(subscriberId(email)).toBe(subscriber)
+  expect(newsletter.idOf(email)).toBe(reader)
+  expect(searchMailing.idOf(email)).toBe(subscriber)
   expect(recipientKey(email)).toBe(recipient)
   expect(visitorKey('203.0.113.7', made)).toBe('2nej7bZmRRR4QkKMJwRScF6ymeb5pg-s0StxdVdkPvM')
   expect(fingerprint('login attempt', email)).toBe('WuJEuklBBn4MKX19_TQPeEPTgcb__xySild13nP6xok')
