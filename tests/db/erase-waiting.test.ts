@@ -88,7 +88,7 @@ async function renderAll(db: Db, leadId: string): Promise<void> {
     await db
       .updateTable('outbox')
       .set({ message: JSON.stringify(mail) })
-      .where('submission_id', '=', leadId)
+      .where('lead_id', '=', leadId)
       .where('subject', '=', about)
       .execute()
 }
@@ -128,7 +128,7 @@ async function expectNoTrace(db: Db, leadId: string, secondBuyer: Person): Promi
   expect(others).toEqual([])
   const expected = await agencyMailOf(leadId)
   expect(mail).toMatchObject({ subject: expected?.subject, text: expected?.text, html: expected?.html, attachments: [] })
-  const rows = await db.selectFrom('outbox').select('message').where('submission_id', '=', leadId).execute()
+  const rows = await db.selectFrom('outbox').select('message').where('lead_id', '=', leadId).execute()
   const kept = JSON.stringify([rows, await findLead(db, leadId)]).toLowerCase()
   expect(kept).not.toContain(secondBuyer.EMAIL_B.toLowerCase())
   expect(kept).not.toContain('_b\\"')
