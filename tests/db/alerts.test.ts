@@ -12,7 +12,7 @@ import { getProperty, shownAt } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { showDemo, showListings } from '../support/demo-snapshot.ts'
 import { queuedMails } from '../support/queued-mails.ts'
-import { addSearch } from '../support/saved-searches.ts'
+import { addSearch, subscriberIdOf } from '../support/saved-searches.ts'
 
 /** A Saturday, nine in the morning in Belgium. */
 const now = new Date('2026-11-21T08:00:00Z')
@@ -148,13 +148,13 @@ describeOnBoth('alerts', (db) => {
   test('whoever did not confirm, paused or ended it gets nothing', async () => {
     await addSearch(db(), { email: 'pending@voorbeeld.example', isConfirmed: false })
     const paused = await addSearch(db(), { email: 'paused@voorbeeld.example' })
-    await setSearchStatus(db(), 'paused@voorbeeld.example', paused, 'paused', now)
+    await setSearchStatus(db(), subscriberIdOf('paused@voorbeeld.example'), paused, 'paused', now)
     await addSearch(db(), { email: 'ended@voorbeeld.example' })
-    await setSubscriberStatus(db(), 'ended@voorbeeld.example', 'ended', now)
+    await setSubscriberStatus(db(), subscriberIdOf('ended@voorbeeld.example'), 'ended', now)
     const later = await addSearch(db(), { email: 'later@voorbeeld.example', schedule: 'daily' })
     showListings([known, fresh])
     await runAlerts(db(), now)
-    await setSearchStatus(db(), 'later@voorbeeld.example', later, 'paused', now)
+    await setSearchStatus(db(), subscriberIdOf('later@voorbeeld.example'), later, 'paused', now)
     expect((await runAlerts(db(), inHours(30))).mails).toBe(0)
     expect(await told(db())).toEqual([])
   })

@@ -22,6 +22,7 @@ import { deleteExpired } from '@/lib/server/privacy/retention'
 import { getProperty, getRecord, snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { addOwner } from '../support/owner.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const today = '2026-11-20'
@@ -181,12 +182,12 @@ describeOnBoth('portal', (db) => {
     expect(await listReports(db(), { ...owner, accountId: lateId })).toEqual([])
     const content = reportContentSchema.parse((await findReport(db(), owner, '2026-10'))?.content)
     expect(content).toMatchObject({ from: '2026-10-01', to: '2026-10-31', views: 12 })
-    const mails = (await db().selectFrom('outbox').select('message').where('subject', '=', 'monthly-report').execute())
-      .map(({ message }) => JSON.parse(message))
-      .filter(({ to }) => to === 'maand@voorbeeld.example' || to === 'laat@voorbeeld.example')
+    const mails = (await queuedMails(db(), { about: 'monthly-report' })).filter(
+      ({ to }) => to === 'maand@voorbeeld.example' || to === 'laat@voorbeeld.example',
+    )
     expect(mails).toHaveLength(1)
-    expect(mails[0].subject).toContain('Rapport de octobre 2026')
-    expect(mails[0].text).toContain(`/fr/proprietaire/${property.id}/rapport/?month=2026-10`)
+    expect(mails[0]?.subject).toContain('Rapport de octobre 2026')
+    expect(mails[0]?.text).toContain(`/fr/proprietaire/${property.id}/rapport/?month=2026-10`)
   })
 
   test('a person who asks for it goes out of the items, an owner with the reports, and what is old goes by itself', async () => {

@@ -11,6 +11,7 @@ import { findWaiting, notifyWaiting } from '@/lib/server/viewings/waiting-list'
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead as makeBareLead } from '../support/leads.ts'
+import { queuedMails } from '../support/queued-mails.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 /** Shown by an agent with a calendar; by one without. */
@@ -71,10 +72,8 @@ describeOnBoth('visits', (db) => {
         .deleteFrom('appointment')
         .where('starts_at', '=', slot?.toISOString() ?? '')
         .execute()
-    const mailsTo = async (email: string): Promise<{ text: string; subject: string }[]> => {
-      const rows = await db().selectFrom('outbox').select('message').where('subject', '=', 'visit: free').execute()
-      return rows.map(({ message }) => JSON.parse(message)).filter(({ to }) => to === email)
-    }
+    const mailsTo = async (email: string) =>
+      (await queuedMails(db(), { about: 'visit: free' })).filter(({ to }) => to === email)
 
     test('is told of each moment that comes free, once', async () => {
       const slots = (await findFreeSlots(db(), house, full)) ?? []
@@ -150,9 +149,9 @@ describeOnBoth('visits', (db) => {
     expect(await confirmRequest(db(), lead.id, startsAt, now)).toBe('booked')
     expect(await confirmRequest(db(), lead.id, startsAt, now)).toBe('not-open')
     expect(await findLead(db(), lead.id)).toMatchObject({ status: 'confirmed' })
-    const mails = await db().selectFrom('outbox').select('message').where('lead_id', '=', lead.id).execute()
+    const mails = await queuedMails(db(), { leadId: lead.id })
     expect(mails).toHaveLength(1)
-    expect(JSON.parse(mails[0]?.message ?? '')).toMatchObject({
+    expect(mails[0]).toMatchObject({
       to: lead.email,
       subject: 'Votre visite est confirmée',
       attachments: [{ filename: 'visit.ics' }],
@@ -173,9 +172,9 @@ describeOnBoth('visits', (db) => {
     const candidate = { leadId: undefined, email: 'an@voorbeeld.example', name: '', language: 'nl' as const }
     const link = await inviteCandidate(db(), { ...candidate, propertyId: getProperty('r01').id }, now)
     expect(link).toContain('/kandidatuur/?expires=')
-    const mails = await db().selectFrom('outbox').select('message').where('subject', '=', 'rental-application: link').execute()
-    expect(JSON.parse(mails[0]?.message ?? '')).toMatchObject({ to: 'an@voorbeeld.example' })
-    expect(mails[0]?.message).toContain('signature=')
+    const mails = await queuedMails(db(), { about: 'rental-application: link' })
+    expect(mails[0]).toMatchObject({ to: 'an@voorbeeld.example' })
+    expect(mails[0]?.text).toContain('signature=')
     for (const recordFile of ['r02', 'r03', 's01'])
       expect(await inviteCandidate(db(), { ...candidate, propertyId: getProperty(recordFile).id }, now)).toBeUndefined()
   })

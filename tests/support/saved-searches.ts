@@ -18,13 +18,17 @@ export type Looking = {
 
 const now = new Date('2026-11-01T10:00:00Z')
 
-/** Gives the id of the search; that of the subscriber is the address. */
+/** Ids that can be signed have no dots. */
+export const subscriberIdOf = (email: string) => email.replaceAll('.', '-')
+
+/** Gives the id of the search. */
 export async function addSearch(db: Db, looking: Looking): Promise<string> {
   const { email, goal = 'sale', filter = {}, schedule = 'immediate', language = 'nl', name = 'search' } = looking
-  const id = `${email} ${name}`
-  await saveSubscriber(db, { id: email, email, firstName: 'An', language }, now)
+  const subscriberId = subscriberIdOf(email)
+  const id = `${subscriberId} ${name}`
+  await saveSubscriber(db, { id: subscriberId, email, firstName: 'An', language }, now)
   const criteria = toSearchCriteria(goal, { ...noFilter, ...filter })
-  await insertSearch(db, id, email, { criteria, budget: undefined, schedule }, now)
+  await insertSearch(db, id, subscriberId, { criteria, budget: undefined, schedule }, now)
   if (looking.isConfirmed ?? true) await confirmSearch(db, id, now)
   return id
 }
