@@ -72,8 +72,7 @@ describeOnBoth('visits', (db) => {
         .deleteFrom('appointment')
         .where('starts_at', '=', slot?.toISOString() ?? '')
         .execute()
-    const mailsTo = async (email: string) =>
-      (await queuedMails(db(), { about: 'visit: free' })).filter(({ to }) => to === email)
+    const mailsTo = async (email: string) => (await queuedMails(db(), { about: 'visit: free' })).filter(({ to }) => to === email)
 
     test('is told of each moment that comes free, once', async () => {
       const slots = (await findFreeSlots(db(), house, full)) ?? []

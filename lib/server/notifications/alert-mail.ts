@@ -23,7 +23,8 @@ import { withListings } from './match-changes.ts'
 const changeSchema = z.object({
   propertyId: z.number(),
   reason: z.enum(changeReasons),
-  /** Euro. */
+  /** Of a new price, in euro: that of the change, whatever it is by the time the mail is sent. */
+  price: z.number().optional(),
   priceBefore: z.number().optional(),
   /** Of the search that found it. */
   goal: z.string().nullable(),
@@ -33,19 +34,20 @@ const changeSchema = z.object({
 type Change = z.output<typeof changeSchema>
 
 function priceOf(
-  { reason, priceBefore }: Pick<Change, 'reason' | 'priceBefore'>,
+  { reason, price: amount, priceBefore }: Pick<Change, 'reason' | 'price' | 'priceBefore'>,
   property: PublicProperty,
   language: Language,
   t: Translate,
 ): string {
-  const now = priceText(property, language, t)
-  if (reason !== 'price' || priceBefore === undefined) return now
-  return t('Alerts.priceChange', { price: now, before: formatPrice(priceBefore) })
+  const { price } = property
+  if (reason !== 'price' || priceBefore === undefined) return priceText(property, language, t)
+  const changed = price.kind === 'shown' && amount !== undefined ? { ...property, price: { ...price, amount } } : property
+  return t('Alerts.priceChange', { price: priceText(changed, language, t), before: formatPrice(priceBefore) })
 }
 
 /** A listing as a mail shows it; nothing in it is hidden on the site (ruling 10). */
 function toMailListing(
-  change: Pick<Change, 'reason' | 'priceBefore'>,
+  change: Pick<Change, 'reason' | 'price' | 'priceBefore'>,
   property: PublicProperty,
   language: Language,
 ): MailListing {
@@ -105,8 +107,19 @@ export const alertTemplate = defineTemplate({
 export function alertMail(alerts: readonly DueAlert[]): QueuedMail | undefined {
   const subscriber = alerts[0]?.subscriber
   if (!subscriber?.isConfirmed) return undefined
-  const changes = stillOffered(alerts).flatMap(({ change: { propertyId, reason, priceBefore, criteria } }) =>
-    criteria ? [{ propertyId, reason, priceBefore, ...toCriteriaRow(criteria) }] : [],
+  const changes = stillOffered(alerts).flatMap(
+    ({ change: { propertyId, reason, priceBefore, criteria }, property: { price } }) =>
+      criteria
+        ? [
+            {
+              propertyId,
+              reason,
+              priceBefore,
+              ...(price.kind === 'shown' && { price: price.amount }),
+              ...toCriteriaRow(criteria),
+            },
+          ]
+        : [],
   )
   if (changes.length === 0) return undefined
   const { id, email, firstName } = subscriber
