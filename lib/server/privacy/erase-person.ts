@@ -3,9 +3,9 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
-import { deleteMailsTo } from '../db/repositories/outbox.ts'
 import { eraseContact } from '../db/repositories/portal-items.ts'
 import { deleteSubscribers } from '../db/repositories/subscribers.ts'
+import { deleteMailsTo } from '../db/repositories/unsent-messages.ts'
 import { eraseNamed } from './erase-named.ts'
 
 /** How much was deleted; `changed` leads of others and `items` of the portal lose the person and stay. */

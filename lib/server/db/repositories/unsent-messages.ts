@@ -1,0 +1,47 @@
+/** Messages of the outbox that wait or failed, as somebody's wish to be forgotten or to hear no more meets them. */
+import 'server-only'
+import { sql } from 'kysely'
+import type { Db } from '../client.ts'
+import type { OutboxMessage } from './outbox.ts'
+
+/** Mails to an address, in any case, that were not sent yet. */
+export async function deleteMailsTo(db: Db, email: string): Promise<void> {
+  const address = JSON.stringify(email.toLowerCase()).replace(/[\\%_]/g, '\\$&')
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'mail')
+    .where(sql<boolean>`lower(message) like ${`%"to":${address}%`} escape '\\'`)
+    .execute()
+}
+
+/** Newsletters that were not sent yet to somebody who does not want any. */
+export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promise<void> {
+  await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '<>', 'sent').execute()
+}
+
+export type UnsentMessage = Pick<OutboxMessage, 'id' | 'kind' | 'subject' | 'message'>
+
+/** Messages of a lead that were not sent yet, or failed. */
+export async function findUnsent(db: Db, leadId: string): Promise<UnsentMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'message'])
+    .where('lead_id', '=', leadId)
+    .where('status', '<>', 'sent')
+    .execute()
+  return rows.map((row) => ({ ...row, message: JSON.parse(row.message) }))
+}
+
+/** Nothing comes back into a message that was sent meanwhile. */
+export async function replaceUnsent(db: Db, id: string, message: unknown): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ message: JSON.stringify(message) })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute()
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
