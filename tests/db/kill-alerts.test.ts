@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { between, seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
 import { newListings } from '../support/alert-changes.ts'
 import { createPostgresDatabase } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
-import { queuedMails } from '../support/queued-mails.ts'
+import { queuedValues } from '../support/queued-mails.ts'
 import { addSearch } from '../support/saved-searches.ts'
 
 const subscribers = 900
@@ -44,10 +45,12 @@ async function runInProcess(pause?: number): Promise<string> {
   return complaints
 }
 
+const changes = z.array(z.object({ propertyId: z.number() }))
+
 /** Every mail as `address listing`, one line for each listing that it tells. */
 async function told(db: Db): Promise<string[]> {
-  const mails = await queuedMails(db, { about: 'alert' })
-  return mails.flatMap(({ to, text }) => newListings.filter(({ id }) => text.includes(`/${id}/`)).map(({ id }) => `${to} ${id}`))
+  const mails = await queuedValues(db, 'alert')
+  return mails.flatMap(({ to, values }) => changes.parse(values['changes']).map(({ propertyId }) => `${to} ${propertyId}`))
 }
 
 const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }

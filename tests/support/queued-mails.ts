@@ -3,6 +3,7 @@ import type { Db } from '../../lib/server/db/client.ts'
 import { findFiles } from '../../lib/server/db/repositories/uploads.ts'
 import { composeMail } from '../../lib/server/mail/compose-mail.ts'
 import type { MailMessage } from '../../lib/server/mail/mail-message.ts'
+import { queuedMailSchema } from '../../lib/server/mail/mail-template.ts'
 
 /** `about`: the subject of the row, which names nobody. */
 export type WaitingMail = MailMessage & { about: string }
@@ -34,4 +35,15 @@ export async function queuedMails(db: Db, { about = '%', leadId }: Which = {}): 
     return mail ? [{ ...mail, about: subject }] : []
   })
   return (await Promise.all(mails)).flat()
+}
+
+/** The values of a mail as they wait, and whom it goes to. */
+export async function queuedValues(db: Db, about: string): Promise<{ to: string; values: Record<string, unknown> }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('message')
+    .where('subject', '=', about)
+    .where('message', '<>', 'null')
+    .execute()
+  return rows.map(({ message }) => queuedMailSchema.parse(JSON.parse(message)))
 }

@@ -7,7 +7,7 @@ import {
   setSubscriptionStatus,
 } from '../../lib/server/db/repositories/subscriptions.ts'
 import { newsletter } from '../../lib/server/subscriptions/newsletter/newsletter.ts'
-import { queuedMails } from './queued-mails.ts'
+import { queuedMails, queuedValues } from './queued-mails.ts'
 
 export type Subscriber = { email: string; language?: Language; status?: SubscriptionStatus }
 
@@ -23,4 +23,5 @@ export async function addSubscriber(db: Db, { email, language = 'nl', status = '
 export const waitingMails = (db: Db, articleId: string) => queuedMails(db, { about: `newsletter: ${articleId}` })
 
 /** Whom an article was mailed to, sorted: somebody who gets it twice stands there twice. */
-export const mailedTo = async (db: Db, articleId: string) => (await waitingMails(db, articleId)).map(({ to }) => to).sort()
+export const mailedTo = async (db: Db, articleId: string) =>
+  (await queuedValues(db, `newsletter: ${articleId}`)).map(({ to }) => to).sort()

@@ -14,6 +14,7 @@ test('whole records come to the pages of the owner alone', () => {
   expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
     'lib/server/portal/monthly-reports.ts',
     'lib/server/portal/owned-property.ts',
+    'lib/server/portal/report-mail.ts',
     'lib/server/portal/seed-demo.ts',
   ])
 })

@@ -104,8 +104,8 @@ type Handled = {
 /** What is told of a lead, and all that is mailed about it; with a sign-up to the newsletter where one was ticked. */
 async function describeLead(db: Db, { form, language }: LeadInput, { leadId, subject, values, prepared }: Handled, now: Date) {
   const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
-  const told = { ...values, ...prepared.details }
-  const facts: LeadFacts = { id: leadId, form, language, subject, values: told, createdAt: now.toISOString(), searches }
+  const shown = { ...values, ...prepared.details }
+  const facts: LeadFacts = { id: leadId, form, language, subject, values: shown, createdAt: now.toISOString(), searches }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language) : undefined
   const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]

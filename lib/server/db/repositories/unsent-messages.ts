@@ -1,4 +1,4 @@
-/** Messages of the outbox that wait or failed, as somebody's wish to be forgotten or to hear no more meets them. */
+/** Messages of the outbox that wait or failed: what erasing somebody, or ending their mails, deletes or changes. */
 import 'server-only'
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
