@@ -23,6 +23,7 @@ import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 import { createPostgresDatabase } from '../support/databases.ts'
+import { formerNamesPlugin } from '../support/former-names.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 
 // The real one takes a tenth of a second on purpose; here it is only asked which password is kept.
@@ -236,7 +237,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
           const clicked = own[which % Math.max(1, own.length)]
           if (act === 'click' && clicked) {
             const isPending = clicked.id !== ''
-            subscriberId = (await click(clicked.id || (own[0]?.id ?? '')))?.id ?? subscriberId
+            subscriberId = (await click(clicked.id || own[0]?.id || 'gone'))?.id ?? subscriberId
             if (isPending && (!isConfirmed || isEnded)) {
               expected ??= clicked.password ? `hash of ${clicked.password}` : null
               ;[isConfirmed, isEnded] = [true, false]
@@ -265,10 +266,11 @@ describe('a database of the release before', () => {
   test.each(['sqlite', 'postgres'] as const)(
     'a password moves to its request where there is one alone, and goes where its request is not known (%s)',
     async (kind) => {
-      const db: Db = new Kysely({ dialect: await kinds[kind]() })
+      const raw: Db = new Kysely({ dialect: await kinds[kind]() })
+      const db = raw.withPlugin(formerNamesPlugin)
       const older = { '0001-leads': leads, '0002-saved-searches': savedSearches }
       const upgrade = async (migrations: typeof older) => {
-        const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+        const { error } = await new Migrator({ db: raw, provider: { getMigrations: async () => migrations } }).migrateToLatest()
         if (error) throw error
       }
       await upgrade(older)

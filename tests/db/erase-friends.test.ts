@@ -8,6 +8,7 @@ import { postgresDialect } from '@/lib/server/db/postgres'
 import type { Database } from '@/lib/server/db/schema'
 import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { createPostgresDatabase } from '../support/databases.ts'
+import { formerNamesPlugin } from '../support/former-names.ts'
 
 const dialects = {
   sqlite: async () => sqliteDialect(':memory:'),
@@ -37,12 +38,13 @@ const lead = (id: string, form: string, payload: object) => ({
 test.each(['sqlite', 'postgres'] as const)('friends go, senders and other forms stay (%s)', async (kind) => {
   const db = new Kysely<Database>({ dialect: await dialects[kind]() })
   await new Migrator({ db, provider: { getMigrations: async () => ({ '0001-leads': leads }) } }).migrateToLatest()
+  const before = db.withPlugin(formerNamesPlugin)
   const contact = { FIRST_NAME: 'An', REMARK: 'Mijn vraag' }
-  await db
+  await before
     .insertInto('lead')
     .values(lead('1', 'send-to-friend', { FIRST_NAME: 'Koen', ...friend }))
     .execute()
-  await db
+  await before
     .insertInto('lead')
     .values(lead('2', 'contact', contact))
     .execute()
