@@ -15,7 +15,8 @@ function scrollUp(): void {
   const step = (now: number) => {
     const progress = Math.min(1, (now - start) / duration)
     window.scrollTo({ top: from * (1 - easeOut(progress)), behavior: 'instant' })
-    if (progress < 1) requestAnimationFrame(step)
+    // Once at the top, whoever scrolls down again is left alone.
+    if (progress < 1 && window.scrollY > 0) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }

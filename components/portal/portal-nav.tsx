@@ -2,6 +2,7 @@
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { LinkInRow } from '@/components/ui/link-in-row.client'
 import rows from '@/components/ui/tabs.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
@@ -30,7 +31,7 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
       <div className={`wrap ${styles.row}`}>
         <nav className={`${rows.tabs} ${styles.tabs}`} aria-label={t('label')}>
           {tabs.map((tab) => (
-            <a key={tab ?? ''} href={portalLink(id, tab, language)} aria-current={tab === view ? 'page' : undefined}>
+            <LinkInRow key={tab ?? ''} href={portalLink(id, tab, language)} aria-current={tab === view ? 'page' : undefined}>
               {t(tab ?? 'dashboard')}
               {tab === 'visits' && planned > 0 && (
                 <sup>
@@ -38,9 +39,9 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
                   <span className="vh">, {t('planned', { count: planned })}</span>
                 </sup>
               )}
-            </a>
+            </LinkInRow>
           ))}
-          <a href={linkHref('account', language)}>{useTranslations('PortalList')('account')}</a>
+          <LinkInRow href={linkHref('account', language)}>{useTranslations('PortalList')('account')}</LinkInRow>
         </nav>
         <form method="post">
           <input type="hidden" name={formFields.form} value="account-log-out" />
@@ -63,9 +64,9 @@ function Switcher({ id, properties, language, view }: Omit<Props, 'planned'>) {
       <ul className="wrap">
         {properties.map((property) => (
           <li key={property.id}>
-            <a href={portalLink(property.id, view, language)} aria-current={property.id === id ? 'true' : undefined}>
+            <LinkInRow href={portalLink(property.id, view, language)} aria-current={property.id === id ? 'true' : undefined}>
               {ownAddress(property, language)}
-            </a>
+            </LinkInRow>
           </li>
         ))}
       </ul>

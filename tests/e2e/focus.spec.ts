@@ -140,6 +140,7 @@ test('the way back to the top shows the skip link to the keyboard, not to the mo
   await expect.poll(isAtTop).toBe(true)
   await expect(skip).toHaveCSS('width', '1px')
   await scrollDown()
+  await expect(back).toBeVisible()
   await back.focus()
   await page.keyboard.press('Enter')
   await expect.poll(isAtTop).toBe(true)

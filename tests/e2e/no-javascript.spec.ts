@@ -64,7 +64,7 @@ const nameForm = (form: Locator, name: string) =>
 
 for (const [name, heading, posted] of [
   ['a form that the site has no more', messages.nl.Forms.removed.title, 'old-survey'],
-  ['a form that its page has no more', messages.nl.Forms.testimonial.title, 'testimonial'],
+  ['a form that its page has no more', messages.nl.Forms['job-application'].title, 'job-application'],
 ] as const)
   test(`a visitor without JavaScript gets back what was typed in ${name}`, async ({ page }) => {
     await page.goto(paths.nl.contact)
@@ -76,9 +76,10 @@ for (const [name, heading, posted] of [
     await expect(page).toHaveURL(/\?returned=/)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
-    if (posted === 'testimonial') {
+    if (posted === 'job-application') {
       await expect(main).toContainText(messages.nl.Forms.moved)
       await expect(main.locator('[name="FIRST_NAME"]')).toHaveValue('Annelies')
+      await expect(main.locator('[name="REMARK"]')).toHaveValue('Een heel lang verhaal,\nin twee regels')
     } else {
       await expect(main.getByRole('definition').filter({ hasText: 'Een heel lang verhaal' })).toBeVisible()
       await expect(main.getByRole('definition').filter({ hasText: 'Annelies' })).toBeVisible()

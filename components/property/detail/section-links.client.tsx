@@ -1,6 +1,7 @@
 'use client'
 /** Links to the sections; the one that is being read is marked. */
 import { useEffect, useState } from 'react'
+import { LinkInRow } from '@/components/ui/link-in-row.client'
 
 type Props = { sections: readonly { id: string; name: string }[] }
 
@@ -33,14 +34,8 @@ export function SectionLinks({ sections }: Props) {
     }
   }, [sections])
   return sections.map(({ id, name }) => (
-    <a
-      key={id}
-      href={`#${id}`}
-      aria-current={id === current ? 'location' : undefined}
-      // Browsers leave what is half out of a row that scrolls sideways as it is.
-      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-    >
+    <LinkInRow key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
       {name}
-    </a>
+    </LinkInRow>
   ))
 }
