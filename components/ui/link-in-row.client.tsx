@@ -5,6 +5,6 @@ import type { ComponentProps, FocusEvent } from 'react'
 const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-export function LinkInRow(props: ComponentProps<'a'>) {
-  return <a {...props} onFocus={showWhole} />
+export function LinkInRow({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return <a href={href} {...rest} onFocus={showWhole} />
 }
