@@ -7,6 +7,9 @@ import styles from './map-frame.module.css'
 /** Pixels that stay free around a place that the keyboard reaches. */
 const padding: [number, number] = [70, 60]
 
+/** Added to the layer of what has the focus: markers that stand close do not cover it. */
+const aboveAll = 1_000_000
+
 function createPlace(latitude: number, longitude: number) {
   const element = document.createElement('div')
   // A click on a marker is none on the map, and pulling one does not move the map.
@@ -39,7 +42,15 @@ export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
     return () => place.element.removeEventListener('focusin', show)
   }, [map, place, latitude, longitude])
   useEffect(() => {
-    place.marker.setZIndexOffset(layer)
+    const lie = (height: number) => () => void place.marker.setZIndexOffset(height)
+    const [rise, sink] = [lie(layer + aboveAll), lie(layer)]
+    sink()
+    place.element.addEventListener('focusin', rise)
+    place.element.addEventListener('focusout', sink)
+    return () => {
+      place.element.removeEventListener('focusin', rise)
+      place.element.removeEventListener('focusout', sink)
+    }
   }, [place, layer])
   return createPortal(children, place.element)
 }
