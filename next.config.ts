@@ -5,6 +5,8 @@ import { publicAddress, publicFolderNames } from './lib/domain/site/public-folde
 import { readSettings } from './lib/process/settings.ts'
 import { uploadLimit } from './lib/routing/upload-limit.ts'
 
+const settings = readSettings(process.env)
+
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
@@ -23,7 +25,7 @@ const config: NextConfig = {
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
     localPatterns: [{ pathname: `${publicAddress('pictures')}**`, search: '' }],
-    remotePatterns: readPictureHosts(readSettings(process.env).CONTENT_DIR).map((hostname) => ({ protocol: 'https', hostname })),
+    remotePatterns: readPictureHosts(settings.CONTENT_DIR, settings.VAR_DIR).map((hostname) => ({ protocol: 'https', hostname })),
   },
   // Files that are not there; asked after those that are.
   rewrites: () =>

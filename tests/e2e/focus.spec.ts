@@ -68,6 +68,7 @@ test('in the portal nothing that has the focus is hidden', async ({ page, baseUR
       await test.step(`${path} ${size.width} x ${size.height}`, async () => {
         await page.setViewportSize(size)
         await page.goto(path)
+        await hydrated(page.getByRole('navigation', { name: messages.nl.PortalNav.label }).getByRole('link').last())
         await expectNothingHidden(page)
       })
 })

@@ -5,6 +5,7 @@
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
+import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import { type ContentChanges, compareTexts } from './compare-texts.ts'
 import type { ContentTexts } from './content-files.ts'
@@ -95,6 +96,15 @@ export function getContentState(): ContentState | undefined {
 export async function replaceSnapshot(): Promise<ContentState> {
   const loaded = load()
   show(loaded)
-  if (loaded.state.serves === 'current') await keepLastGood(loaded.texts)
+  if (loaded.state.serves === 'current') await keep(loaded.texts)
   return loaded.state
+}
+
+/** A disk that is full keeps no content off the site; readiness tells of it. */
+async function keep(texts: ContentTexts): Promise<void> {
+  try {
+    await keepLastGood(texts)
+  } catch (error) {
+    logError('content-not-kept', { error })
+  }
 }

@@ -1,5 +1,6 @@
 /** What was published last, kept beside the database: whatever is wrong with the content at the next start, the site has that. */
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ export async function keepLastGood(texts: ContentTexts): Promise<void> {
   if (isSame(texts, readLastGood())) return
   const { VAR_DIR } = env()
   const path = join(VAR_DIR, fileName)
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   makeOwnFolder(VAR_DIR)
   await writeFile(draft, JSON.stringify(Object.fromEntries(texts)), { mode: fileMode, flush: true })
   await rename(draft, path)

@@ -89,6 +89,17 @@ test('the report tells what is new, changed, gone and held back', async () => {
   expect(getContentState()?.held).toHaveLength(1)
 })
 
+test('the command and the watch may publish at the same time, and what cannot be kept is published', async () => {
+  expectConsole()
+  const states = await Promise.all([replaceSnapshot(), replaceSnapshot(), replaceSnapshot()])
+  expect(states.map(({ serves }) => serves)).toEqual(['current', 'current', 'current'])
+  expect(readdirSync(join(root, 'var'))).toEqual(['last-good-content.json'])
+  rmSync(join(root, 'var'), { recursive: true })
+  writeFileSync(join(root, 'var'), '')
+  expect((await replaceSnapshot()).serves).toBe('current')
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
+})
+
 test('a kept file that cannot be read is as none', async () => {
   expectConsole()
   await replaceSnapshot()
