@@ -21,6 +21,14 @@ function isOwnAncestor(page: Page, pages: readonly Page[]): boolean {
   return parent !== undefined
 }
 
+/** Both are blamed: which of the two changed is known to whoever has the last good versions. */
+export function checkPagePaths({ pages }: CheckInput, report: Report): void {
+  for (const { file, content } of pages) {
+    const other = pages.find((page) => page.file !== file && page.content.path === content.path)
+    if (other) report(file, 'path', `expected a path of its own; "${content.path}" also stands in ${other.file}`)
+  }
+}
+
 /** Original paths of pages that the site cannot stand without: home, the lists, how to reach the agency, and what the law asks for. */
 const compulsoryPages = ['', 'for-sale', 'for-rent', 'contact', 'privacy-statement', 'cookie-policy'] as const
 

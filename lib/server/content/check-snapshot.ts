@@ -11,6 +11,7 @@ import {
   checkFooter,
   checkLinks,
   checkModules,
+  checkPagePaths,
   checkRoutes,
 } from './check-pages.ts'
 import { checkCalendar, checkPictures, checkSite } from './check-site.ts'
@@ -24,6 +25,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkSite,
     checkPictures,
     checkRoutes,
+    checkPagePaths,
     checkCompulsoryPages,
     checkFooter,
     checkLinks,

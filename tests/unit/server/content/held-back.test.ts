@@ -134,6 +134,14 @@ test.each([
   expect(idsOf(publishLastGood(folder, today, demo.texts))).toEqual(idsOf(demo))
 })
 
+test('of two pages with one path each goes back to what it was, and the others stay', () => {
+  breakFile('pages/privacy-statement.json', '"path": "privacy-statement"', '"path": ""')
+  const published = publish()
+  expect(published.snapshot.pages.get('')).toEqual(demo.snapshot.pages.get(''))
+  expect(published.snapshot.pages.get('privacy-statement')).toEqual(demo.snapshot.pages.get('privacy-statement'))
+  expect(versions(published)).toContainEqual(['pages/privacy-statement.json', 'last-good'])
+})
+
 test('a compulsory page with a mistake stays as it was', () => {
   write('pages/for-sale.json', '{}')
   expect(versions(publish())).toEqual([['pages/for-sale.json', 'last-good']])
