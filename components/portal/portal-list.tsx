@@ -1,6 +1,6 @@
 /** The properties of an owner, each with the way to its figures. */
 import { useTranslations } from 'next-intl'
-import { AccountFrame } from '@/components/account/account-frame'
+import { AccountFrame } from '@/components/accounts/account-frame'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'

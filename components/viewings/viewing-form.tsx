@@ -1,6 +1,6 @@
 /** The one button of a page behind a link: opening the page does nothing, because mail scanners open links by themselves. */
 import { useTranslations } from 'next-intl'
-import { NoticeBox } from '@/components/account/notice-box'
+import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 

@@ -1,7 +1,7 @@
 /** An account's own page. */
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { AccountPage } from '@/components/account/account-page'
+import { AccountPage } from '@/components/accounts/account-page'
 import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'

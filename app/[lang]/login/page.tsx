@@ -1,5 +1,5 @@
 /** The login; the middleware leads whoever is logged in on. */
-import { LoginPage } from '@/components/account/login-page'
+import { LoginPage } from '@/components/accounts/login-page'
 import { Returned } from '@/components/forms/returned'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'

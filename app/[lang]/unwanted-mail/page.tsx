@@ -1,5 +1,5 @@
 /** What a mail that somebody else asked for leads to; the token is in the query. */
-import { UnwantedMailPage, type UnwantedMailState } from '@/components/unwanted-mail/unwanted-mail-page'
+import { UnwantedMailPage, type UnwantedMailState } from '@/components/mail/unwanted-mail-page'
 import { readUnwantedToken } from '@/lib/server/mail/unwanted-mail'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'

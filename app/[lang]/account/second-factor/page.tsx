@@ -1,7 +1,7 @@
 /** The second factor of an account. */
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { SecondFactorPage } from '@/components/account/second-factor-page'
+import { SecondFactorPage } from '@/components/accounts/second-factor-page'
 import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { privateMetadata } from '@/lib/server/accounts/private-page'

@@ -1,5 +1,5 @@
 /** The second factor, after the password was right. */
-import { CodePage } from '@/components/account/code-page'
+import { CodePage } from '@/components/accounts/code-page'
 import { Returned } from '@/components/forms/returned'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'

@@ -1,5 +1,5 @@
 /** Asking for a new password. */
-import { ForgotPage } from '@/components/account/forgot-page'
+import { ForgotPage } from '@/components/accounts/forgot-page'
 import { Returned } from '@/components/forms/returned'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'

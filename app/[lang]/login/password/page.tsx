@@ -1,5 +1,5 @@
 /** Choosing a password, with the token of a mailed link in the query. */
-import { PasswordPage } from '@/components/account/password-page'
+import { PasswordPage } from '@/components/accounts/password-page'
 import { Returned } from '@/components/forms/returned'
 import { isPasswordToken } from '@/lib/server/accounts/passwords'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'

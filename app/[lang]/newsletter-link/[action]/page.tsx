@@ -1,6 +1,6 @@
 /** Confirming and ending the newsletter; the middleware leads the localized addresses here, with the token in the query. */
 import { notFound } from 'next/navigation'
-import { NewsletterPage } from '@/components/newsletter/newsletter-page'
+import { NewsletterPage } from '@/components/subscriptions/newsletter-page'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
