@@ -4,7 +4,7 @@
  * header for parts of pages does. On globalThis: the site's bundles each have a copy of this file.
  */
 
-const holder = globalThis as typeof globalThis & { scheldelichtBadRequests?: Set<string> }
+const holder = globalThis as typeof globalThis & { siteBadRequests?: Set<string> }
 
 const words = /^The router state header/i
 
@@ -14,13 +14,13 @@ export const isOfBadRequest = (error: unknown): boolean => error instanceof Erro
 /** Notes a request whose error is its own fault. @param id `X-Request-Id` of the request. @returns whether it is. */
 export function recordBadRequest(id: string, error: unknown): boolean {
   if (!isOfBadRequest(error)) return false
-  holder.scheldelichtBadRequests ??= new Set()
-  holder.scheldelichtBadRequests.add(id)
+  holder.siteBadRequests ??= new Set()
+  holder.siteBadRequests.add(id)
   return true
 }
 
 /** Whether a request was noted; asked once, at its end. */
-export const takeBadRequest = (id: string): boolean => holder.scheldelichtBadRequests?.delete(id) ?? false
+export const takeBadRequest = (id: string): boolean => holder.siteBadRequests?.delete(id) ?? false
 
 /** What the framework says when it finds no picture: one of ours, or one that another host does not have. */
 const unknownPicture = /internal image response failed for |upstream image response failed for \S+ 4(04|10)\b/

@@ -3,18 +3,18 @@ import { logError } from './log.ts'
 
 type Hook = () => Promise<void>
 
-const holder = globalThis as typeof globalThis & { scheldelichtStopHooks?: Map<string, Hook> }
+const holder = globalThis as typeof globalThis & { siteStopHooks?: Map<string, Hook> }
 
 /** @param name replaces a hook of the same name. */
 export function onStop(name: string, hook: Hook): void {
-  holder.scheldelichtStopHooks ??= new Map()
-  holder.scheldelichtStopHooks.set(name, hook)
+  holder.siteStopHooks ??= new Map()
+  holder.siteStopHooks.set(name, hook)
 }
 
 /** Runs the hooks once, in the order they came; one that fails is logged and does not keep the others from running. */
 export async function runStopHooks(): Promise<void> {
-  const hooks = [...(holder.scheldelichtStopHooks ?? [])]
-  holder.scheldelichtStopHooks = new Map()
+  const hooks = [...(holder.siteStopHooks ?? [])]
+  holder.siteStopHooks = new Map()
   for (const [name, hook] of hooks) {
     try {
       await hook()

@@ -79,7 +79,7 @@ console.log(`page alone: ${await measurePage(pageUrl)}`)
 const [page, answered] = await Promise.all([measurePage(pageUrl), sendViews()])
 console.log(`page beside ${perSecond} views/s: ${page}`)
 await stop(server)
-const database = new DatabaseSync(join(folder, 'scheldelicht.sqlite'))
+const database = new DatabaseSync(join(folder, 'site.sqlite'))
 const counted = database
   .prepare(`select sum(count) as sum from property_figure where property_id = ? and kind = 'view'`)
   .get(property)

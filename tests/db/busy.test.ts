@@ -13,7 +13,7 @@ import { ownVarFolder } from '../support/var-folder.ts'
 vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const folder = ownVarFolder()
-const path = join(folder, 'scheldelicht.sqlite')
+const path = join(folder, 'site.sqlite')
 
 afterEach(closeDb)
 

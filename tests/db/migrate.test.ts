@@ -27,7 +27,7 @@ const root = resolve(import.meta.dirname, '../..')
 const databases = {
   sqlite: async () => {
     const VAR_DIR = join(folder, randomUUID())
-    return { dialect: () => sqliteDialect(join(VAR_DIR, 'scheldelicht.sqlite')), settings: { VAR_DIR } }
+    return { dialect: () => sqliteDialect(join(VAR_DIR, 'site.sqlite')), settings: { VAR_DIR } }
   },
   postgres: async () => {
     const DATABASE_URL = await createPostgresDatabase()

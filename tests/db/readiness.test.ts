@@ -53,9 +53,9 @@ test('the database and all beside it are for the user of the site alone', async 
   await findReadiness(time)
   const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)])
   expect(Object.fromEntries(modes)).toEqual({
-    'scheldelicht.sqlite': '600',
-    'scheldelicht.sqlite-shm': '600',
-    'scheldelicht.sqlite-wal': '600',
+    'site.sqlite': '600',
+    'site.sqlite-shm': '600',
+    'site.sqlite-wal': '600',
   })
 })
 

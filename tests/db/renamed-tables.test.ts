@@ -44,7 +44,7 @@ const own = { accountId: 'account-1', propertyId: 4102311 }
 /** A file for SQLite, so that what is opened again comes from the disk. */
 const dialects = {
   sqlite: async () => {
-    const path = join(folder, randomUUID(), 'scheldelicht.sqlite')
+    const path = join(folder, randomUUID(), 'site.sqlite')
     return () => sqliteDialect(path)
   },
   postgres: async () => {

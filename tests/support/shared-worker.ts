@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest'
 afterAll(() => {
   globalThis.currentSnapshot = undefined
   globalThis.contentState = undefined
-  globalThis.scheldelichtContent = undefined
+  globalThis.siteContent = undefined
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()

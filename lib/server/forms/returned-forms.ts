@@ -47,18 +47,18 @@ type Spare = { content: string; endsAt: number }
 const mostSpare = 200
 
 // On globalThis: the framework may load this file once per bundle.
-const holder = globalThis as typeof globalThis & { scheldelichtSpareForms?: Map<string, Spare> }
+const holder = globalThis as typeof globalThis & { siteSpareForms?: Map<string, Spare> }
 
 function keepSpare(id: string, content: string, endsAt: number): void {
-  holder.scheldelichtSpareForms ??= new Map()
-  const spare = holder.scheldelichtSpareForms
+  holder.siteSpareForms ??= new Map()
+  const spare = holder.siteSpareForms
   spare.set(id, { content, endsAt })
   const [oldest] = spare.keys()
   if (oldest !== undefined && spare.size > mostSpare) spare.delete(oldest)
 }
 
 function findSpare(id: string, now: Date): string | undefined {
-  const found = holder.scheldelichtSpareForms?.get(id)
+  const found = holder.siteSpareForms?.get(id)
   return found && found.endsAt > now.getTime() ? found.content : undefined
 }
 
@@ -131,7 +131,7 @@ export async function findReturnedFile(owner: FormOwner, field: string, now: Dat
 
 /** Once it was sent well, or shown where it is to be shown once. Never throws. */
 export async function deleteReturned(owner: FormOwner): Promise<void> {
-  holder.scheldelichtSpareForms?.delete(idOf(owner))
+  holder.siteSpareForms?.delete(idOf(owner))
   try {
     await deleteReturnedForm(await getDb(), idOf(owner))
   } catch (error) {

@@ -21,7 +21,7 @@ export async function runAlerts(db: Db, now: Date): Promise<AlertRun> {
 const interval = 60_000
 
 // On globalThis: the framework may load this file once per bundle, and one run at a time is enough.
-const holder = globalThis as typeof globalThis & { scheldelichtAlerts?: Promise<void> | undefined }
+const holder = globalThis as typeof globalThis & { siteAlerts?: Promise<void> | undefined }
 
 async function run(): Promise<void> {
   try {
@@ -34,8 +34,8 @@ async function run(): Promise<void> {
 
 /** Runs after the run that may be under way. Never rejects. */
 export function wakeAlerts(): Promise<void> {
-  const next = (holder.scheldelichtAlerts ?? Promise.resolve()).then(run)
-  holder.scheldelichtAlerts = next
+  const next = (holder.siteAlerts ?? Promise.resolve()).then(run)
+  holder.siteAlerts = next
   return next
 }
 

@@ -15,11 +15,11 @@ type Lane = { priority: Priority; running?: Promise<void> | undefined; again: bo
 type State = { lanes: Lane[]; isStopped: boolean }
 
 // On globalThis: the framework may load this file once per bundle, and one worker is enough.
-const holder = globalThis as typeof globalThis & { scheldelichtOutbox?: State }
+const holder = globalThis as typeof globalThis & { siteOutbox?: State }
 
 function getState(): State {
-  holder.scheldelichtOutbox ??= { lanes: lanes.map((priority) => ({ priority, again: false })), isStopped: false }
-  return holder.scheldelichtOutbox
+  holder.siteOutbox ??= { lanes: lanes.map((priority) => ({ priority, again: false })), isStopped: false }
+  return holder.siteOutbox
 }
 
 async function work(lane: Lane, state: State): Promise<void> {

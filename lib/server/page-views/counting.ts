@@ -7,11 +7,11 @@ import { repeat, type Worker } from '../runtime/worker.ts'
 import { createPageViewCounter, type PageViewCounter } from './page-view-counter.ts'
 
 // On globalThis: the framework may load this file once per bundle, and all share one counter.
-const holder = globalThis as typeof globalThis & { scheldelichtPageViews?: PageViewCounter | undefined }
+const holder = globalThis as typeof globalThis & { sitePageViews?: PageViewCounter | undefined }
 
 export function pageViewCounter(): PageViewCounter {
-  holder.scheldelichtPageViews ??= createPageViewCounter(getDb)
-  return holder.scheldelichtPageViews
+  holder.sitePageViews ??= createPageViewCounter(getDb)
+  return holder.sitePageViews
 }
 
 const minute = 60_000

@@ -42,7 +42,7 @@ function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Lang
   }
 }
 
-/** "Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed": a filtered list by what it is filtered to. */
+/** "Te koop: Appartement, Antwerpen 2018 | name of the agency": a filtered list by what it is filtered to. */
 function filteredTitle(source: ContentPageSource, language: Language, query: ListQuery): string | undefined {
   const t = translatorOf(language)
   const filters = (key: string, values?: Record<string, string | number>) => t(`FilterBar.${key}`, values)

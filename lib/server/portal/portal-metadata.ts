@@ -6,7 +6,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import { readLanguage } from '../pages/read-language.ts'
 import { translatorOf } from '../pages/translator.ts'
 
-/** `Bezoeken, ref 4102311 | Scheldelicht Vastgoed` */
+/** `Bezoeken, ref 4102311 | name of the agency` */
 export async function portalMetadata(params: Promise<{ property: string }>, view: PortalView | undefined): Promise<Metadata> {
   const t = translatorOf(await readLanguage())
   const { property } = await params

@@ -24,12 +24,12 @@ export const workers: readonly Worker[] = [
 ]
 
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.
-const holder = globalThis as typeof globalThis & { scheldelichtWorkersStarted?: boolean }
+const holder = globalThis as typeof globalThis & { siteWorkersStarted?: boolean }
 
 /** Starts each worker once; when the process ends they are stopped side by side, and then the database is closed. */
 export function startWorkers(): void {
-  if (holder.scheldelichtWorkersStarted) return
-  holder.scheldelichtWorkersStarted = true
+  if (holder.siteWorkersStarted) return
+  holder.siteWorkersStarted = true
   for (const worker of workers) worker.start()
   onStop('workers', async () => {
     await Promise.all(workers.map((worker) => worker.stop()))

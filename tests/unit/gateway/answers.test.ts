@@ -218,7 +218,7 @@ test.each([
 test('while there is no content every page says so, in the language of its address', async () => {
   expectConsole()
   onTestFinished(() => {
-    globalThis.scheldelichtContent = undefined
+    globalThis.siteContent = undefined
   })
   setPublishedSite(undefined)
   const { ask } = await startGateway(pageHandler('<p>A page</p>'))

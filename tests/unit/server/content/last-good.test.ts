@@ -18,7 +18,7 @@ const demoText = (file: string) => readFileSync(join('data', file), 'utf8')
 function restart(): void {
   globalThis.currentSnapshot = undefined
   globalThis.contentState = undefined
-  globalThis.scheldelichtContent = undefined
+  globalThis.siteContent = undefined
 }
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  Reflect.deleteProperty(globalThis, 'scheldelichtWorkersStarted')
+  Reflect.deleteProperty(globalThis, 'siteWorkersStarted')
 })
 
 test('each worker is started once, however often the site says so, and stopped once, before the database is closed', async () => {
@@ -26,7 +26,7 @@ test('each worker is started once, however often the site says so, and stopped o
     })
   }
   const closed: string[][] = []
-  Reflect.set(globalThis, 'scheldelichtDb', Promise.resolve({ destroy: async () => closed.push([...openWorkers]) }))
+  Reflect.set(globalThis, 'siteDb', Promise.resolve({ destroy: async () => closed.push([...openWorkers]) }))
   startWorkers()
   startWorkers()
   for (const start of started) expect(start).toHaveBeenCalledTimes(1)

@@ -1,0 +1,15 @@
+/** Which file holds the database where no server does. */
+import 'server-only'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const extension = '.sqlite'
+const name = `site${extension}`
+
+/** `site.sqlite` in the folder; or the one database there that an earlier release gave another name, so that nothing is lost. */
+export function databaseFile(folder: string): string {
+  const path = join(folder, name)
+  if (existsSync(path) || !existsSync(folder)) return path
+  const [earlier, ...others] = readdirSync(folder).filter((file) => file.endsWith(extension))
+  return earlier !== undefined && others.length === 0 ? join(folder, earlier) : path
+}
