@@ -11,7 +11,7 @@ const link = z.strictObject({
   link: z.string(),
 })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #1233c2, six digits in lower case')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #006644, six digits in lower case')
 
 const topBarItem = link.extend({
   icon: z.enum(['phone', 'mail', 'heart', 'key', 'none']),

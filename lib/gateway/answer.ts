@@ -6,7 +6,7 @@ import type { Body, createAnswerCache } from './answer-cache.ts'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { bufferAnswer } from './buffer-answer.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
-import { plainPagePolicy } from './plain-page.ts'
+import { isPlainPagePolicy } from './plain-page.ts'
 import { removeInvalidHints } from './valid-links.ts'
 
 export type AnswerContext = {
@@ -50,7 +50,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     const { statusCode } = response
     if (!response.hasHeader('content-type')) return statusCode === 404
     const policy = header(response, 'content-security-policy')
-    return isPage(response) && policy !== plainPagePolicy && (statusCode >= 500 || statusCode === 400 || !policy)
+    return isPage(response) && !isPlainPagePolicy(policy) && (statusCode >= 500 || statusCode === 400 || !policy)
   }
 
   function setHeaders(): void {

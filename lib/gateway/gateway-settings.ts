@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { faceOf, plainAccent } from '../domain/site/face.ts'
 import { languageCodes } from '../domain/text/language.ts'
 import { type PublishedSite, publishedSite } from '../process/content-state.ts'
 import { readSettings } from '../process/settings.ts'
@@ -13,6 +14,7 @@ const siteSchema = z.object({
   url: z.url(),
   name: z.string(),
   contact: z.object({ phone: z.string() }),
+  theme: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/) }),
   languages: z.array(z.object({ code: language, use: z.boolean() })),
   defaultLanguage: language,
 })
@@ -34,7 +36,10 @@ const concurrency: GatewayOptions['concurrency'] = {
 }
 
 /** What the pages of the gateway say before the site has published anything, in every language while none is known. */
-const unknownSite = { url: '', plain: { name: '', phone: '', languages: languageCodes, defaultLanguage: 'nl' } } as const
+const unknownSite = {
+  url: '',
+  plain: { name: '', phone: '', languages: languageCodes, defaultLanguage: 'nl', accent: plainAccent },
+} as const
 
 /** The site may be wrong, missing or half written: that is said by whoever publishes the content, and stops no start. */
 function readSite(contentFolder: string): { url: string; plain: PublishedSite } {
@@ -43,7 +48,13 @@ function readSite(contentFolder: string): { url: string; plain: PublishedSite } 
     const languages = site.languages.filter(({ use }) => use).map(({ code }) => code)
     return {
       url: site.url,
-      plain: { name: site.name, phone: site.contact.phone, languages, defaultLanguage: site.defaultLanguage },
+      plain: {
+        name: site.name,
+        phone: site.contact.phone,
+        languages,
+        defaultLanguage: site.defaultLanguage,
+        accent: faceOf({ name: site.name, theme: { accent: site.theme.accent, shades: {} } }).accent,
+      },
     }
   } catch {
     return unknownSite

@@ -16,11 +16,18 @@ export type PlainPageKind = 'refused' | 'missing' | 'tooMany' | 'busy' | 'failed
 /** Who the page speaks for; the languages that the site has in use. Name and telephone are empty while nobody knows them. */
 export type PlainPageSite = PublishedSite
 
-const style =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.6 Archivo,system-ui,sans-serif;color:#0b1f2a;background:#fff}main{max-width:34em}h1{margin:0 0 .5em;font-size:1.8em;line-height:1.2}a{color:#1233c2}small{color:#4c5d66}'
+const styleOf = ({ accent }: PlainPageSite) =>
+  `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.6 Archivo,system-ui,sans-serif;color:#0b1f2a;background:#fff}main{max-width:34em}h1{margin:0 0 .5em;font-size:1.8em;line-height:1.2}a{color:${accent}}small{color:#4c5d66}`
+
+const otherRules = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Their style is all they may use. */
-export const plainPagePolicy = `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const plainPagePolicy = (site: PlainPageSite) =>
+  `default-src 'none'; style-src ${policyHash(styleOf(site))}; ${otherRules}`
+
+/** Whether an answer with this policy is one of these pages, of whatever colour. */
+export const isPlainPagePolicy = (policy: string) =>
+  policy.startsWith("default-src 'none'; style-src 'sha256-") && policy.endsWith(otherRules)
 
 const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -39,5 +46,5 @@ export function plainPage(kind: PlainPageKind, language: Language, site: PlainPa
   const { title, text } = texts[language][kind]
   const { call, home, id: idText } = texts[language]
   const phone = `<a href="tel:${encode(site.phone.replace(/[^\d+]/g, ''))}">${encode(site.phone)}</a>`
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${encode(site.name ? `${title} | ${site.name}` : title)}</title><style>${style}</style></head><body><main><h1>${encode(title)}</h1><p>${encode(text)}</p>${site.phone ? `<p>${encode(call).replace('{phone}', phone)}</p>` : ''}<p><a href="/${language}/">${encode(home)}</a></p>${id ? `<p><small>${encode(idText).replace('{id}', encode(id))}</small></p>` : ''}</main></body></html>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${encode(site.name ? `${title} | ${site.name}` : title)}</title><style>${styleOf(site)}</style></head><body><main><h1>${encode(title)}</h1><p>${encode(text)}</p>${site.phone ? `<p>${encode(call).replace('{phone}', phone)}</p>` : ''}<p><a href="/${language}/">${encode(home)}</a></p>${id ? `<p><small>${encode(idText).replace('{id}', encode(id))}</small></p>` : ''}</main></body></html>`
 }

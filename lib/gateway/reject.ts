@@ -26,7 +26,7 @@ export function replacementFor(request: IncomingMessage, path: string, site: Pla
   if (status < 400 || !wantsPage(request, path)) return undefined
   const isFailure = status >= 500
   const kind = isFailure ? 'failed' : status === 404 ? 'missing' : 'refused'
-  return { html: pageFor(request, path, site, kind, isFailure ? id : undefined), policy: plainPagePolicy }
+  return { html: pageFor(request, path, site, kind, isFailure ? id : undefined), policy: plainPagePolicy(site) }
 }
 
 export function reject(
@@ -40,7 +40,7 @@ export function reject(
   const body = isForPeople ? pageFor(request, path, site, kind) : JSON.stringify({ error: kind })
   response.statusCode = status
   response.setHeader('Content-Type', isForPeople ? 'text/html; charset=utf-8' : 'application/json')
-  if (isForPeople) response.setHeader('Content-Security-Policy', plainPagePolicy)
+  if (isForPeople) response.setHeader('Content-Security-Policy', plainPagePolicy(site))
   response.setHeader('Cache-Control', 'no-store')
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
   if (isStillSending(request)) linger(request)

@@ -44,6 +44,11 @@ export function loadChanged(changes: Readonly<Record<string, unknown>>): LoadedS
   return loadSnapshot(writeContent(changes), '2026-11-21').snapshot
 }
 
+/** What the content check warns of in the changed content, a line each. */
+export function findWarnings(changes: Readonly<Record<string, unknown>>): string[] {
+  return loadSnapshot(writeContent(changes), '2026-11-21').warnings.map(formatIssue)
+}
+
 /** What the content check says of the changed content, a line per mistake. */
 export function findMistakes(changes: Readonly<Record<string, unknown>>): string[] {
   try {

@@ -7,7 +7,13 @@ import { createGateway, type GatewayOptions, type Handler } from '@/lib/gateway/
 const size = { running: 100, waiting: 100, timeout: 60_000 }
 
 const defaults: Omit<GatewayOptions, 'handle'> = {
-  site: () => ({ name: 'Scheldelicht', phone: '03 000 12 34', languages: ['nl', 'fr'], defaultLanguage: 'nl' }),
+  site: () => ({
+    name: 'Scheldelicht',
+    phone: '03 000 12 34',
+    languages: ['nl', 'fr'],
+    defaultLanguage: 'nl',
+    accent: '#006644',
+  }),
   proxies: 0,
   isSecure: false,
   perMinute: 0,

@@ -1,5 +1,6 @@
 /** What comes with the repository: packages that cannot change under us, and no secrets. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findRepositoryLockFaults, findTrackedSecrets } from '@/scripts/audit'
@@ -66,3 +67,13 @@ test.each([
   'const token = await issueCharacters(form.id, new Date())',
   'password: z.string().min(12)',
 ])('%s is none', (line) => expect(findSecrets(line)).toEqual([]))
+
+test('the code knows neither the name nor the colour of the demo agency: both are content', () => {
+  const files = ['lib', 'app', 'components', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => /scheldelicht|1233c2/i.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -35,10 +35,11 @@ export function zoneArea(outline: Outline, { left, top, size }: ZoneFrame): stri
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** Design, "Map": borders of areas. A picture knows no custom properties of the page. */
-const border = 'fill="none" stroke="#1233C2" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"'
+const border = (colour: string) =>
+  `fill="none" stroke="${colour}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"`
 
-/** The map as a whole SVG document. Pure: the same zones and geography, the same text. */
-export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, geography: Geography): string {
+/** The map as a whole SVG document. Pure: the same zones and geography, the same text. @param colour of the borders, `#rrggbb` */
+export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, geography: Geography, colour: string): string {
   const { left, top, size } = frame
   const columns = range(Math.floor(left / tileSize), Math.floor((left + size) / tileSize))
   const rows = range(Math.floor(top / tileSize), Math.floor((top + size) / tileSize))
@@ -49,7 +50,7 @@ export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, geog
   )
   const borders = outlines.map((outline) => {
     const points = toPixels(outline).map(({ x, y }) => `${(x - left).toFixed(1)} ${(y - top).toFixed(1)}`)
-    return `<path ${border} d="M${points.join('L')}Z"/>`
+    return `<path ${border(colour)} d="M${points.join('L')}Z"/>`
   })
   const box = `width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${tiles.join('')}${borders.join('')}</svg>`

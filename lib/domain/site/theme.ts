@@ -1,4 +1,4 @@
-/** The agency's colour in all its shades, and what can be read on what (design, "Colour"). */
+/** The agency's colour in all its shades, made readable where they carry text (design, "Colour"). */
 import { contrastOf, mixColours } from './colour.ts'
 
 /** A colour takes the place of a token of `app/styles/tokens.css`; 600 is the agency's colour itself. */
@@ -9,9 +9,12 @@ type ShadeStep = (typeof shadeSteps)[number]
 /** Colours as `#rrggbb`. */
 export type Theme = { accent: string; shades: Partial<Record<ShadeStep, string | undefined>> }
 
+/** Every shade, ready to be read: 600 and 700 with white on them and as text, 300 as text on dark grounds, 200 and 100 as grounds. */
+export type Palette = Readonly<Record<ShadeStep | '600', string>>
+
 const white = '#ffffff'
 const black = '#000000'
-/** Ground of the footer, `--ink-950`. */
+/** Ground of the footer, `--ink-950`; text on the shades that are grounds. */
 const ink = '#0e1a20'
 /** Ground of quiet sections, `--bg-mist`. */
 const mist = '#ebf0f2'
@@ -25,38 +28,95 @@ const mixes = {
   '100': [white, 0.91],
 } as const satisfies Record<ShadeStep, readonly [string, number]>
 
-function shadeOf({ accent, shades }: Theme, step: ShadeStep): string {
+/** Text needs this much (WCAG 1.4.3, AA). */
+const textContrast = 4.5
+
+type Ground = { colour: string; name: string }
+
+const grounds = {
+  white: { colour: white, name: 'white' },
+  mist: { colour: mist, name: 'the ground of quiet sections' },
+  ink: { colour: ink, name: 'the ground of the footer' },
+} as const satisfies Record<string, Ground>
+
+const isReadable = (colour: string, against: readonly Ground[]) =>
+  against.every((ground) => contrastOf(colour, ground.colour) >= textContrast)
+
+/** Parts of a way from a colour to black or white: small enough that no eye sees the next. */
+const steps = 50
+
+/** The first colour on the way to `end` that can be read on, or under, all of `against`; `end` when none can. */
+function towards(colour: string, end: string, against: readonly Ground[]): string {
+  for (let step = 0; step < steps; step += 1) {
+    const mixed = mixColours(colour, end, step / steps)
+    if (isReadable(mixed, against)) return mixed
+  }
+  return end
+}
+
+const stated = ({ accent, shades }: Theme, step: ShadeStep, from = accent) => {
   const [other, share] = mixes[step]
-  return shades[step] ?? mixColours(accent, other, share)
+  return shades[step] ?? mixColours(from, other, share)
+}
+
+/** Name, path in the settings, what it was, and what it must be read against. */
+type Demand = {
+  step: keyof Palette
+  path: 'accent' | `shades.${ShadeStep}`
+  colour: string
+  end: string
+  against: readonly Ground[]
+}
+
+/** Grounds first: what is written on them follows from them. */
+function demandsOf(theme: Theme): Demand[] {
+  const text = [{ colour: ink, name: 'the colour of text' }]
+  const shade = (step: ShadeStep, end: string, against: readonly Ground[], from?: string): Demand => ({
+    step,
+    path: `shades.${step}`,
+    colour: stated(theme, step, from),
+    end,
+    against,
+  })
+  const tint = shade('100', white, text)
+  const soft = shade('200', white, text)
+  const groundOf = ({ colour, end, against, step }: Demand) => ({ colour: towards(colour, end, against), name: `shade ${step}` })
+  const onTint = [grounds.white, grounds.mist, groundOf(tint)]
+  const accent: Demand = { step: '600', path: 'accent', colour: theme.accent, end: black, against: onTint }
+  const readable = towards(theme.accent, black, onTint)
+  return [accent, shade('700', black, [grounds.white, groundOf(soft)], readable), shade('300', white, [grounds.ink]), soft, tint]
+}
+
+/** The agency's colours; one that could not be read is darkened, or on dark grounds lightened, until it can (WCAG 1.4.3). */
+export function paletteOf(theme: Theme): Palette {
+  const readable = demandsOf(theme).map(({ step, colour, end, against }) => [step, towards(colour, end, against)] as const)
+  const {
+    '600': accent = ink,
+    '700': dark = ink,
+    '300': light = white,
+    '200': soft = white,
+    '100': tint = white,
+  } = Object.fromEntries(readable)
+  return { '700': dark, '600': accent, '500': stated(theme, '500', accent), '300': light, '200': soft, '100': tint }
 }
 
 /** Custom properties that take the place of those in `app/styles/tokens.css`. */
 export function themeProperties(theme: Theme): Record<`--${string}`, string> {
-  const shades = shadeSteps.map((step) => [`--cobalt-${step}`, shadeOf(theme, step)] as const)
-  return Object.fromEntries([['--cobalt-600', theme.accent], ...shades])
+  return Object.fromEntries(Object.entries(paletteOf(theme)).map(([step, colour]) => [`--cobalt-${step}`, colour]))
 }
 
-/** Text needs this much (WCAG 1.4.3, AA). */
-const textContrast = 4.5
+type Warning = { path: Demand['path']; message: string }
 
-type Mistake = { path: 'accent' | `shades.${ShadeStep}`; message: string }
-
-/** Which text of which shade stands on what; a mistake per pair that cannot be read well. */
-export function findContrastMistakes(theme: Theme): Mistake[] {
-  const { accent } = theme
-  const [dark, light, soft, tint] = (['700', '300', '200', '100'] as const).map((step) => shadeOf(theme, step))
-  const pairs = [
-    ['accent', accent, white, 'white'],
-    ['accent', accent, mist, 'the ground of quiet sections'],
-    ['accent', accent, tint, 'shade 100'],
-    ['shades.700', dark, white, 'white'],
-    ['shades.700', dark, soft, 'shade 200'],
-    ['shades.300', light, ink, 'the ground of the footer'],
-  ] as const
-  return pairs.flatMap(([path, text = white, ground = white, name]) => {
-    const contrast = contrastOf(text, ground)
-    if (contrast >= textContrast) return []
-    const expected = `expected a contrast of at least ${textContrast} against ${name} (${ground})`
-    return [{ path, message: `${expected}; found ${contrast.toFixed(2)} with ${text}` }]
+/** A warning per shade and ground where text could not be read well, with what takes the shade's place. */
+export function findContrastWarnings(theme: Theme): Warning[] {
+  return demandsOf(theme).flatMap(({ path, colour, end, against }) => {
+    const used = towards(colour, end, against)
+    return against
+      .filter((ground) => !isReadable(colour, [ground]))
+      .map((ground) => {
+        const expected = `expected a contrast of at least ${textContrast} against ${ground.name} (${ground.colour})`
+        const found = contrastOf(colour, ground.colour).toFixed(2)
+        return { path, message: `${expected}; found ${found} with ${colour}; ${used} is used in its place` }
+      })
   })
 }

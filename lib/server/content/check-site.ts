@@ -2,7 +2,7 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findContrastMistakes } from '../../domain/site/theme.ts'
+import { findContrastWarnings } from '../../domain/site/theme.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Report } from './report.ts'
@@ -11,7 +11,7 @@ export function checkSite({ snapshot, publicFolder }: CheckInput, report: Report
   const { site } = snapshot
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
-  for (const { path, message } of findContrastMistakes(site.theme)) report('site.json', `theme.${path}`, message)
+  for (const { path, message } of findContrastWarnings(site.theme)) report('site.json', `theme.${path}`, message, 'warning')
   const files = [...Object.values(site.logo.full), ...Object.values(site.logo.white), site.logo.compact, site.banner.logo]
   if (site.banner.video) files.push(...Object.values(site.banner.video))
   for (const file of files) {

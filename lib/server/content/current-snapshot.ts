@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { faceOf } from '../../domain/site/face.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
@@ -65,6 +66,7 @@ const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
   phone: site.contact.phone,
   languages,
   defaultLanguage: site.defaultLanguage,
+  accent: faceOf(site).accent,
 })
 
 function show({ snapshot, state }: Loaded): void {

@@ -1,6 +1,7 @@
 /** The body of a mail: as text, and as HTML that says the same. */
 import 'server-only'
 import type { Site } from '../../content/site.ts'
+import { type Face, faceOf } from '../../domain/site/face.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 
@@ -68,9 +69,9 @@ export function renderText(content: MailContent, site: Site): string {
 }
 
 /** Mail programs know tables and inline styles; colours are those of the site's tokens. */
-const styles = {
+const stylesOf = ({ accent }: Face) => ({
   body: 'margin:0;padding:24px 12px;background:#EBF0F2;font-family:Archivo,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0E1A20',
-  sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid #1233C2;padding:32px 24px',
+  sheet: `max-width:600px;margin:0 auto;background:#FFFFFF;border-top:4px solid ${accent};padding:32px 24px`,
   title: 'margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:500',
   text: 'margin:0 0 16px',
   // Fixed shares, and addresses that break, so that nothing sticks out on a phone.
@@ -78,19 +79,20 @@ const styles = {
   label:
     'width:38%;padding:8px 16px 8px 0;border-bottom:1px solid #D3DCE0;color:#4C5D66;vertical-align:top;text-align:left;font-weight:400;overflow-wrap:break-word',
   value: 'padding:8px 0;border-bottom:1px solid #D3DCE0;vertical-align:top;overflow-wrap:anywhere;word-break:break-word',
-  action:
-    'display:inline-block;background:#1233C2;color:#FFFFFF;text-decoration:none;padding:14px 22px;font-weight:500;border-radius:2px',
+  action: `display:inline-block;background:${accent};color:#FFFFFF;text-decoration:none;padding:14px 22px;font-weight:500;border-radius:2px`,
   listing: 'width:100%;border-collapse:collapse;margin:0 0 24px;border:1px solid #D3DCE0',
   listingText: 'padding:16px 20px 20px',
-  reason: 'margin:0 0 4px;font-size:14px;font-weight:600;color:#1233C2',
+  reason: `margin:0 0 4px;font-size:14px;font-weight:600;color:${accent}`,
   listingTitle: 'margin:0 0 4px;font-size:18px;line-height:1.3;font-weight:600',
   listingLink: 'color:#0E1A20;text-decoration:none',
   price: 'margin:8px 0 0;font-size:18px;font-weight:600',
   line: 'margin:0;color:#4C5D66',
   small: 'margin:16px 0 0;font-size:14px;color:#4C5D66',
-} as const
+})
 
-const htmlRow = ({ label, value }: MailRow) =>
+type Styles = ReturnType<typeof stylesOf>
+
+const htmlRow = (styles: Styles, { label, value }: MailRow) =>
   `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`
 
 const closingHtml = (line: string | MailLink) =>
@@ -107,7 +109,7 @@ function htmlPicture({ src, alt, width, height }: MailPicture, href: string): st
   return `<a href="${escapeHtml(href)}">${image}</a>`
 }
 
-function htmlListing(listing: MailListing): string {
+function htmlListing(styles: Styles, listing: MailListing): string {
   const { reason, title, lines, price, href, picture } = listing
   const pictureRow = picture ? `<tr><td>${htmlPicture(picture, href)}</td></tr>` : ''
   const text = [
@@ -121,12 +123,13 @@ function htmlListing(listing: MailListing): string {
 
 export function renderHtml(content: MailContent, site: Site): string {
   const { action, picture, rows = [], closing = [] } = content
+  const styles = stylesOf(faceOf(site))
   const parts = [
     `<h1 style="${styles.title}">${escapeHtml(content.title)}</h1>`,
     picture && `<p style="${styles.text}">${htmlPicture(picture, picture.href)}</p>`,
     ...content.paragraphs.map((paragraph) => `<p style="${styles.text}">${escapeHtml(paragraph)}</p>`),
-    rows.length > 0 && `<table style="${styles.rows}">${rows.map(htmlRow).join('')}</table>`,
-    ...(content.listings ?? []).map(htmlListing),
+    rows.length > 0 && `<table style="${styles.rows}">${rows.map((row) => htmlRow(styles, row)).join('')}</table>`,
+    ...(content.listings ?? []).map((listing) => htmlListing(styles, listing)),
     action &&
       `<p style="margin:0 0 24px"><a style="${styles.action}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`,
     `<p style="${styles.small}">${signature(site).map(escapeHtml).join('<br>')}</p>`,

@@ -2,6 +2,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { type Face, faceOf } from '../../domain/site/face.ts'
 import { publicPath } from '../../domain/site/public-folders.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -14,7 +15,7 @@ type Pdf = InstanceType<typeof PDFDocument>
 /** Points; the colours are those of the site's tokens. */
 const edge = 56
 const labelWidth = 118
-const colour = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0', accent: '#1233C2' } as const
+const colour = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0' } as const
 
 const fontFile = (name: string) => join(process.cwd(), publicPath('fonts'), `archivo-${name}.ttf`)
 
@@ -36,9 +37,9 @@ function rule(pdf: Pdf, ink: string, width = 0.75): void {
 }
 
 /** The tile of the logo with the river, and the name. */
-function drawHead(pdf: Pdf, name: string): void {
+function drawHead(pdf: Pdf, { name, accent }: Face): void {
   pdf.save().translate(edge, 40)
-  pdf.rect(0, 0, 32, 32).fill(colour.accent)
+  pdf.rect(0, 0, 32, 32).fill(accent)
   pdf.path('M32 8H12a4 4 0 0 0 0 8h8a4 4 0 0 1 0 8H0').lineWidth(4).strokeColor('#FFFFFF').stroke()
   pdf.restore()
   pdf
@@ -150,7 +151,7 @@ export function offerPdf(input: OfferInput): Promise<Buffer> {
     pdf.on('error', reject)
   })
   pdf.registerFont('regular', fontFile('regular')).registerFont('semibold', fontFile('semibold'))
-  drawHead(pdf, site.name)
+  drawHead(pdf, faceOf(site))
   pdf.fontSize(24).text(toPrintable(facts.title), edge, 96)
   pdf.font('regular').fontSize(9).fillColor(colour.second).text(toPrintable(facts.sent))
   pdf.y += 14

@@ -38,6 +38,7 @@ test('the listings of the demo lie in the outline of the zone with their postcod
 })
 
 test('the drawing has a border for every zone, and no zone no drawing', () => {
-  expect(drawZoneMap(outlines, frame, snapshot.geography).match(/stroke-linejoin="round" d="M/g)).toHaveLength(zones.length)
+  const drawing = drawZoneMap(outlines, frame, snapshot.geography, '#006644')
+  expect(drawing.match(/stroke="#006644"[^>]* stroke-linejoin="round" d="M/g)).toHaveLength(zones.length)
   expect(frameZones([])).toBeUndefined()
 })

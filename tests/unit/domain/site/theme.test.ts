@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, mixColours } from '@/lib/domain/site/colour'
-import { findContrastMistakes, themeProperties } from '@/lib/domain/site/theme'
+import { findContrastWarnings, paletteOf, themeProperties } from '@/lib/domain/site/theme'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -50,19 +50,39 @@ test('shades that are not given are mixed, those given are kept', () => {
 
 test('a dark colour alone is enough: its shades are readable', () => {
   for (const accent of ['#006644', '#7a1f3d', '#4b2e83', '#1a1a1a', '#8a3b00']) {
-    expect(findContrastMistakes({ accent, shades: {} })).toEqual([])
+    expect(findContrastWarnings({ accent, shades: {} })).toEqual([])
   }
 })
 
 test('a pale colour is named with what was expected', () => {
-  const [first] = findContrastMistakes({ accent: '#ff8800', shades: {} })
+  const [first] = findContrastWarnings({ accent: '#ff8800', shades: {} })
   expect(first).toEqual({
     path: 'accent',
-    message: 'expected a contrast of at least 4.5 against white (#ffffff); found 2.39 with #ff8800',
+    message: 'expected a contrast of at least 4.5 against white (#ffffff); found 2.39 with #ff8800; #a35700 is used in its place',
   })
 })
 
 test('a pale shade is named by its step', () => {
-  const mistakes = findContrastMistakes({ accent: '#1233c2', shades: { '700': '#9db2ff', '300': '#24363f' } })
-  expect(mistakes.map(({ path }) => path)).toEqual(['shades.700', 'shades.700', 'shades.300'])
+  const warnings = findContrastWarnings({ accent: '#1233c2', shades: { '700': '#9db2ff', '300': '#24363f' } })
+  expect(warnings.map(({ path }) => path)).toEqual(['shades.700', 'shades.700', 'shades.300'])
+})
+
+test('whatever colour is chosen, text can be read: on white, on quiet grounds, on its own tints and under white', () => {
+  const shades = fc.record({ '700': colour, '300': colour, '200': colour, '100': colour }, { requiredKeys: [] })
+  fc.assert(
+    fc.property(colour, shades, (accent, chosen) => {
+      const palette = paletteOf({ accent, shades: chosen })
+      for (const ground of ['#ffffff', '#ebf0f2', palette['100']]) {
+        expect(contrastOf(palette['600'], ground)).toBeGreaterThanOrEqual(4.5)
+      }
+      for (const ground of ['#ffffff', palette['200']]) {
+        expect(contrastOf(palette['700'], ground)).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(contrastOf(palette['300'], '#0e1a20')).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('a colour that can be read is used as it is', () => {
+  for (const accent of ['#1233c2', '#006644', '#7a1f3d']) expect(paletteOf({ accent, shades: {} })['600']).toBe(accent)
 })

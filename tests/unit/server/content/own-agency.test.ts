@@ -1,15 +1,19 @@
 /** Another agency: changed settings and menu change the site, and no code is touched (docs/make-it-your-own.md). */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contrastOf } from '@/lib/domain/site/colour'
+import { faceOf } from '@/lib/domain/site/face'
 import { themeProperties } from '@/lib/domain/site/theme'
+import { plainPage } from '@/lib/gateway/plain-page'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { routingContext } from '@/lib/server/http/routing-context'
+import { renderHtml } from '@/lib/server/mail/render-mail'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findMenu } from '@/lib/server/pages/page-frame'
 import { alternatesOf, findContentPage } from '@/lib/server/pages/pages'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
-import { findMistakes, loadChanged } from '../../../support/changed-content'
+import { findMistakes, findWarnings, loadChanged } from '../../../support/changed-content'
 
 const title = (nl: string, en: string) => ({ title: { nl, fr: nl, en, de: nl } })
 
@@ -84,17 +88,30 @@ test('German needs its switch and nothing else', () => {
   expect(resolve('/de/unsere-leistungen/')).toMatchObject({ kind: 'rewrite', status: 200 })
 })
 
+test('a colour that cannot be read on white is darkened wherever it shows, and the check warns of it', () => {
+  const changes = { 'site.json': { theme: { accent: '#ff8800' } } }
+  expect(findWarnings(changes).join('\n')).toContain(
+    'data/site.json: theme.accent: expected a contrast of at least 4.5 against white (#ffffff); found 2.39 with #ff8800; ',
+  )
+  const { site } = loadChanged(changes)
+  const { accent } = faceOf(site)
+  expect(contrastOf(accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(themeProperties(site.theme)).toMatchObject({ '--cobalt-600': accent })
+  const mail = renderHtml(
+    { language: 'nl', title: 'Bezoek', paragraphs: [], action: { label: 'Open', href: 'https://x.example' } },
+    site,
+  )
+  expect(mail).toContain(`background:${accent}`)
+  const plain = plainPage('closed', 'nl', { name: site.name, phone: '03', languages: ['nl'], defaultLanguage: 'nl', accent })
+  expect(plain).toContain(`a{color:${accent}}`)
+})
+
 describe('settings with a mistake are refused with file, place and what was expected', () => {
   test.each([
     [
-      'a colour that cannot be read on white',
-      { theme: { accent: '#ff8800' } },
-      'data/site.json: theme.accent: expected a contrast of at least 4.5 against white (#ffffff); found 2.39 with #ff8800',
-    ],
-    [
       'a colour that is none',
       { theme: { accent: 'cobalt' } },
-      'data/site.json: theme.accent: expected a colour such as #1233c2, six digits in lower case; found "cobalt"',
+      'data/site.json: theme.accent: expected a colour such as #006644, six digits in lower case; found "cobalt"',
     ],
     ['an unknown feature', { features: { chat: true } }, 'data/site.json: features: Unrecognized key: "chat"'],
     ['a feature that is neither on nor off', { features: { map: 'yes' } }, 'data/site.json: features.map: '],
