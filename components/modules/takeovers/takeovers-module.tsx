@@ -1,34 +1,10 @@
 /** Businesses that look for a new owner: a collection of its own (ruling 7). */
 import { useTranslations } from 'next-intl'
-import { PropertyCard } from '@/components/property/property-card'
-import { sortProperties } from '@/lib/domain/search/property-filter'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { toPropertyCard } from '@/lib/server/property/property-card'
-import { JsonLdList } from '../json-ld-list'
-import { gridSizes, ModuleGrid } from '../module-grid'
+import { CollectionModule } from '../collection-module'
 import type { ModuleProps } from '../module-props'
-import { innerHeading, ModuleSection } from '../module-section'
 
-export function TakeoversModule({ module, language, isFirst }: ModuleProps) {
+export function TakeoversModule(props: ModuleProps) {
   const t = useTranslations('TakeoversModule')
-  const cards = sortProperties(getSnapshot().takeovers, 'newest')
-    .slice(0, module.maxItems)
-    .map((takeover) => toPropertyCard(takeover, language))
-  return (
-    <ModuleSection module={module} language={language}>
-      <JsonLdList items={cards.map(({ title, href }) => ({ name: title, href }))} />
-      {cards.length === 0 && <p>{t('none')}</p>}
-      <ModuleGrid columns={module.itemsPerRow}>
-        {cards.map((card, index) => (
-          <PropertyCard
-            key={card.id}
-            card={card}
-            headingLevel={innerHeading(module, language)}
-            sizes={gridSizes(module.itemsPerRow)}
-            isFirst={isFirst && index === 0}
-          />
-        ))}
-      </ModuleGrid>
-    </ModuleSection>
-  )
+  return <CollectionModule {...props} properties={getSnapshot().takeovers} none={t('none')} />
 }
