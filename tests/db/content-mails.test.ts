@@ -1,6 +1,6 @@
 /** What of the content is held back is told to the office by mail: the same fault once a day, and when all is in order again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellOffice } from '@/lib/server/content/content-mails'
+import { notifyOffice } from '@/lib/server/content/content-mails'
 import type { ContentReport } from '@/lib/server/content/content-report'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
@@ -36,7 +36,7 @@ describeOnBoth('mails about the content', (db) => {
   const mails = () => queuedMails(db(), { about: 'content' })
 
   test('name the item, what shows instead, and the mistake', async () => {
-    await tellOffice(db(), held, true, at(8))
+    await notifyOffice(db(), held, true, at(8))
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: snapshot.site.contact.email, subject: expect.stringContaining('niet gepubliceerd') })
     for (const text of ['properties/4102311.json', 'De vorige goede versie blijft staan.', fault])
@@ -44,19 +44,19 @@ describeOnBoth('mails about the content', (db) => {
   })
 
   test('the same fault is told once a day, another one at once', async () => {
-    await tellOffice(db(), held, false, at(9))
+    await notifyOffice(db(), held, false, at(9))
     expect(await mails()).toHaveLength(1)
-    await tellOffice(db(), { ...held, refusedBecause: ['data/site.json: expected JSON'], serves: 'last-good' }, false, at(10))
+    await notifyOffice(db(), { ...held, refusedBecause: ['data/site.json: expected JSON'], serves: 'last-good' }, false, at(10))
     expect((await mails()).at(-1)?.text).not.toContain(fault)
-    await tellOffice(db(), held, false, at(8 + 25))
+    await notifyOffice(db(), held, false, at(8 + 25))
     expect(await mails()).toHaveLength(3)
   })
 
   test('one mail says that all is in order again, none that it still is', async () => {
     const before = (await mails()).length
-    await tellOffice(db(), inOrder, true, at(40))
+    await notifyOffice(db(), inOrder, true, at(40))
     expect(await mails()).toHaveLength(before)
-    await tellOffice(db(), inOrder, false, at(41))
+    await notifyOffice(db(), inOrder, false, at(41))
     expect((await mails()).at(-1)?.subject).toContain('weer in orde')
   })
 })

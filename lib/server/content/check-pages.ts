@@ -45,6 +45,10 @@ export function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Rep
   for (const { language, path, originals } of findDuplicatePaths(routes)) {
     report('routes.json', `path.${language}`, `expected one route per address, "${path}" belongs to ${originals.join(' and ')}`)
   }
+  for (const { id, path } of [...snapshot.articles, ...snapshot.drafts.articles]) {
+    if (path !== undefined && !snapshot.routeTable.byOriginal.has(path))
+      report(`articles/${id}/article.json`, 'path', `expected an original path of routes.json; found "${path}"`)
+  }
   for (const { file, content } of pages) {
     if (!snapshot.routeTable.byOriginal.has(content.path))
       report(file, 'path', `expected an original path of routes.json; found "${content.path}"`)

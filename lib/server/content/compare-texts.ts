@@ -12,3 +12,6 @@ export function compareTexts(before: ContentTexts, now: ContentTexts): ContentCh
     removed: [...before.keys()].filter((file) => !now.has(file)),
   }
 }
+
+export const hasChanges = ({ added, changed, removed }: ContentChanges): boolean =>
+  added.length + changed.length + removed.length > 0

@@ -2,6 +2,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { dayMs } from '../../domain/text/date.ts'
 import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
@@ -44,8 +45,6 @@ export const contentMendedTemplate = defineTemplate({
   render: (_, { t }) => ({ title: t('ContentMail.mendedTitle'), paragraphs: [t('ContentMail.mendedText')] }),
 })
 
-const dayMs = 86_400_000
-
 /** Whether the fault was not told in the last day. */
 async function isNews(db: Db, fault: string, now: Date): Promise<boolean> {
   const key = `content:${createHash('sha256').update(fault).digest('base64url')}`
@@ -62,7 +61,7 @@ async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]
  * Puts the mail to the office into the outbox: what is held back and was not told in the last day, or that all is well again.
  * @param wasInOrder whether the content was in order before.
  */
-export async function tellOffice(db: Db, report: ContentReport, wasInOrder: boolean, now: Date): Promise<void> {
+export async function notifyOffice(db: Db, report: ContentReport, wasInOrder: boolean, now: Date): Promise<void> {
   const { site } = getSnapshot()
   const recipient = { to: site.contact.email, language: site.defaultLanguage }
   const queue = (message: unknown) => queueMessages(db, [{ kind: 'mail', subject: 'content', message }], now)
@@ -78,11 +77,11 @@ export async function tellOffice(db: Db, report: ContentReport, wasInOrder: bool
 
 const toValues = (entry: ContentReport['held'][number]) => ({ ...entry, because: [...entry.because] })
 
-/** As {@link tellOffice}, in the background of a publication: never rejects. While nothing is published there is no office to tell. */
-export async function tellOfficeOf(report: ContentReport, wasInOrder: boolean): Promise<void> {
+/** As {@link notifyOffice}, in the background of a publication: never rejects. While nothing is published there is no office to tell. */
+export async function notifyOfficeInBackground(report: ContentReport, wasInOrder: boolean): Promise<void> {
   if (report.serves === 'none') return
   try {
-    await tellOffice(await getDb(), report, wasInOrder, new Date())
+    await notifyOffice(await getDb(), report, wasInOrder, new Date())
   } catch (error) {
     logError('content-mail-failed', { error })
   }

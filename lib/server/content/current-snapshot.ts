@@ -8,7 +8,7 @@ import { faceOf } from '../../domain/site/face.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
-import { type ContentChanges, compareTexts } from './compare-texts.ts'
+import { type ContentChanges, compareTexts, hasChanges } from './compare-texts.ts'
 import type { ContentTexts } from './content-files.ts'
 import { keepLastGood, readLastGood } from './last-good.ts'
 import { type HeldItem, publishContent, publishLastGood } from './publish-content.ts'
@@ -25,7 +25,12 @@ export type ContentState = {
   changes: ContentChanges
 }
 
-type Loaded = { snapshot: LoadedSnapshot | undefined; texts: ContentTexts; state: ContentState }
+type Loaded = {
+  snapshot: LoadedSnapshot | undefined
+  state: ContentState
+  /** What to keep for the next start; absent when that is kept already. */
+  toKeep?: ContentTexts
+}
 
 declare global {
   var currentSnapshot: LoadedSnapshot | undefined
@@ -38,13 +43,13 @@ const noChanges: ContentChanges = { added: [], changed: [], removed: [] }
 function fallBack(folder: string, today: string, lastGood: ContentTexts, refusal: readonly ContentIssue[]): Loaded {
   const stays = globalThis.currentSnapshot
   const state: ContentState = { serves: 'last-good', held: [], warnings: [], refusal, changes: noChanges }
-  if (stays) return { snapshot: stays, texts: lastGood, state }
+  if (stays) return { snapshot: stays, state }
   try {
-    if (lastGood.size > 0) return { snapshot: publishLastGood(folder, today, lastGood).snapshot, texts: lastGood, state }
+    if (lastGood.size > 0) return { snapshot: publishLastGood(folder, today, lastGood).snapshot, state }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
   }
-  return { snapshot: undefined, texts: lastGood, state: { ...state, serves: 'none' } }
+  return { snapshot: undefined, state: { ...state, serves: 'none' } }
 }
 
 function load(): Loaded {
@@ -53,8 +58,11 @@ function load(): Loaded {
   const lastGood = readLastGood()
   try {
     const { snapshot, texts, held, warnings } = publishContent(folder, today, lastGood)
-    const changes = lastGood.size > 0 ? compareTexts(lastGood, texts) : noChanges
-    return { snapshot, texts, state: { serves: 'current', held, warnings, refusal: [], changes } }
+    const changes = compareTexts(lastGood, texts)
+    // At the very first start everything would be new.
+    const told = lastGood.size > 0 ? changes : noChanges
+    const state: ContentState = { serves: 'current', held, warnings, refusal: [], changes: told }
+    return { snapshot, state, ...(hasChanges(changes) && { toKeep: texts }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return fallBack(folder, today, lastGood, error.issues)
@@ -98,7 +106,7 @@ export function getContentState(): ContentState | undefined {
 export async function replaceSnapshot(): Promise<ContentState> {
   const loaded = load()
   show(loaded)
-  if (loaded.state.serves === 'current') await keep(loaded.texts)
+  if (loaded.toKeep) await keep(loaded.toKeep)
   return loaded.state
 }
 

@@ -66,6 +66,29 @@ function partsLeftOut(issues: readonly ContentIssue[]): HeldItem[] {
     .map((issue) => ({ item: itemOf(issue) ?? issue.file, version: 'none', issues: [issue] }))
 }
 
+/** What an item is called and where it stands: while that is wrong, whatever leads to it seems wrong as well. */
+const tellsWhere = ({ path }: ContentIssue) => ['id', 'ID', 'path'].includes(path)
+
+/**
+ * The mistakes that others may only follow from: what cannot be read, then what is called or stands wrongly, then the rest.
+ * @param unread what the reader reported.
+ */
+function findCauses(unread: readonly ContentIssue[], issues: readonly ContentIssue[]): readonly ContentIssue[] {
+  const errors = (unread.length > 0 ? unread : issues).filter((issue) => isError(issue) && !issue.isLeftOut)
+  const roots = errors.filter(tellsWhere)
+  return unread.length === 0 && roots.length > 0 ? roots : errors
+}
+
+const isEssential = (issue: ContentIssue) => itemOf(issue) === undefined
+
+/** @throws ContentError when what the site cannot stand without has a mistake: nothing that is held back would mend it. */
+function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone: boolean, holding: Holding): void {
+  const essential = causes.filter(isEssential)
+  if (essential.length === 0) return
+  const heldBefore = [...holding.values()].flatMap(({ issues }) => issues)
+  throw new ContentError([...heldBefore, ...essential, ...(isReadingDone ? [] : causes.filter((issue) => !isEssential(issue)))])
+}
+
 /**
  * @param today day that relative dates count from, ISO.
  * @param lastGood what was published before; empty at the very first start.
@@ -78,8 +101,7 @@ export function publishContent(folder: string, today: string, lastGood: ContentT
     const reader = createFileReader(withHeldItems(filesOfFolder(folder), versions, lastGood))
     const hasGaps = [...versions.values()].includes('none')
     const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps })
-    // Whoever speaks of an item that cannot be read is blamed only once that is held back.
-    const errors = (reader.issues.length > 0 ? reader.issues : issues).filter((issue) => isError(issue) && !issue.isLeftOut)
+    const errors = findCauses(reader.issues, issues)
     if (snapshot && errors.length === 0) {
       const held = [...holding].map(([item, { version, issues: why }]) => ({ item, version, issues: why }))
       return {
@@ -89,6 +111,7 @@ export function publishContent(folder: string, today: string, lastGood: ContentT
         warnings: issues.filter((issue) => !isError(issue)),
       }
     }
+    refuseWithoutEssentials(errors, reader.issues.length === 0, holding)
     if (!holdBack(holding, errors, lastGood))
       throw new ContentError([...[...holding.values()].flatMap((held) => held.issues), ...errors])
   }

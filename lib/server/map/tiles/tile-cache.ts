@@ -1,10 +1,10 @@
 /** Tiles on disk. A file's modification time is the moment it goes stale; the tiles that go stale first make room. */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Tile } from '../../../domain/map/tile.ts'
-import { fileMode, makeOwnFolder } from '../../runtime/var-folder.ts'
+import { replaceFile } from '../../runtime/replace-file.ts'
 
 export type CachedTile = { bytes: Buffer; isFresh: boolean; secondsLeft: number }
 export type TileCache = {
@@ -49,7 +49,6 @@ export function createTileCache(folder: string, template: string, maxBytes: numb
   const pathOf = ({ zoom, x, y }: Tile) => join(folder, source, String(zoom), String(x), String(y))
   /** Bytes on disk; counted at the first write. */
   let total: number | undefined
-  let writes = 0
 
   async function keepBound(added: number): Promise<void> {
     total = total === undefined ? sizeOf(await listFiles(folder)) : total + added
@@ -67,13 +66,7 @@ export function createTileCache(folder: string, template: string, maxBytes: numb
       }
     },
     async write(tile, bytes, staleAt) {
-      const path = pathOf(tile)
-      writes += 1
-      const draft = `${path}.${process.pid}-${writes}`
-      makeOwnFolder(dirname(path))
-      await writeFile(draft, bytes, { mode: fileMode })
-      await utimes(draft, new Date(), new Date(staleAt))
-      await rename(draft, path)
+      await replaceFile(pathOf(tile), bytes, { modified: new Date(staleAt) })
       await keepBound(bytes.length)
     },
   }

@@ -142,6 +142,30 @@ test('of two pages with one path each goes back to what it was, and the others s
   expect(versions(published)).toContainEqual(['pages/privacy-statement.json', 'last-good'])
 })
 
+test.each([
+  ['what cannot be read', 'site.json', '{'],
+  [
+    'a menu that leads nowhere',
+    'menu.json',
+    '[{"path": "nowhere", "status": "Published", "title": {"nl": "a", "fr": "a", "en": "a"}, "childMenus": []}]',
+  ],
+])('when %s refuses the whole, no item is blamed for what follows from it', (_, file, text) => {
+  write(file, text)
+  expect(
+    refusal(() => publish())
+      .split('\n')
+      .filter((line) => !line.startsWith(`data/${file}`)),
+  ).toEqual([])
+})
+
+test.each([
+  ['a page', 'pages/services.json'],
+  ['an article', 'articles/service-sale/article.json'],
+])('%s that loses its path is held back alone, without whatever leads to it', (_, file) => {
+  breakFile(file, /"path": "[^"]+"/, '"path": "nowhere"')
+  expect(versions(publish())).toEqual([[file.replace('/article.json', ''), 'last-good']])
+})
+
 test('a compulsory page with a mistake stays as it was', () => {
   write('pages/for-sale.json', '{}')
   expect(versions(publish())).toEqual([['pages/for-sale.json', 'last-good']])
