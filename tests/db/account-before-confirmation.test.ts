@@ -1,4 +1,5 @@
 /** Whose password opens an account: that of the request whose link was clicked, whoever else posted with the same address. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
 import { toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
+import { dayMs } from '@/lib/domain/text/date'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { leads } from '@/lib/server/db/migrations/0001-leads'
@@ -32,7 +34,7 @@ vi.mock('@/lib/server/accounts/password', () => ({ hashPassword: vi.fn(async (pa
 vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-confirmation-'))
 const email = 'an@voorbeeld.example'
 const mine = 'mijn lange wachtwoord'

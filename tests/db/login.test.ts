@@ -1,8 +1,10 @@
 /** The way in: passwords, delays, second factor, mailed links and sessions, on both databases (issue "Owner portal"). */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dayMs } from '@/lib/domain/text/date'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
 import { makeDemoOwner } from '@/lib/server/accounts/demo-owner'
@@ -267,7 +269,7 @@ describeOnBoth('login', (db) => {
     const current = await loginOn(authOn(db()), second)
     await endOtherSessions(db(), anId, current?.sessionId ?? '')
     expect([await accountOf(first), await accountOf(second), await accountOf(ofBert)]).toEqual([undefined, an.email, bert.email])
-    expect(await listSessions(db(), anId, new Date(Date.now() + 15 * 86_400_000))).toEqual([])
+    expect(await listSessions(db(), anId, new Date(Date.now() + 15 * dayMs))).toEqual([])
   })
 
   test('the second factor: set up, asked for, kept codes that work once, and switched off', async () => {

@@ -1,6 +1,8 @@
 /** The newsletter: an address counts once its owner confirmed it, and one click ends it (belgium.md, "Privacy"; RFC 8058). */
+
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dayMs } from '@/lib/domain/text/date'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
 import { deleteExpired } from '@/lib/server/privacy/retention'
@@ -12,7 +14,7 @@ import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const after = (days: number) => new Date(now.getTime() + days * dayMs)
 ownVarFolder()
 
 type Db = Parameters<typeof saveLead>[0]

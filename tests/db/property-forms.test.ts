@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '@/lib/domain/text/date'
 import { signApplication } from '@/lib/server/applications/application-link'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
@@ -183,7 +184,7 @@ test('documents are sent to whoever asks, also after somebody else asked in that
   const repeated = (await texts()).filter((text) => text.includes(said))
   expect(repeated).toHaveLength(1)
   expect(repeated[0]).toMatch(/\/api\/documents\/\d+\/\d+\//)
-  const later = new Date(now.getTime() + 15 * 86_400_000)
+  const later = new Date(now.getTime() + 15 * dayMs)
   await submitForm(post('documents', 's01', email, { FIRST_NAME: 'Jana' }), later)
   expect((await texts()).filter((text) => text.includes(said))).toHaveLength(1)
 })

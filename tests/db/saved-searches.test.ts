@@ -1,9 +1,11 @@
 /** Saving, confirming, changing and ending searches (specification 3 and 5; ruling 28). */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '@/lib/domain/text/date'
 import { authOn } from '@/lib/server/accounts/auth'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { findSearchesOf } from '@/lib/server/db/repositories/saved-searches'
@@ -20,7 +22,7 @@ import { queuedMails } from '../support/queued-mails.ts'
 vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-searches-'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,8 +1,10 @@
 /** Mails that anybody can cause to any address: what they say, how many there are, and what is kept of whom they went to. */
+
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/unwanted-mail/route'
+import { dayMs } from '@/lib/domain/text/date'
 import { hasPageAddress } from '@/lib/domain/text/page-address'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
@@ -224,7 +226,7 @@ test('a report is forgotten when leads of its time are', async () => {
   const EMAIL = newAddress()
   await contact(EMAIL)
   await report(reportLink((await mailsTo(EMAIL))[0]).searchParams.get('token') ?? '')
-  await deleteExpired(await getDb(), new Date(Date.now() + 731 * 86_400_000))
+  await deleteExpired(await getDb(), new Date(Date.now() + 731 * dayMs))
   expect(await countUnwanted(await getDb())).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 /** Fills in any form of the site as its definition asks, in a real page. */
+
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { dayMs } from '../../lib/domain/text/date.ts'
 import type { FormDefinition } from '../../lib/forms/define-form.ts'
 import type { Field } from '../../lib/forms/field.ts'
 import { expect } from './e2e.ts'
@@ -12,7 +14,7 @@ const known: Readonly<Record<string, string>> = {
   LIVING_AREA: '120',
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 const onePage = [
   '%PDF-1.4',

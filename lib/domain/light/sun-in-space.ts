@@ -2,6 +2,7 @@
  * Where the sun stands among the stars, after Meeus, Astronomical Algorithms (1998), chapters 25 and 28, in the short
  * form of the NOAA Solar Calculator: within 0.01° and a few seconds of time from 1900 to 2100.
  */
+import { dayMs } from '../text/date.ts'
 import { cosine, sine, tangent, toDegrees } from './degrees.ts'
 
 export type SunInSpace = {
@@ -11,7 +12,7 @@ export type SunInSpace = {
   equationOfTime: number
 }
 
-const millisecondsPerCentury = 36_525 * 86_400_000
+const millisecondsPerCentury = 36_525 * dayMs
 const epoch = Date.UTC(2000, 0, 1, 12)
 
 /** @param instant milliseconds since 1970, UTC. */

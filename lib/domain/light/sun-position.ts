@@ -1,4 +1,5 @@
 /** Where the sun stands in the sky of a place. */
+import { dayMs } from '../text/date.ts'
 import { cosine, normalise, sine, tangent, toDegrees } from './degrees.ts'
 import { sunInSpaceAt } from './sun-in-space.ts'
 
@@ -11,8 +12,6 @@ export type SunPosition = {
   /** Degrees above the horizon as the eye sees it, refraction included; negative below. */
   elevation: number
 }
-
-const millisecondsPerDay = 86_400_000
 
 /** Degrees that air lifts the sun at a true elevation, in the steps of the NOAA Solar Calculator. */
 function refraction(elevation: number): number {
@@ -27,7 +26,7 @@ function refraction(elevation: number): number {
 /** @param instant milliseconds since 1970, UTC. */
 export function sunPositionAt(instant: number, { latitude, longitude }: Place): SunPosition {
   const { declination, equationOfTime } = sunInSpaceAt(instant)
-  const minutesUtc = (instant % millisecondsPerDay) / 60_000
+  const minutesUtc = (instant % dayMs) / 60_000
   const hourAngle = (minutesUtc + equationOfTime) / 4 + longitude - 180
   const height = sine(latitude) * sine(declination) + cosine(latitude) * cosine(declination) * cosine(hourAngle)
   const elevation = toDegrees(Math.asin(Math.min(1, Math.max(-1, height))))

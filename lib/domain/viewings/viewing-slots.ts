@@ -2,7 +2,7 @@
 
 import type { IsoDate } from '../property/property.ts'
 import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
-import { addDays } from '../text/date.ts'
+import { addDays, dayMs } from '../text/date.ts'
 
 /** Hours on days of the week; 1 is Monday, 7 is Sunday, clock times of Belgium. */
 export type WeeklyHours = { weekdays: readonly number[]; from: string; to: string }
@@ -55,7 +55,7 @@ export function listSlots(agent: AgentCalendar, holidays: readonly IsoDate[], no
         .flatMap((hours) => startTimes(hours, agent.duration))
         .flatMap((time) => fromLocalTime({ date, time }) ?? []),
     )
-  const latest = now.getTime() + daysAhead * 86_400_000
+  const latest = now.getTime() + daysAhead * dayMs
   const known = new Map(starts.map((start) => [start.getTime(), start]))
   return [...known.values()]
     .filter((start) => start.getTime() >= earliest && start.getTime() <= latest)

@@ -1,5 +1,6 @@
 /** Owners are made by the agency: an account without a password, and a mail with the link to choose one. */
 import 'server-only'
+import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
@@ -8,8 +9,6 @@ import { queueMessages } from '../db/repositories/outbox.ts'
 import { giveProperties } from '../db/repositories/owner-properties.ts'
 import { invitationTemplate, propertyAddedTemplate } from './account-mails.ts'
 import { makePasswordToken } from './passwords.ts'
-
-const dayMs = 86_400_000
 
 /** An invitation waits this many days; the agency can send another. */
 const invitationDays = 14

@@ -1,6 +1,7 @@
 /** The link that lets somebody who visited a rental apply for it (ruling 30). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -10,7 +11,7 @@ import { isSignedPath, signPath } from '../security/signed-path.ts'
 /** Days that a link lives: time to think and to gather figures, short enough for a rental that is on offer. */
 const linkDays = 14
 
-export const applicationLinkEnds = (now: Date): Date => new Date(now.getTime() + linkDays * 86_400_000)
+export const applicationLinkEnds = (now: Date): Date => new Date(now.getTime() + linkDays * dayMs)
 
 /** Signed instead of the page's own path, which differs by language and changes with the heading of the property. */
 const signedPath = (propertyId: number) => `/rental-application/${propertyId}/`

@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { formatDate } from '../../domain/text/date.ts'
+import { dayMs, formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Attachment } from '../mail/mail-message.ts'
 import type { MailContent } from '../mail/render-mail.ts'
@@ -53,7 +53,7 @@ const documentPath = (propertyId: number, documentId: number) => `/api/documents
 
 function documentsPart(isRepeated: boolean, { language, property, queuedAt }: PartContext): Part {
   const t = translatorOf(language)
-  const expires = new Date(queuedAt.getTime() + documentLinkDays * 86_400_000)
+  const expires = new Date(queuedAt.getTime() + documentLinkDays * dayMs)
   const lines = property.documents.map(
     ({ id, name }) =>
       `${name[language] ?? name.nl}: ${absoluteUrl(signPath('document', documentPath(property.id, id), expires))}`,

@@ -3,6 +3,7 @@
  * them for what one network sent, and none once its owner reported one. Nothing is kept of an address but a keyed hash.
  */
 import 'server-only'
+import { dayMs } from '../../domain/text/date.ts'
 import type { Db } from '../db/client.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
 import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
@@ -13,8 +14,6 @@ import { fingerprint } from '../security/fingerprint.ts'
  * up the rest; and of those where somebody else than the sender is addressed.
  */
 export const mailsPerDay = { inAll: 30, fromNetwork: 10, fromOthers: 3 } as const
-
-const dayMs = 86_400_000
 
 /** `someone+list@host` is the mailbox of `someone@host`. */
 const mailboxOf = (email: string) =>

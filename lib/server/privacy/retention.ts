@@ -1,5 +1,6 @@
 /** What is older than the agency may keep it goes by itself. */
 import 'server-only'
+import { dayMs } from '../../domain/text/date.ts'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
@@ -14,8 +15,6 @@ import { deleteExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../runtime/env.ts'
 import { repeat } from '../runtime/worker.ts'
 import { confirmDays } from '../security/purposes.ts'
-
-const dayMs = 86_400_000
 
 /** A sign-up that nobody confirmed is deleted after so many days. */
 const pendingDays = 30

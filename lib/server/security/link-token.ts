@@ -1,9 +1,8 @@
 /** Tokens of the links in mails: what a link is about, by an id that tells nothing, its end and our signature. */
 import 'server-only'
+import { dayMs } from '../../domain/text/date.ts'
 import { ruleOf, type TokenPurpose } from './purposes.ts'
 import { isSigned, sign } from './signer.ts'
-
-const dayMs = 86_400_000
 
 /** `id.end.signature`; how long it holds is up to its purpose. */
 export function makeLinkToken(purpose: TokenPurpose, id: string, now: Date): string {

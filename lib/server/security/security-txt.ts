@@ -1,11 +1,10 @@
 /** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). SECURITY.md says what happens then. */
 import 'server-only'
+import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 
 /** Days after which somebody should ask again; the standard asks for less than a year. */
 const validDays = 180
-
-const dayMs = 86_400_000
 
 type Input = {
   email: string

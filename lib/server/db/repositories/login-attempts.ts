@@ -1,10 +1,11 @@
 /** Attempts to log in, by key; each that fails makes the next one wait longer. Shared by all processes of the site. */
 import 'server-only'
 import { sql } from 'kysely'
+import { dayMs } from '../../../domain/text/date.ts'
 import type { Db } from '../client.ts'
 
 /** Attempts that failed are deleted a day (ms) after the last. */
-const memoryMs = 86_400_000
+const memoryMs = dayMs
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 

@@ -4,6 +4,7 @@
  * because a stranger asked in their name.
  */
 import 'server-only'
+import { dayMs } from '../../../domain/text/date.ts'
 import { findLeads } from '../../db/repositories/leads.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 import { documentLinkDays } from '../lead-part.ts'
@@ -12,7 +13,7 @@ export const handleDocuments: FormHandler = async ({ db, now, subject, values })
   const property = subject?.property
   if (!property) return refused({ code: 'subjectGone' })
   const earlier = await findLeads(db, { form: 'documents', email: String(values['EMAIL']), propertyId: property.id })
-  const since = new Date(now.getTime() - documentLinkDays * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - documentLinkDays * dayMs).toISOString()
   const isRepeated = earlier.some(({ createdAt }) => createdAt > since)
   return prepared({ part: { kind: 'documents', isRepeated } })
 }

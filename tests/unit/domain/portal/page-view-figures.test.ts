@@ -1,7 +1,9 @@
 /** Numbers of views as an owner reads them (specification 3: today, week, month, total). */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dailyCounts, graphCounts, mondayOf, sourceShares, summariseViews } from '@/lib/domain/portal/page-view-figures'
+import { dayMs } from '@/lib/domain/text/date'
 
 // A Friday.
 const today = '2026-11-20'
@@ -35,7 +37,7 @@ test('days without views are there, and no view is lost when days become weeks',
   fc.assert(
     fc.property(fc.array(count), (list) => {
       const start = Date.parse('2026-01-01T00:00:00Z')
-      const views = list.map(({ day, count }) => ({ day: new Date(start + day * 86_400_000).toISOString().slice(0, 10), count }))
+      const views = list.map(({ day, count }) => ({ day: new Date(start + day * dayMs).toISOString().slice(0, 10), count }))
       const days = dailyCounts(views, period)
       const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
       expect(days).toHaveLength(324)

@@ -1,8 +1,10 @@
 /** When mails with news go out: at once, at eight in the morning, or on Friday at eight, by the clock in Belgium. */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextMailing } from '@/lib/domain/subscriptions/mailing-time'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { dayMs } from '@/lib/domain/text/date'
 
 test.each([
   ['immediate', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
@@ -23,7 +25,7 @@ test('it is never in the past, within a day or a week, and always at eight', () 
   fc.assert(
     fc.property(fc.constantFrom('daily' as const, 'weekly' as const), moments, (schedule, now) => {
       const next = nextMailing(schedule, now)
-      const days = (next.getTime() - now.getTime()) / 86_400_000
+      const days = (next.getTime() - now.getTime()) / dayMs
       expect(days).toBeGreaterThanOrEqual(0)
       expect(days).toBeLessThanOrEqual(schedule === 'daily' ? 1.05 : 7.05)
       expect(toLocalTime(next).time).toBe('08:00')

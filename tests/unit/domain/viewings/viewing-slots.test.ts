@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoment, fromLocalTime, toLocalTime } from '@/lib/domain/text/brussels-time'
+import { dayMs } from '@/lib/domain/text/date'
 import { type AgentCalendar, listSlots, withoutBooked } from '@/lib/domain/viewings/viewing-slots'
 
 const agent: AgentCalendar = {
@@ -63,7 +64,7 @@ describe('slots', () => {
     const now = new Date('2026-11-21T09:15:00Z')
     const slots = listSlots(agent, [], now)
     expect(slots[0] && formatMoment(slots[0])).toBe('22-11-2026, 10:30')
-    expect(slots.at(-1)?.getTime()).toBeLessThanOrEqual(now.getTime() + 28 * 86_400_000)
+    expect(slots.at(-1)?.getTime()).toBeLessThanOrEqual(now.getTime() + 28 * dayMs)
     expect(slots).toHaveLength(11)
   })
 

@@ -1,5 +1,7 @@
 /** What the release before this signer mailed, kept or put into cookies: made by its code, once, with this secret. All of it still opens. */
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '@/lib/domain/text/date'
 import { isApplicationSigned } from '@/lib/server/applications/application-link'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { visitorKey } from '@/lib/server/bot-protection/visitor-address'
@@ -21,7 +23,7 @@ beforeEach(() => {
 })
 
 const made = new Date('2026-11-20T10:00:00Z')
-const inDays = (days: number) => new Date(made.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(made.getTime() + days * dayMs)
 const email = 'an@voorbeeld.example'
 const lead = '0d6f0c1e-5b7a-4c55-9f2c-7c7f7f0d9a11'
 const reader = 'NxEMGtwPnrmf1a7Q4qvdZ-EqK7VfSJk-AcTrJ_S_7Ss'

@@ -1,6 +1,8 @@
 /** Whom to tell of a weakness, as RFC 9116 wants it written. */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '@/lib/domain/text/date'
 import { securityTxt } from '@/lib/server/security/security-txt'
 
 const ask = (now: Date) =>
@@ -21,7 +23,7 @@ test('it has always still months to go, and less than a year', () => {
   fc.assert(
     fc.property(days, (now) => {
       const expires = new Date(/^Expires: (.*)$/m.exec(ask(now))?.[1] ?? '')
-      const left = (expires.getTime() - now.getTime()) / 86_400_000
+      const left = (expires.getTime() - now.getTime()) / dayMs
       expect(left).toBeGreaterThan(170)
       expect(left).toBeLessThan(365)
     }),
