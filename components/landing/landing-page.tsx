@@ -21,7 +21,7 @@ function Figures({ figures: { prices, areas, zips }, goal, language }: FiguresPr
   const t = useTranslations('LandingPage')
   const rows = [
     prices && { name: t(`prices.${goal}`), value: rangeText(prices, formatPrice, language) },
-    areas && { name: t('area'), value: rangeText(areas, formatArea, language) },
+    areas && { name: t('area'), value: rangeText(areas, (area) => formatArea(area, language), language) },
     { name: t('zips', { count: zips.length }), value: zips.join(', ') },
   ]
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
-import { locales } from '@/lib/i18n/locales'
+import { locales } from '@/lib/domain/text/locales'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './preview-bar.module.css'
 

@@ -1,6 +1,6 @@
 /** What visitors did with the property: kept it, passed it on, asked for something. */
 import { useTranslations } from 'next-intl'
-import { formatDecimal } from '@/lib/domain/text/format-number'
+import { useNumbers } from '@/components/ui/use-numbers'
 import type { ActionKind, Actions } from '@/lib/server/portal/property-figures'
 import styles from './action-counts.module.css'
 import { PortalBlock } from './portal-block'
@@ -8,13 +8,14 @@ import { PortalBlock } from './portal-block'
 /** @param kinds those that the property can have: nobody makes an offer for what is to let. */
 export function ActionCounts({ actions, kinds }: { actions: Actions; kinds: readonly ActionKind[] }) {
   const t = useTranslations('ActionCounts')
+  const { decimal } = useNumbers()
   return (
     <PortalBlock id="actions" title={t('title')}>
       <dl className={styles.actions}>
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{t(kind)}</dt>
-            <dd>{formatDecimal(actions[kind])}</dd>
+            <dd>{decimal(actions[kind])}</dd>
           </div>
         ))}
       </dl>

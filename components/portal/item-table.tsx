@@ -2,10 +2,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { useNumbers } from '@/components/ui/use-numbers'
 import type { ItemQuery, TextOf } from '@/lib/domain/portal/item-query'
 import type { ItemColumn, ItemKind, PortalItem } from '@/lib/domain/portal/portal-item'
 import { formatDate } from '@/lib/domain/text/date'
-import { formatDecimal } from '@/lib/domain/text/format-number'
 import { momentText } from '@/lib/server/portal/item-texts'
 import type { ItemTableColumn } from './item-columns'
 import { ItemStatus, type StatusLook } from './item-status'
@@ -124,11 +124,12 @@ function Channel({ item: { link, type } }: { item: PortalItem }) {
 
 /** A narrow screen has no headings: the unit stands beside the number. */
 function Figure({ count, unit }: { count: number | undefined; unit: (count: number, value: string) => string }) {
+  const { decimal } = useNumbers()
   if (count === undefined) return null
   return (
     <>
-      <span className={styles.wide}>{formatDecimal(count)}</span>
-      <span className={styles.narrow}>{unit(count, formatDecimal(count))}</span>
+      <span className={styles.wide}>{decimal(count)}</span>
+      <span className={styles.narrow}>{unit(count, decimal(count))}</span>
     </>
   )
 }

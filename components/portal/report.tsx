@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl'
 import { PaperPage } from '@/components/layout/paper-page'
 import { AgentLine } from '@/components/modules/team/agent-line'
+import { useNumbers } from '@/components/ui/use-numbers'
 import type { ItemKind } from '@/lib/domain/portal/portal-item'
 import { formatDate } from '@/lib/domain/text/date'
-import { formatDecimal } from '@/lib/domain/text/format-number'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { monthName } from '@/lib/server/portal/month-name'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
@@ -76,6 +76,7 @@ function Title({ portal: { language }, report: { content, month, madeOn } }: Pro
 /** The three numbers that say it all. */
 function Figures({ report: { content, items } }: Pick<Props, 'report'>) {
   const t = useTranslations('PortalReport')
+  const { decimal } = useNumbers()
   const figures = [
     { name: 'views', count: content.views },
     { name: 'visits', count: items.visit.filter(({ status }) => status !== 'cancelled').length },
@@ -86,7 +87,7 @@ function Figures({ report: { content, items } }: Pick<Props, 'report'>) {
       {figures.map(({ name, count }) => (
         <div key={name}>
           <dt>{t(name)}</dt>
-          <dd>{formatDecimal(count)}</dd>
+          <dd>{decimal(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 /** Where visitors came from, with bars. */
 import { useTranslations } from 'next-intl'
+import { useNumbers } from '@/components/ui/use-numbers'
 import { isViewSource } from '@/lib/domain/page-views/page-view-source'
 import type { SourceShare } from '@/lib/domain/portal/page-view-figures'
-import { formatDecimal } from '@/lib/domain/text/format-number'
 import { PortalBlock } from './portal-block'
 import styles from './view-sources.module.css'
 
@@ -10,6 +10,7 @@ type Props = { sources: readonly SourceShare[]; csvHref?: string }
 
 export function ViewSources({ sources, csvHref }: Props) {
   const t = useTranslations('ViewSources')
+  const { decimal } = useNumbers()
   const link = csvHref && sources.length > 0 ? { href: csvHref, text: t('csv'), isFile: true } : undefined
   return (
     <PortalBlock id="sources" title={t('title')} link={link}>
@@ -20,7 +21,7 @@ export function ViewSources({ sources, csvHref }: Props) {
             <span>
               {t(`names.${isViewSource(source) ? source : 'other'}`)} <small>{percent}%</small>
             </span>
-            <b>{formatDecimal(count)}</b>
+            <b>{decimal(count)}</b>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={ofMost} height="6" />
             </svg>

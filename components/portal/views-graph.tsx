@@ -1,10 +1,10 @@
 /** Views day by day: a drawing made on the server in three sizes, with the same figures as a table and as a file. */
 import { useTranslations } from 'next-intl'
+import { useNumbers } from '@/components/ui/use-numbers'
 import { type GraphLayout, type GraphSize, layOutGraph } from '@/lib/domain/portal/bar-graph'
 import { type DayCount, graphCounts } from '@/lib/domain/portal/page-view-figures'
 import type { IsoDate } from '@/lib/domain/property/property'
 import { formatDate } from '@/lib/domain/text/date'
-import { formatDecimal } from '@/lib/domain/text/format-number'
 import type { GraphMark } from '@/lib/server/portal/graph-marks'
 import styles from './views-graph.module.css'
 
@@ -33,6 +33,7 @@ function barOf(counts: readonly DayCount[], day: IsoDate, last: IsoDate): number
 
 export function ViewsGraph({ days, marks, today }: Props) {
   const t = useTranslations('ViewsGraph')
+  const { decimal } = useNumbers()
   const { step, counts } = graphCounts(days)
   const last = days.at(-1)?.day ?? today
   const input = {
@@ -47,8 +48,8 @@ export function ViewsGraph({ days, marks, today }: Props) {
     step,
     from: formatDate(counts[0]?.day ?? last),
     to: formatDate(last),
-    total: formatDecimal(input.counts.reduce((sum, count) => sum + count, 0)),
-    most: formatDecimal(Math.max(0, ...input.counts)),
+    total: decimal(input.counts.reduce((sum, count) => sum + count, 0)),
+    most: decimal(Math.max(0, ...input.counts)),
   })
   return (
     <div className={styles.graph}>
@@ -60,7 +61,7 @@ export function ViewsGraph({ days, marks, today }: Props) {
             size={size}
             layout={layOutGraph(input, size)}
             label={drawing}
-            titles={counts.map(({ day, count }) => t('bar', { day: formatDate(day), count: formatDecimal(count) }))}
+            titles={counts.map(({ day, count }) => t('bar', { day: formatDate(day), count: decimal(count) }))}
             now={barOf(counts, today, last)}
           />
         ))}
@@ -85,6 +86,7 @@ type DrawingProps = {
 }
 
 function Drawing({ className, size, layout, label, titles, now }: DrawingProps) {
+  const { decimal } = useNumbers()
   const { lines, bars, words, marks, left, base } = layout
   return (
     <svg className={className} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
@@ -92,7 +94,7 @@ function Drawing({ className, size, layout, label, titles, now }: DrawingProps) 
         <g key={value}>
           <path className={value === 0 ? styles.base : styles.line} d={`M${left} ${y}H${size.width}`} />
           <text x={left - 10} y={y + 4.5} textAnchor="end">
-            {formatDecimal(value)}
+            {decimal(value)}
           </text>
         </g>
       ))}
@@ -120,6 +122,7 @@ function Drawing({ className, size, layout, label, titles, now }: DrawingProps) 
 
 function CountTable({ counts, step }: { counts: readonly DayCount[]; step: 'day' | 'week' }) {
   const t = useTranslations('ViewsGraph')
+  const { decimal } = useNumbers()
   return (
     <table className={styles.table}>
       <thead>
@@ -132,7 +135,7 @@ function CountTable({ counts, step }: { counts: readonly DayCount[]; step: 'day'
         {counts.toReversed().map(({ day, count }) => (
           <tr key={day}>
             <th scope="row">{formatDate(day)}</th>
-            <td>{formatDecimal(count)}</td>
+            <td>{decimal(count)}</td>
           </tr>
         ))}
       </tbody>

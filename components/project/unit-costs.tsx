@@ -28,9 +28,9 @@ export function UnitCosts({ project, language }: { project: PublicProject; langu
   const costs = newBuildCosts(figures, unit.price, landShare, zip)
   const parts = [
     { label: t('building'), amount: costs.building },
-    { label: t('land', { share: formatDecimal(landShare) }), amount: costs.land },
-    { label: t('vat', { rate: formatDecimal(newBuildVat.rate) }), amount: costs.vat },
-    { label: t('duty', { rate: formatDecimal(costs.duty.rate) }), amount: costs.duty.amount },
+    { label: t('land', { share: formatDecimal(landShare, language) }), amount: costs.land },
+    { label: t('vat', { rate: formatDecimal(newBuildVat.rate, language) }), amount: costs.vat },
+    { label: t('duty', { rate: formatDecimal(costs.duty.rate, language) }), amount: costs.duty.amount },
     { label: t('notary'), amount: costs.notary },
   ]
   const title = t('title', { name: unit.name })

@@ -1,9 +1,9 @@
 /** The units of a project with area, price and state; on a phone each unit becomes a block of its own. */
 import { useTranslations } from 'next-intl'
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
+import { useNumbers } from '@/components/ui/use-numbers'
 import type { PublicProject, PublicUnit, UnitPlan } from '@/lib/domain/project/project'
 import { formatPrice } from '@/lib/domain/property/price'
-import { formatArea } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { findUnitColumns, type UnitColumn } from './unit-columns'
 import { UnitStatus } from './unit-status'
@@ -14,13 +14,14 @@ const figureColumns: readonly UnitColumn[] = ['bedrooms', 'area', 'terrace', 'ga
 /** What a cell says; undefined where the unit has nothing of the kind. */
 function useCellText(unit: PublicUnit, column: UnitColumn): string | undefined {
   const t = useTranslations('UnitsTable')
+  const numbers = useNumbers()
   const texts = {
     kind: () => t(`kinds.${unit.kind}`),
     floor: () => (unit.kind === 'house' ? undefined : unit.floor === 0 ? t('ground') : String(unit.floor)),
     bedrooms: () => String(unit.bedrooms),
-    area: () => formatArea(unit.area),
-    terrace: () => (unit.terrace > 0 ? formatArea(unit.terrace) : undefined),
-    garden: () => (unit.garden > 0 ? formatArea(unit.garden) : undefined),
+    area: () => numbers.area(unit.area),
+    terrace: () => (unit.terrace > 0 ? numbers.area(unit.terrace) : undefined),
+    garden: () => (unit.garden > 0 ? numbers.area(unit.garden) : undefined),
   } as const satisfies Record<UnitColumn, () => string | undefined>
   return texts[column]()
 }

@@ -39,6 +39,8 @@ export type Field = {
   width?: FieldWidth
   /** Values of a choice; their labels are `Forms.options.<field>.<value>`. */
   options?: readonly string[]
+  /** A number that counts years, written without a sign between thousands. */
+  isYear?: true
   /** Characters at most. */
   maxLength?: number
   /** All must hold for the field to show and to count; the record is the raw values and the context of the form. */

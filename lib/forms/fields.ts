@@ -102,14 +102,17 @@ export function postalCode(options: Options = {}): Field {
   return { kind: 'text', rule: orEmpty(code, options.required), maxLength, autocomplete: 'postal-code', ...drawing(options) }
 }
 
-/** A whole number, with spaces or dots between thousands allowed: `1.250` is 1250. Gives a number, or undefined when empty. */
-export function wholeNumber(options: Options & { min: number; max: number }): Field {
+/**
+ * A whole number, with spaces, dots or commas between thousands allowed: `1.250` and `1,250` are 1250. Gives a number, or undefined
+ * when empty.
+ */
+export function wholeNumber(options: Options & { min: number; max: number; isYear?: true }): Field {
   const digits = line(20, options.required)
-    .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
+    .transform((typed) => typed.replace(/[\s.\u00a0\u202f]|,(?=\d{3}\b)/g, ''))
     .pipe(z.string().regex(/^\d*$/, 'numberInvalid'))
     .transform((typed) => (typed === '' ? undefined : Number(typed)))
     .pipe(z.number().min(options.min, 'numberOutOfRange').max(options.max, 'numberOutOfRange').optional())
-  return { kind: 'number', rule: digits, maxLength: 20, ...drawing(options) }
+  return { kind: 'number', rule: digits, maxLength: 20, ...(options.isYear && { isYear: true }), ...drawing(options) }
 }
 
 /** A day as `2027-03-31`, which exists in the calendar. */

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { lang } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { isLanguage } from '../domain/text/language.ts'
+import { locales } from '../domain/text/locales.ts'
 import { logError } from '../process/log.ts'
-import { locales } from './locales.ts'
 
 export default getRequestConfig(async () => {
   const language = await lang()

@@ -1,19 +1,16 @@
 /** Figures of the agency with period and source (specification 2, "home: a statistics view"; ruling 13). */
 import { useTranslations } from 'next-intl'
+import { formatDecimal, formatFixed } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { Statistics } from '@/lib/server/content/snapshot-type'
 import type { ModuleProps } from '../module-props'
 import styles from './stats.module.css'
 
-/** Figures read the Belgian-Dutch way in every language, like prices (specification 9). */
-const formatFigure = (value: number, decimals: number) =>
-  new Intl.NumberFormat('nl-BE', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
-
 /** Room right of the longest bar, so that its market mark never touches the edge. */
 const headroom = 1.06
 
-function TownRows({ rows }: { rows: Statistics['towns']['rows'] }) {
+function TownRows({ rows, language }: { rows: Statistics['towns']['rows']; language: Language }) {
   const longest = headroom * Math.max(...rows.flatMap((row) => [row.days, row.marketDays]))
   const share = (days: number) => Math.round((days / longest) * 1000) / 10
   return rows.map((row) => (
@@ -27,7 +24,7 @@ function TownRows({ rows }: { rows: Statistics['towns']['rows'] }) {
         <b>{row.days}</b>
       </td>
       <td className={`${styles.figure} ${styles.market}`}>{row.marketDays}</td>
-      <td className={styles.figure}>{formatFigure(row.pricePerSquareMetre, 0)}</td>
+      <td className={styles.figure}>{formatDecimal(row.pricePerSquareMetre, language)}</td>
     </tr>
   ))
 }
@@ -58,7 +55,7 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
           </tr>
         </thead>
         <tbody>
-          <TownRows rows={towns.rows} />
+          <TownRows rows={towns.rows} language={language} />
         </tbody>
       </table>
       <p className={styles.key}>
@@ -91,7 +88,7 @@ export function StatsModule({ module, language }: ModuleProps) {
               <div key={figure.label.nl}>
                 <dt>{figure.label[language] ?? figure.label.nl}</dt>
                 <dd>
-                  {formatFigure(figure.value, figure.decimals)}
+                  {formatFixed(figure.value, figure.decimals, language)}
                   <small>{figure.unit[language] ?? figure.unit.nl}</small>
                 </dd>
               </div>

@@ -15,7 +15,13 @@ export function BuyingSection({ detail: { purchase: detail, url, language } }: P
   const { purchase, input, conditions, sources } = detail
   return (
     <>
-      <CostCalculator purchase={purchase} input={input} action={`${new URL(url).pathname}#buying`} texts={texts} />
+      <CostCalculator
+        purchase={purchase}
+        input={input}
+        action={`${new URL(url).pathname}#buying`}
+        texts={texts}
+        language={language}
+      />
       <p className={styles.note}>
         {t('disclaimer')} {conditions}
       </p>

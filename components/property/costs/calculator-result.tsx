@@ -2,20 +2,21 @@
 import type { Calculation } from '@/lib/domain/costs/calculate-purchase'
 import { formatPrice } from '@/lib/domain/property/price'
 import { formatDecimal } from '@/lib/domain/text/format-number'
+import type { Language } from '@/lib/domain/text/language'
 import styles from './calculator-result.module.css'
 import { fillIn } from './fill-in'
 import type { CalculatorTexts } from './use-calculator-texts'
 
-type Props = { calculation: Calculation; vatRate: number; texts: CalculatorTexts }
+type Props = { calculation: Calculation; vatRate: number; texts: CalculatorTexts; language: Language }
 
-function PartRows({ calculation: { costs }, vatRate, texts }: Props) {
+function PartRows({ calculation: { costs }, vatRate, texts, language }: Props) {
   const { price, duty, notary } = costs
   const parts = [
     { label: texts.price, amount: price },
-    { label: fillIn(texts.duty, { rate: formatDecimal(duty.rate) }), amount: duty.amount },
+    { label: fillIn(texts.duty, { rate: formatDecimal(duty.rate, language) }), amount: duty.amount },
     { label: texts.fee, amount: notary.fee },
     { label: texts.deedCosts, amount: notary.deedCosts },
-    { label: fillIn(texts.vat, { rate: formatDecimal(vatRate) }), amount: notary.vat },
+    { label: fillIn(texts.vat, { rate: formatDecimal(vatRate, language) }), amount: notary.vat },
   ]
   return parts.map(({ label, amount }) => (
     <tr key={label}>
@@ -25,8 +26,8 @@ function PartRows({ calculation: { costs }, vatRate, texts }: Props) {
   ))
 }
 
-function LoanResult({ calculation: { loan, years, usualLoanToValue }, texts }: Omit<Props, 'vatRate'>) {
-  const share = formatDecimal(loan.loanToValue)
+function LoanResult({ calculation: { loan, years, usualLoanToValue }, texts, language }: Omit<Props, 'vatRate'>) {
+  const share = formatDecimal(loan.loanToValue, language)
   const isHigh = loan.loanToValue > usualLoanToValue
   return (
     <div className={styles.loan}>
@@ -40,7 +41,7 @@ function LoanResult({ calculation: { loan, years, usualLoanToValue }, texts }: O
           count: String(years),
           interest: formatPrice(loan.interest),
         })}
-        {isHigh && ` ${fillIn(texts.highLoan, { share: formatDecimal(usualLoanToValue) })}`}
+        {isHigh && ` ${fillIn(texts.highLoan, { share: formatDecimal(usualLoanToValue, language) })}`}
       </p>
     </div>
   )
@@ -64,7 +65,7 @@ export function CalculatorResult(props: Props) {
           </tr>
         </tfoot>
       </table>
-      <LoanResult calculation={calculation} texts={texts} />
+      <LoanResult calculation={calculation} texts={texts} language={props.language} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { calculate } from '@/lib/domain/costs/calculate-purchase'
 import { type CalculatorInput, type NumberField, numberFields, type Purchase, usesOf } from '@/lib/domain/costs/calculator-fields'
 import { formatPrice } from '@/lib/domain/property/price'
+import type { Language } from '@/lib/domain/text/language'
 import { CalculatorField } from './calculator-field'
 import { CalculatorResult } from './calculator-result'
 import styles from './cost-calculator.module.css'
@@ -13,7 +14,7 @@ import { fillIn } from './fill-in'
 import type { CalculatorTexts } from './use-calculator-texts'
 import { UseChoice } from './use-choice'
 
-type Props = { purchase: Purchase; input: CalculatorInput; action: string; texts: CalculatorTexts }
+type Props = { purchase: Purchase; input: CalculatorInput; action: string; texts: CalculatorTexts; language: Language }
 
 /** The outcome of what is typed; while that makes no sense, the last one that did. */
 function useCalculation(purchase: Purchase, first: CalculatorInput) {
@@ -27,7 +28,7 @@ function useCalculation(purchase: Purchase, first: CalculatorInput) {
   return { input: state.input, last: state.last, invalid: answer.kind === 'invalid' ? answer.fields : [], change }
 }
 
-export function CostCalculator({ purchase, input: first, action, texts }: Props) {
+export function CostCalculator({ purchase, input: first, action, texts, language }: Props) {
   const { input, last, invalid, change } = useCalculation(purchase, first)
   const [focused, setFocused] = useState<NumberField>()
   const isHydrated = useIsHydrated()
@@ -64,7 +65,7 @@ export function CostCalculator({ purchase, input: first, action, texts }: Props)
       </form>
       <div className={`${styles.result} on-ink`}>
         {calculation ? (
-          <CalculatorResult calculation={calculation} vatRate={figures.notary.vat} texts={texts} />
+          <CalculatorResult calculation={calculation} vatRate={figures.notary.vat} texts={texts} language={language} />
         ) : (
           <p>{texts.incomplete}</p>
         )}

@@ -1,16 +1,17 @@
 /** The value of a fact in words. */
 import { useTranslations } from 'next-intl'
+import { useNumbers } from '@/components/ui/use-numbers'
 import type { FactValue } from '@/lib/domain/property/fact'
 import { formatPrice } from '@/lib/domain/property/price'
 import { formatDate } from '@/lib/domain/text/date'
-import { formatDecimal } from '@/lib/domain/text/format-number'
 
 type ValueOf<Kind extends FactValue['kind']> = Extract<FactValue, { kind: Kind }>
 
 /** The figure as a number for plurals and as text for showing. */
 function NumberText({ value: { value, unit } }: { value: ValueOf<'number'> }) {
   const t = useTranslations('PropertyFacts')
-  return t(`units.${unit}`, { count: value, value: formatDecimal(value) })
+  const { decimal } = useNumbers()
+  return t(`units.${unit}`, { count: value, value: decimal(value) })
 }
 
 function WordText({ value: { list, word, date } }: { value: ValueOf<'word'> }) {

@@ -2,7 +2,8 @@
 
 import type { BuyerUse, DutyTariffs, MortgageFigures } from '../law/legal-figures.ts'
 import { formatDecimal } from '../text/format-number.ts'
-import { parseNumber } from '../text/parse-number.ts'
+import type { Language } from '../text/language.ts'
+import { parseAmount, parseNumber } from '../text/parse-number.ts'
 import { type BuyingFigures, buyingCosts } from './buying-costs.ts'
 
 export const numberFields = ['price', 'contribution', 'rate', 'years'] as const
@@ -38,11 +39,14 @@ export function usesOf(isHome: boolean, tariffs: DutyTariffs): BuyerUse[] {
 
 /** The value of a field; undefined when it is no number, out of range, or years are not whole. */
 export function readField(field: NumberField, text: string): number | undefined {
-  const value = parseNumber(text)
+  const value = field === 'price' || field === 'contribution' ? parseAmount(text) : parseNumber(text)
   const [lowest, highest] = limits[field]
   if (value === undefined || value < lowest || value > highest) return undefined
   return field === 'years' && !Number.isInteger(value) ? undefined : value
 }
+
+/** Whole euro as every price of the site is written, without the sign (ruling 44). */
+const formatAmount = (amount: number) => formatDecimal(amount, 'nl')
 
 /** Own money to begin with: the usual share of the total, up to the next thousand euro. */
 function usualContribution({ price, zip, figures }: Purchase, use: BuyerUse): number {
@@ -51,15 +55,19 @@ function usualContribution({ price, zip, figures }: Purchase, use: BuyerUse): nu
 }
 
 /** The fields as they stand first: from the query where it names one, else the listing's price and usual figures. */
-export function firstInput(purchase: Purchase, query: Readonly<Record<string, string | undefined>>): CalculatorInput {
+export function firstInput(
+  purchase: Purchase,
+  query: Readonly<Record<string, string | undefined>>,
+  language: Language,
+): CalculatorInput {
   const uses = usesOf(purchase.isHome, purchase.figures.duty)
   const use = uses.find((known) => known === query['use']) ?? uses[0] ?? 'other'
   const { rate, years } = purchase.figures.mortgage
   return {
     use,
-    price: query['price'] ?? formatDecimal(purchase.price),
-    contribution: query['contribution'] ?? formatDecimal(usualContribution(purchase, use)),
-    rate: query['rate'] ?? formatDecimal(rate),
+    price: query['price'] ?? formatAmount(purchase.price),
+    contribution: query['contribution'] ?? formatAmount(usualContribution(purchase, use)),
+    rate: query['rate'] ?? formatDecimal(rate, language),
     years: query['years'] ?? String(years),
   }
 }

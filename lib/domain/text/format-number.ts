@@ -1,15 +1,34 @@
-/** Plain numbers, written the Belgian-Dutch way in every language like the prices (specification 9). */
+/** Numbers other than prices, written as the page's language writes them (ruling 44). */
+import type { Language } from './language.ts'
+import { locales } from './locales.ts'
 
-const decimalFormat = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 })
-
-/** `2.450`, `6,2`. */
-export function formatDecimal(value: number): string {
-  return decimalFormat.format(value)
+/** One format per language: making one costs more than a whole card. */
+function formatsOf(options: Intl.NumberFormatOptions): (language: Language) => Intl.NumberFormat {
+  const known = new Map<Language, Intl.NumberFormat>()
+  return (language) => {
+    const format = known.get(language) ?? new Intl.NumberFormat(locales[language], options)
+    known.set(language, format)
+    return format
+  }
 }
 
-const areaFormat = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 })
+const decimalFormat = formatsOf({ maximumFractionDigits: 2 })
 
-/** Square metres with at most one decimal: `2.450 m²`. */
-export function formatArea(area: number): string {
-  return `${areaFormat.format(area)} m²`
+/** At most two decimals: `2.450` and `6,2` in Dutch, `2,450` and `6.2` in English. */
+export function formatDecimal(value: number, language: Language): string {
+  return decimalFormat(language).format(value)
+}
+
+const fixedFormats = [0, 1, 2].map((digits) => formatsOf({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
+
+/** Exactly so many decimals, at most two: `3,0`. */
+export function formatFixed(value: number, decimals: number, language: Language): string {
+  return fixedFormats[decimals]?.(language).format(value) ?? formatDecimal(value, language)
+}
+
+const areaFormat = formatsOf({ maximumFractionDigits: 1 })
+
+/** Square metres with at most one decimal, never broken before the unit: `2.450 m²`. */
+export function formatArea(area: number, language: Language): string {
+  return `${areaFormat(language).format(area)}\u00a0m²`
 }

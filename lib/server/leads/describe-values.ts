@@ -3,12 +3,16 @@ import 'server-only'
 import { formatMoment } from '../../domain/text/brussels-time.ts'
 import { formatDate } from '../../domain/text/date.ts'
 import { formatDecimal } from '../../domain/text/format-number.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import type { Field } from '../../forms/field.ts'
 import type { Translate } from '../pages/translator.ts'
 
 export type Row = { label: string; value: string }
+
+/** The language of whoever reads, with its messages. */
+type Words = { t: Translate; language: Language }
 
 /** Not repeated to anybody: a password never, the agreement because nothing is sent without it. */
 const undescribed: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION', 'PRIVACY']
@@ -28,7 +32,7 @@ export function optionLabel(name: string, value: string, t: Translate): string {
 /** A slot of a calendar, in contrast to one of the answers beside them. */
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-.*Z$/.test(value)
 
-function readable(name: string, field: Field, value: unknown, t: Translate): string {
+function readable(name: string, field: Field, value: unknown, { t, language }: Words): string {
   if (value === undefined || value === '') return ''
   if (field.kind === 'slot') return isMoment(value) ? formatMoment(new Date(value)) : optionLabel(name, String(value), t)
   if (field.kind === 'checkbox') return t(value === true ? 'Forms.yes' : 'Forms.no')
@@ -37,17 +41,17 @@ function readable(name: string, field: Field, value: unknown, t: Translate): str
   if (field.options) return optionLabel(name, String(value), t)
   if (field.kind === 'tel') return formatPhone(String(value))
   if (field.kind === 'date') return formatDate(String(value))
-  return typeof value === 'number' ? formatDecimal(value) : String(value)
+  return typeof value === 'number' && !field.isYear ? formatDecimal(value, language) : String(value)
 }
 
 /** In the order of the page. */
-export function describeValues(form: FormDefinition, values: Readonly<Record<string, unknown>>, t: Translate): Row[] {
+export function describeValues(form: FormDefinition, values: Readonly<Record<string, unknown>>, words: Words): Row[] {
   return form.sections
     .flatMap((section) => section.fields)
     .flatMap((name) => {
       const field = form.fields[name]
       if (!field || field.kind === 'hidden' || undescribed.includes(name) || !Object.hasOwn(values, name)) return []
-      const value = readable(name, field, values[name], t)
-      return value ? [{ label: fieldLabel(form.id, name, t), value }] : []
+      const value = readable(name, field, values[name], words)
+      return value ? [{ label: fieldLabel(form.id, name, words.t), value }] : []
     })
 }

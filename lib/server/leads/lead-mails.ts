@@ -83,7 +83,8 @@ async function agencyFiles(lead: AgencyLead, subject: Subject | undefined, at: P
 export const leadAgencyTemplate = defineTemplate({
   name: 'lead-agency',
   schema: agencySchema,
-  render: async (lead, { t, queuedAt }: MailContext) => {
+  render: async (lead, { queuedAt, ...words }: MailContext) => {
+    const { t } = words
     const form = formOf(lead)
     const { fields, searches, subjectId, visitorLanguage: language } = lead
     const subject = subjectOfLead(lead, language)
@@ -95,7 +96,7 @@ export const leadAgencyTemplate = defineTemplate({
         ...rowsAbout(lead, subject, t),
         ...(searches === undefined ? [] : [{ label: t('Forms.mail.searches'), value: String(searches) }]),
         ...unsentRows(lead, t),
-        ...describeValues(form, fields, t),
+        ...describeValues(form, fields, words),
       ],
       attachments: await agencyFiles(lead, subject, { language, queuedAt }),
     }
@@ -129,7 +130,7 @@ export const leadVisitorTemplate = defineTemplate({
     return {
       title: part?.title ?? t(`Forms.${form.id}.mailTitle`),
       paragraphs: [greet(t, lead.fields['FIRST_NAME'], to), t(`Forms.${form.id}.mailText`), ...(part?.paragraphs ?? [])],
-      rows: [...rowsAbout(lead, subject, t), ...describeValues(form, withoutTypedAddresses(form, lead.fields), t)],
+      rows: [...rowsAbout(lead, subject, t), ...describeValues(form, withoutTypedAddresses(form, lead.fields), { t, language })],
       ...(part?.action && { action: part.action }),
       closing: [t('Forms.mail.why'), unwantedLink(to, form.id, language, queuedAt)],
       attachments: part?.files ?? [],

@@ -7,7 +7,7 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import nl from '../../../messages/nl.json' with { type: 'json' }
 import type { Language } from '../../domain/text/language.ts'
-import { locales } from '../../i18n/locales.ts'
+import { locales } from '../../domain/text/locales.ts'
 import { logError } from '../../process/log.ts'
 
 const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>

@@ -1,7 +1,7 @@
 /** Months in words. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
-import { locales } from '../../i18n/locales.ts'
+import { locales } from '../../domain/text/locales.ts'
 
 /** `2026-10` → `oktober 2026`. */
 export function monthName(month: string, language: Language): string {

@@ -31,12 +31,12 @@ export const reportTemplate = defineTemplate({
       title: t('MonthlyReport.subject', names),
       paragraphs: [t('MonthlyReport.text', names)],
       rows: [
-        { label: t('PortalReport.views'), value: formatDecimal(views) },
+        { label: t('PortalReport.views'), value: formatDecimal(views, language) },
         ...actionKindsOf(property.goal).map((kind) => ({
           label: t(`ActionCounts.${kind}`),
-          value: formatDecimal(actions[kind] ?? 0),
+          value: formatDecimal(actions[kind] ?? 0, language),
         })),
-        { label: t('PortalReport.messages'), value: formatDecimal(messages) },
+        { label: t('PortalReport.messages'), value: formatDecimal(messages, language) },
       ],
       action: {
         label: t('MonthlyReport.open'),

@@ -34,15 +34,15 @@ export type PropertyCardData = {
 }
 
 /** At most three facts: bedrooms, the main area, then ground, garden or terrace. */
-function factsOf(property: PublicProperty): CardFact[] {
+function factsOf(property: PublicProperty, language: Language): CardFact[] {
   const main = findMainArea(property)
   const outside = (['garden', 'terrace', 'ground'] as const).flatMap((kind): CardFact[] => {
     const figure = { garden: property.surfaceGarden, terrace: property.surfaceTerrace, ground: property.surfaceGround }[kind]
-    return figure ? [{ kind, value: formatArea(figure) }] : []
+    return figure ? [{ kind, value: formatArea(figure, language) }] : []
   })
   const facts: CardFact[] = []
   if (property.bedrooms) facts.push({ kind: 'bedrooms', value: String(property.bedrooms), count: property.bedrooms })
-  if (main) facts.push({ kind: main.kind, value: formatArea(main.area) })
+  if (main) facts.push({ kind: main.kind, value: formatArea(main.area, language) })
   return [...facts, ...outside].slice(0, 3)
 }
 
@@ -67,6 +67,6 @@ export function toPropertyCard(property: PublicProperty, language: Language): Pr
     isUnavailable: property.availability !== 'available',
     epc: label?.kind === 'picture' ? { region: label.region, label: label.label, letterText: label.letterText } : undefined,
     picture: front && { src: front.url, alt: front.alt[language], width: front.width, height: front.height },
-    facts: factsOf(property),
+    facts: factsOf(property, language),
   }
 }

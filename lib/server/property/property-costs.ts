@@ -50,7 +50,7 @@ export function findPurchase(property: PublicProperty, language: Language, query
   }
   return {
     purchase,
-    input: firstInput(purchase, calculatorQuery(query)),
+    input: firstInput(purchase, calculatorQuery(query), language),
     conditions: isForLiving ? conditions[language] : '',
     rateDate: mortgage.since,
     sources: [{ source, checked }, notary, mortgage].map((entry) => ({ source: entry.source, checked: entry.checked })),

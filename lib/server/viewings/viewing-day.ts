@@ -3,7 +3,7 @@ import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { locales } from '../../i18n/locales.ts'
+import { locales } from '../../domain/text/locales.ts'
 
 /** In Belgian time. */
 export function formatViewingDay(moment: Date, language: Language): string {

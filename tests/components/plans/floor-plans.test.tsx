@@ -13,7 +13,7 @@ test('each storey has a plan that names its rooms with the numbers of the layout
   renderDetail('s01')
   const layout = screen.getByRole('region', { name: 'Indeling' })
   expect(within(layout).getByRole('heading', { name: 'Plannen', level: 3 })).toBeVisible()
-  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1\sInkomhal \(14 m²\), 2\sBureau \(17 m²\)/ })
+  const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1\sInkomhal \(14\sm²\), 2\sBureau \(17\sm²\)/ })
   expect(ground).toHaveAttribute('href', '/plans/s01-0.svg')
   expect(within(layout).getByRole('row', { name: /^Gelijkvloers 1 Inkomhal/ })).toBeVisible()
   expect(within(layout).getAllByRole('link')).toHaveLength(5)

@@ -74,7 +74,7 @@ test('a table says which way it is sorted, and where each heading leads', () => 
   expect(screen.getByRole('columnheader', { name: 'Channel' })).not.toHaveAttribute('aria-sort')
   expect(screen.getByRole('link', { name: 'Channel' })).toHaveAttribute('href', '/?sort=type')
   expect(screen.getByRole('link', { name: 'Immoweb (opens in a new tab)' })).toHaveAttribute('rel', 'noopener')
-  expect(screen.getByText('2.418 views')).toBeInTheDocument()
+  expect(screen.getByText('2,418 views')).toBeInTheDocument()
 })
 
 test('a table without items says so', () => {

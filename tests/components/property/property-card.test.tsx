@@ -46,11 +46,11 @@ describe('a property card', () => {
   })
 
   test.each([
-    ['nl', 's07', '78 m² winkelruimte'],
-    ['fr', 's07', '78 m² surface commerciale'],
-    ['en', 'r03', '240 m² office area'],
-    ['de', 's16', '16 m² Fläche'],
-    ['nl', 's13', '1.120 m² perceel'],
+    ['nl', 's07', '78\u00a0m² winkelruimte'],
+    ['fr', 's07', '78\u00a0m² surface commerciale'],
+    ['en', 'r03', '240\u00a0m² office area'],
+    ['de', 's16', '16\u00a0m² Fläche'],
+    ['nl', 's13', '1.120\u00a0m² perceel'],
   ] as const)('in %s calls the area of %s what it is: %s', (language, recordFile, text) => {
     globalThis.currentSnapshot = snapshot
     renderIn(language, <PropertyCard card={toPropertyCard(getProperty(recordFile), language)} sizes="100vw" />)

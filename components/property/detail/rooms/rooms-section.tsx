@@ -27,7 +27,7 @@ function RoomCells({ room, numbers, language }: RowsProps & { room: Room }) {
       {numbers.size > 0 && <td className={styles.number}>{numbers.get(room)}</td>}
       <td className={styles.name}>{nameOf(room)}</td>
       <td className={styles.note}>{room.note?.[language]}</td>
-      <td className={styles.area}>{formatDecimal(room.area)}</td>
+      <td className={styles.area}>{formatDecimal(room.area, language)}</td>
     </>
   )
 }
@@ -95,7 +95,7 @@ function LayoutTable({ rooms, numbers, language }: RowsProps & { rooms: readonly
             <th scope="row" colSpan={hasNumbers ? 4 : 3}>
               {t('total')}
             </th>
-            <td className={styles.area}>{formatDecimal(total)}</td>
+            <td className={styles.area}>{formatDecimal(total, language)}</td>
           </tr>
           {uncounted.length > 0 && (
             <tr>

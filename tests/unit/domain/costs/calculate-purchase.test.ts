@@ -11,18 +11,28 @@ const figures = { duty: registrationDuty.flanders, notary, mortgage, depositShar
 const house: Purchase = { price: 985_000, zip: '2000', isHome: true, figures }
 
 describe('firstInput', () => {
+  test('writes the rate as the language does, and prices as every price of the site', () => {
+    expect(firstInput(house, {}, 'en')).toMatchObject({ price: '985.000', rate: '3.5' })
+  })
+
   test('begins with the price, an own home, and a fifth of 1 009 622.40 up to the next thousand', () => {
-    expect(firstInput(house, {})).toEqual({ price: '985.000', use: 'ownHome', contribution: '202.000', rate: '3,5', years: '25' })
+    expect(firstInput(house, {}, 'nl')).toEqual({
+      price: '985.000',
+      use: 'ownHome',
+      contribution: '202.000',
+      rate: '3,5',
+      years: '25',
+    })
   })
 
   test('keeps what the query says, wrong or not, but knows its uses', () => {
-    expect(firstInput(house, { price: 'veel', use: 'other', years: '20' })).toMatchObject({
+    expect(firstInput(house, { price: 'veel', use: 'other', years: '20' }, 'nl')).toMatchObject({
       price: 'veel',
       use: 'other',
       years: '20',
     })
-    expect(firstInput(house, { use: 'castle' }).use).toBe('ownHome')
-    expect(firstInput({ ...house, isHome: false }, { use: 'ownHome' }).use).toBe('other')
+    expect(firstInput(house, { use: 'castle' }, 'nl').use).toBe('ownHome')
+    expect(firstInput({ ...house, isHome: false }, { use: 'ownHome' }, 'nl').use).toBe('other')
   })
 
   test('only Flanders has a rate for renovated homes, and only homes are own homes', () => {
@@ -33,7 +43,7 @@ describe('firstInput', () => {
 })
 
 describe('calculate', () => {
-  const input = firstInput(house, {})
+  const input = firstInput(house, {}, 'nl')
 
   test('adds costs, loan and deposit', () => {
     const answer = calculate(house, input)
