@@ -19,7 +19,7 @@ import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
 export const config = {
   runtime: 'nodejs',
   matcher:
-    '/((?!_next/|api/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
+    '/((?!_next/|api/|icons/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
 }
 
 /** A page with an address of its own, such as the map: only our pages may show that in a frame. */

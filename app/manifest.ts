@@ -1,10 +1,15 @@
 /** `/manifest.webmanifest`: name, colours and icons for a home screen, in the site's first language. */
 import type { MetadataRoute } from 'next'
+import { type IconName, iconHref, iconSizes } from '@/lib/domain/site/icon'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 
 export const dynamic = 'force-dynamic'
 
-const icon = (size: number) => ({ src: `/logo/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+const icon = (name: IconName) => ({
+  src: iconHref(name),
+  sizes: `${iconSizes[name]}x${iconSizes[name]}`,
+  type: 'image/png',
+})
 
 export default function manifest(): MetadataRoute.Manifest {
   const { site } = getSnapshot()
@@ -18,6 +23,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'browser',
     theme_color: '#ffffff',
     background_color: '#ffffff',
-    icons: [icon(192), icon(512), { src: '/logo/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [icon('icon-192'), icon('icon-512')],
   }
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { LanguageMemory } from '@/components/layout/language-memory'
 import { PrefetchRules } from '@/components/layout/prefetch-rules'
 import { TopBarMemory } from '@/components/layout/top-bar-memory'
+import { iconHref } from '@/lib/domain/site/icon'
 import { themeProperties } from '@/lib/domain/site/theme'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findVerification } from '@/lib/server/pages/verification'
@@ -19,12 +20,14 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export function generateMetadata(): Metadata {
   const { site } = getSnapshot()
+  const { symbol } = site.logo
   return {
     metadataBase: new URL(getSiteUrl()),
     applicationName: site.name,
     icons: {
-      icon: { url: '/logo/favicon.svg', type: 'image/svg+xml' },
-      apple: { url: '/logo/apple-touch-icon.png', sizes: '180x180' },
+      // A drawing may have a form for dark schemes, and is sharp at every size.
+      icon: symbol?.endsWith('.svg') ? { url: symbol, type: 'image/svg+xml' } : { url: '/favicon.ico', sizes: '48x48' },
+      apple: { url: iconHref('apple-touch-icon'), sizes: '180x180' },
     },
     verification: findVerification(),
     formatDetection: { telephone: false },

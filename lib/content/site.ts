@@ -46,8 +46,16 @@ export const siteSchema = z.strictObject({
   url: z.url(),
   name: z.string(),
   legalName: z.string(),
-  /** Files under `public/`: full and compact logo, white one for the footer, per language. */
-  logo: z.strictObject({ full: localizedText, compact: z.string(), white: localizedText, width: z.int(), height: z.int() }),
+  /** Files under `public/`: full and compact logo, white one for the footer, per language; the sign, a square, for icons and mails. */
+  logo: z.strictObject({
+    full: localizedText,
+    compact: z.string(),
+    white: localizedText,
+    width: z.int(),
+    height: z.int(),
+    /** Without one the icons show the first letter of the name on the agency's colour. */
+    symbol: z.string().optional(),
+  }),
   tagline: localizedText,
   /** The agency's colour; shades it does not name are mixed from it. The content check measures what must be readable. */
   theme: z.strictObject({ accent: colour, shades: z.partialRecord(z.enum(shadeSteps), colour).default({}) }),

@@ -140,6 +140,8 @@ export const handlerRoutes = {
   'api/view': { ...program, cost: 'page', posted: 'page' },
   'api/viewing': { ...program, access: 'token' },
   'api/zone-map': program,
+  'favicon.ico': square,
+  'icons/[name]': square,
   'indexnow-key.txt': list,
   'manifest.webmanifest': list,
   'robots.txt': { ...list, cost: 'file' },

@@ -22,7 +22,7 @@ export const sharedFolderNames: readonly string[] = Object.entries(publicFolders
 )
 
 /** Files directly below it. */
-export const publicFiles = ['favicon.ico', 'licences.txt'] as const
+export const publicFiles = ['licences.txt'] as const
 
 /** `public/pictures`: where files lie, from the folder of the project. */
 export const publicPath = (name: PublicFolder | (typeof publicFiles)[number]): string => `${publicRoot}/${name}`

@@ -1,9 +1,10 @@
 /** The body of a mail: as text, and as HTML that says the same. */
 import 'server-only'
 import type { Site } from '../../content/site.ts'
-import { type Face, faceOf } from '../../domain/site/face.ts'
+import type { Face } from '../../domain/site/face.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
+import { agencyFace } from '../site/agency-face.ts'
 
 /** `src` is a full address of a picture that mail programs can show. */
 type MailPicture = { src: string; alt: string; width: number; height: number }
@@ -123,7 +124,7 @@ function htmlListing(styles: Styles, listing: MailListing): string {
 
 export function renderHtml(content: MailContent, site: Site): string {
   const { action, picture, rows = [], closing = [] } = content
-  const styles = stylesOf(faceOf(site))
+  const styles = stylesOf(agencyFace(site))
   const parts = [
     `<h1 style="${styles.title}">${escapeHtml(content.title)}</h1>`,
     picture && `<p style="${styles.text}">${htmlPicture(picture, picture.href)}</p>`,

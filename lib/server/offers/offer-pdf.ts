@@ -7,6 +7,7 @@ import { publicPath } from '../../domain/site/public-folders.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
+import { getSymbol } from '../site/agency-icons.ts'
 import { type OfferFacts, type OfferInput, offerFacts } from './offer-facts.ts'
 import { toPrintable } from './printable.ts'
 
@@ -36,12 +37,14 @@ function rule(pdf: Pdf, ink: string, width = 0.75): void {
     .stroke()
 }
 
-/** The tile of the logo with the river, and the name. */
-function drawHead(pdf: Pdf, { name, accent }: Face): void {
-  pdf.save().translate(edge, 40)
-  pdf.rect(0, 0, 32, 32).fill(accent)
-  pdf.path('M32 8H12a4 4 0 0 0 0 8h8a4 4 0 0 1 0 8H0').lineWidth(4).strokeColor('#FFFFFF').stroke()
-  pdf.restore()
+/** Pixels: sharp on paper at the size it has. */
+const signPixels = 192
+
+/** The agency's sign and name, over a line of its colour. */
+function drawHead(pdf: Pdf, { name, accent }: Face, sign: Buffer): void {
+  pdf.image(sign, edge, 40, { width: 32, height: 32 })
+  pdf.y = 80
+  rule(pdf, accent, 2)
   pdf
     .font('semibold')
     .fontSize(15)
@@ -131,10 +134,11 @@ function agencyLine(language: OfferInput['language']): string {
 }
 
 /** @returns the bytes of the file. @throws when a font of `public/fonts` is missing. */
-export function offerPdf(input: OfferInput): Promise<Buffer> {
+export async function offerPdf(input: OfferInput): Promise<Buffer> {
   const facts = offerFacts(input)
   const { site } = getSnapshot()
   const t = translatorOf(input.language)
+  const sign = await getSymbol(signPixels)
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 56, bottom: 72, left: edge, right: edge },
@@ -151,7 +155,7 @@ export function offerPdf(input: OfferInput): Promise<Buffer> {
     pdf.on('error', reject)
   })
   pdf.registerFont('regular', fontFile('regular')).registerFont('semibold', fontFile('semibold'))
-  drawHead(pdf, faceOf(site))
+  drawHead(pdf, faceOf(site), sign)
   pdf.fontSize(24).text(toPrintable(facts.title), edge, 96)
   pdf.font('regular').fontSize(9).fillColor(colour.second).text(toPrintable(facts.sent))
   pdf.y += 14

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { sharePictureHref, shareSize } from '../../domain/site/icon.ts'
 import { formatTown } from '../../domain/text/address.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
@@ -55,6 +56,13 @@ function shareImage({ url, width, height, alt }: Shared, own: string | undefined
   return { url: shareUrl(url), width: shown, height: Math.round((height * shown) / width), alt }
 }
 
+/** Of a page without a picture: the agency's logo. */
+const agencyPicture = (language: Language) => ({
+  url: absoluteUrl(sharePictureHref(language)),
+  ...shareSize,
+  alt: getSnapshot().site.name,
+})
+
 /** What every page says of itself, from what is its own. */
 export function toMetadata(language: Language, facts: Facts): Metadata {
   const { site } = getSnapshot()
@@ -62,7 +70,7 @@ export function toMetadata(language: Language, facts: Facts): Metadata {
   const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
   const fallback = facts.alternates[site.defaultLanguage]
   const title = `${facts.title} | ${site.name}`
-  const images = facts.image ? [shareImage(facts.image, facts.og?.image)] : []
+  const images = [facts.image ? shareImage(facts.image, facts.og?.image) : agencyPicture(language)]
   return {
     title,
     description: facts.description,

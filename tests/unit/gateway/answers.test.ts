@@ -63,7 +63,7 @@ test('HEAD gets the headers of the page and no body', async () => {
 test('what is no text passes as it comes', async () => {
   const { ask } = await startGateway(async (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/x-icon' })
-    createReadStream('public/favicon.ico').pipe(response)
+    createReadStream('public/fonts/archivo-semibold.ttf').pipe(response)
   })
   const answer = await ask('/favicon.ico')
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)

@@ -25,7 +25,7 @@ test.each([...publicFolderNames.map((name) => `/${name}/x.webp`), ...publicFiles
   },
 )
 
-test.each(['/picturesque/', '/images', '/favicon.ico/', '/nl/pictures/'])('%s is none', (path) => {
+test.each(['/picturesque/', '/images', '/licences.txt/', '/nl/pictures/'])('%s is none', (path) => {
   expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['page', true, true])
 })
 

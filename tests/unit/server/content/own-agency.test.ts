@@ -126,3 +126,12 @@ describe('settings with a mistake are refused with file, place and what was expe
     expect(findMistakes({ 'site.json': changes }).join('\n')).toContain(expected)
   })
 })
+
+test('a page without a picture is shared with the logo of the agency', () => {
+  globalThis.currentSnapshot = loadChanged({ 'site.json': { ...settings, banner: { mediaType: 'none', images: [] } } })
+  const [path = ''] = [...getSnapshot().pages].find(([, { image }]) => !image) ?? []
+  const page = findContentPage(path)
+  expect(page && contentPageMetadata(page, 'nl')?.openGraph?.images).toEqual([
+    { url: 'https://www.maaskant.example/icons/share-nl.png', width: 1200, height: 630, alt: 'Maaskant Makelaars' },
+  ])
+})
