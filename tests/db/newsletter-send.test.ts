@@ -7,7 +7,7 @@ import { requeueFailed } from '@/lib/server/db/repositories/outbox'
 import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
 import { deliverDue } from '@/lib/server/outbox/deliver'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
-import { answerNewsletterLink } from '@/lib/server/subscriptions/newsletter/answer-link'
+import { endNewsletter } from '@/lib/server/subscriptions/newsletter/answer-link'
 import { findMailedArticle, type MailedArticle } from '@/lib/server/subscriptions/newsletter/find-mailed-article'
 import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { sendArticle, sendTest } from '@/lib/server/subscriptions/newsletter/send-article'
@@ -121,7 +121,7 @@ describeOnBoth('newsletter', (db) => {
   test('whoever ends it while the mail waits does not get it any more, and not when they come back', async () => {
     for (const email of ['an@voorbeeld.example', 'bo@voorbeeld.example']) await addSubscriber(db(), { email })
     await sendArticle(db(), article, now)
-    await answerNewsletterLink(db(), 'end', newsletter.makeToken('end', newsletter.idOf('an@voorbeeld.example'), now), later)
+    await endNewsletter(db(), newsletter.makeToken('end', newsletter.idOf('an@voorbeeld.example'), now), later)
     expect(await mailedTo(db(), article.id)).toEqual(['bo@voorbeeld.example'])
     await addSubscriber(db(), { email: 'an@voorbeeld.example' })
     expect(await sendArticle(db(), article, later)).toBe(0)

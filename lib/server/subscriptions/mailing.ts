@@ -3,8 +3,7 @@
  * pressed the button there, one click ends it, and links in mails of years ago go on working.
  */
 import 'server-only'
-import { z } from 'zod'
-import { isLanguage, type Language } from '../../domain/text/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
@@ -24,23 +23,31 @@ type Definition<Action extends string> = {
   endAddress: string
 }
 
-/** What the form behind a mailed link sends. */
-export const linkFormSchema = z.object({ token: z.string().max(400), language: z.string().refine(isLanguage) })
-
 export function defineMailing<Action extends string>({ idKey, links, endAddress }: Definition<Action>) {
   type AnyAction = Action | 'end'
   const makeToken = (action: AnyAction, id: string, now: Date): string => makeLinkToken(links[action].purpose, id, now)
   /** The page of a link for a token that is at hand. */
   const page = (action: AnyAction, token: string, language: Language): string =>
     `${localizedHref(getSnapshot().routeTable, links[action].path, language)}?${new URLSearchParams({ token })}`
+  /** The id that a token of this action is about; undefined when it is not ours or too old. */
+  const readToken = (action: AnyAction, token: string, now: Date): string | undefined =>
+    readLinkToken(links[action].purpose, token, now)
   return {
     /** The id of an address that is new to us: the same each time, so that two sign-ups at once are one. */
     idOf: (email: string): string => fingerprint(idKey, email.toLowerCase()),
     makeToken,
-    /** The id that a token of this action is about; undefined when it is not ours or too old. */
-    readToken: (action: AnyAction, token: string, now: Date): string | undefined =>
-      readLinkToken(links[action].purpose, token, now),
+    readToken,
     page,
+    /** What `carryOut` makes of the id of a token; undefined when the token is not ours, too old, or nothing of that id is there. */
+    follow: async <Result>(
+      action: AnyAction,
+      token: string,
+      now: Date,
+      carryOut: (id: string) => Promise<Result | undefined>,
+    ): Promise<Result | undefined> => {
+      const id = readToken(action, token, now)
+      return id === undefined ? undefined : carryOut(id)
+    },
     /** Full address for a mail. */
     link: (action: AnyAction, id: string, language: Language, now: Date): string =>
       absoluteUrl(page(action, makeToken(action, id, now), language)),
@@ -52,19 +59,5 @@ export function defineMailing<Action extends string>({ idKey, links, endAddress 
   }
 }
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** The button of a mail program. @param end false when the token is not ours or nobody is there. */
-export async function endByOneClick(request: Request, end: (token: string) => Promise<boolean>): Promise<Response> {
-  return new Response(null, { status: (await end(tokenOf(request))) ? 204 : 400 })
-}
-
-/** The same address opened by hand leads to the page with our own button. */
-export function leadToEndPage(
-  request: Request,
-  { page }: { page: (action: 'end', token: string, language: Language) => string },
-): Response {
-  const language = new URL(request.url).searchParams.get('lang') ?? ''
-  const to = page('end', tokenOf(request), isLanguage(language) ? language : getSnapshot().site.defaultLanguage)
-  return new Response(null, { status: 303, headers: { Location: to } })
-}
+/** A mailing by its pages alone, for what is the same of each. */
+export type LinkPages<Action extends string> = { page: (action: Action, token: string, language: Language) => string }

@@ -40,19 +40,20 @@ async function confirm(db: Db, search: SavedSearch, now: Date): Promise<Subscrib
  * @returns whoever saved it; undefined when the link is not ours, too old, or the search was deleted.
  */
 export async function confirmByLink(db: Db, token: string, now: Date): Promise<Subscriber | undefined> {
-  const id = searchMailing.readToken('confirm', token, now)
-  const search = id === undefined ? undefined : await findSearch(db, id)
-  if (!search) return undefined
-  if (search.status !== 'pending') return findSubscriber(db, search.subscriberId)
-  return db.transaction().execute((transaction) => confirm(transaction, search, now))
+  return searchMailing.follow('confirm', token, now, async (id) => {
+    const search = await findSearch(db, id)
+    if (search?.status !== 'pending') return search && findSubscriber(db, search.subscriberId)
+    return db.transaction().execute((transaction) => confirm(transaction, search, now))
+  })
 }
 
-/** One click: no mail about any search any more. False when the link is not ours or nobody is there. */
-export async function endByLink(db: Db, token: string, now: Date): Promise<boolean> {
-  const id = searchMailing.readToken('end', token, now)
-  if (id === undefined || !(await findSubscriber(db, id))) return false
-  await setSubscriberStatus(db, id, 'ended', now)
-  return true
+/** One click: no mail about any search any more. @returns whose link it is; undefined when it is not ours or nobody is there. */
+export async function endByLink(db: Db, token: string, now: Date): Promise<Subscriber | undefined> {
+  return searchMailing.follow('end', token, now, async (id) => {
+    const subscriber = await findSubscriber(db, id)
+    if (subscriber) await setSubscriberStatus(db, id, 'ended', now)
+    return subscriber
+  })
 }
 
 export const searchChanges = ['pause', 'resume', 'end'] as const
