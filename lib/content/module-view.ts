@@ -3,7 +3,7 @@
  * `components/modules/registry.tsx` has the component of each.
  */
 import { z } from 'zod'
-import type { Feature } from './feature.ts'
+import type { Feature } from '../domain/site/feature.ts'
 
 type ViewTraits = {
   /** Brings the page's h1 itself when it is the first module. */

@@ -1,8 +1,8 @@
 /** The agency's settings: `data/site.json` (specification 3, "Site configuration"; belgium.md, "The agency must state"). */
 import { z } from 'zod'
+import { features } from '../domain/site/feature.ts'
 import { shadeSteps } from '../domain/site/theme.ts'
 import { languageCodes } from '../domain/text/language.ts'
-import { featuresSchema } from './feature.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 
 const link = z.strictObject({
@@ -99,7 +99,7 @@ export const siteSchema = z.strictObject({
     /** Totals as the CRM states them; the computed ones show, and others are told as a warning (ruling 17). */
     data: z.strictObject({ countProperty: z.strictObject({ sale: z.int(), rent: z.int() }) }).optional(),
   }),
-  features: featuresSchema,
+  features: z.record(z.enum(features), z.boolean()),
   /** What is special about some categories, by their ID in `data/categories.json`. */
   categories: z
     .strictObject({

@@ -1,6 +1,7 @@
 /** One definition per form: fields, layout, checks, and where it leads (architecture, "A form: one definition"). */
 import { z } from 'zod'
 import { type ConditionRecord, evaluateRules } from '../domain/site/condition.ts'
+import type { Feature } from '../domain/site/feature.ts'
 import type { Field, Fields, RawValues } from './field.ts'
 
 // A schema is made for each input, so compiling it never pays; nor does our content security policy allow compiling.
@@ -22,6 +23,8 @@ export type CrossCheck = (values: Readonly<Record<string, unknown>>) => { field:
 
 export type FormDefinition = {
   id: string
+  /** The feature it goes with; a page with nothing but such forms goes with the feature. */
+  feature?: Feature
   subject: FormSubject
   fields: Fields
   /** In the order of the page. */
@@ -47,6 +50,7 @@ export type FormDefinition = {
 
 type Input<F extends Fields> = {
   id: string
+  feature?: Feature
   subject?: FormSubject
   fields: F
   sections: readonly FormSection<Extract<keyof F, string>>[]

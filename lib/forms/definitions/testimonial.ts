@@ -5,6 +5,7 @@ import { privacy } from '../person.ts'
 
 export const testimonialForm = defineForm({
   id: 'testimonial',
+  feature: 'testimonials',
   fields: {
     COMMENT: textarea({ required: 'commentRequired', maxLength: 1200 }),
     NAME: name({ required: 'nameRequired', maxLength: 60, width: 'half', autocomplete: 'name', hasHelp: true }),

@@ -1,18 +1,18 @@
 /** Takes what is switched off out of the content: modules, pages of nothing else, and every link to those pages. */
 import 'server-only'
-import { featureOfForm } from '../../content/feature.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Module } from '../../content/module.ts'
 import { traitsOf } from '../../content/module-view.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
+import { findForm } from '../../forms/registry.ts'
 import type { Card } from './snapshot-type.ts'
 
 type FiledPage = { file: string; content: Page }
 
 function withoutModules(page: Page, { features }: Site): Page {
   const isOn = ({ view, relation }: Module) => {
-    const feature = traitsOf(view).feature ?? featureOfForm[relation.id]
+    const feature = traitsOf(view).feature ?? findForm(relation.id)?.feature
     return feature === undefined || features[feature]
   }
   return { ...page, modules: page.modules.filter(isOn) }

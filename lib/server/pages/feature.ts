@@ -1,6 +1,6 @@
 /** Whether the agency uses a feature (`features` in data/site.json). */
 import 'server-only'
-import type { Feature } from '../../content/feature.ts'
+import type { Feature } from '../../domain/site/feature.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
 export function isEnabled(feature: Feature): boolean {
