@@ -1,5 +1,6 @@
 /** Articles: `data/articles/<id>/article.json` with one Markdown file per language beside it (`nl.md`, `fr.md`, ...). */
 import { z } from 'zod'
+import type { Localized } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { localizedText } from './localized.ts'
 
@@ -24,4 +25,4 @@ export const articleSchema = z.strictObject({
   status: z.enum(['Published', 'Draft']),
 })
 
-export type Article = z.output<typeof articleSchema> & { body: Record<'nl' | 'fr' | 'en' | 'de', string> }
+export type Article = z.output<typeof articleSchema> & { body: Localized }

@@ -1,12 +1,10 @@
 /** `data/landing-pages.json`: what the pages of towns and types say; each entry may leave out whatever it has no own words for. */
 import { z } from 'zod'
-import { localizedText } from './localized.ts'
+import { localizedText, perLanguage } from './localized.ts'
 
 const segment = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,59}$/, 'expected lower-case letters, digits and hyphens, such as appartementen')
-
-const segments = z.strictObject({ nl: segment, fr: segment, en: segment, de: segment.optional() })
 
 /** Texts above the lists; without one of its own a page says its figures alone. */
 const intro = z.strictObject({ sale: localizedText.optional(), rent: localizedText.optional() }).default({})
@@ -17,7 +15,7 @@ export const landingContentSchema = z.strictObject({
       z.strictObject({
         webId: z.string().regex(/^[1-8]$/),
         /** Last part of the address; without it, the type's name. */
-        path: segments,
+        path: perLanguage(segment),
         /** In the plural, for headings: "Appartementen". */
         name: localizedText,
         intro,

@@ -1,6 +1,6 @@
 /** Page definitions: `data/pages/<id>.json` (specification 3, "Page definition"). */
 import { z } from 'zod'
-import { localizedText } from './localized.ts'
+import { localizedText, perLanguage } from './localized.ts'
 import { moduleSchema } from './module.ts'
 
 const languageMetadata = z.strictObject({
@@ -30,7 +30,7 @@ export const pageSchema = z.strictObject({
   title: localizedText,
   /** Lead under the h1. */
   description: localizedText.optional(),
-  metadata: z.strictObject({ nl: languageMetadata, fr: languageMetadata, en: languageMetadata, de: languageMetadata.optional() }),
+  metadata: perLanguage(languageMetadata),
   /** Whether search engines may list the page. */
   seo: z.boolean(),
   image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),

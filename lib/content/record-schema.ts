@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Field, Fields, RecordOf } from '../domain/property/field.ts'
 import { resolveContentDate } from '../domain/text/date.ts'
 import { type Localized, languageCodes } from '../domain/text/language.ts'
-import { completeLocalized } from './complete-localized.ts'
+import { completeLocalized, inEachLanguage } from './complete-localized.ts'
 import { crmNameOf } from './crm-names.ts'
 import { contentDate } from './date.ts'
 import { localizedText } from './localized.ts'
@@ -30,7 +30,7 @@ function textSchema({ min, max, pattern, expected }: Of<'text'>) {
 /** A number or code is the same in every language. */
 const nameSchema = z
   .union([z.string().min(1), localizedText])
-  .transform((name) => completeLocalized(typeof name === 'string' ? { nl: name, fr: name, en: name } : name))
+  .transform((name) => (typeof name === 'string' ? inEachLanguage(() => name) : completeLocalized(name)))
 
 /** The shape of a table by the CRM's names, and the translation of what has passed it. */
 function translation(fields: Fields, today: string) {
@@ -49,10 +49,7 @@ function textsSchema({ fields }: Of<'texts'>, today: string) {
   return records.transform((found, context): Localized<unknown> => {
     const textIn = (language: string) => found.findLast((record) => record.language === language)
     const nl = textIn('nl')
-    if (nl) {
-      const entries = languageCodes.map((language) => [language, translate(textIn(language) ?? nl)])
-      return Object.fromEntries(entries)
-    }
+    if (nl) return inEachLanguage((language) => translate(textIn(language) ?? nl))
     context.addIssue('expected a record with language "nl"')
     return z.NEVER
   })

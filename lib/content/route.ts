@@ -1,5 +1,6 @@
 /** The localized path table: `data/routes.json` (specification 2, "Localized path table"). */
 import { z } from 'zod'
+import { languageCodes } from '../domain/text/language.ts'
 import { localizedText } from './localized.ts'
 
 const segmentPath = z
@@ -11,12 +12,7 @@ export const routeSchema = z.strictObject({
   original: z.string(),
   type: z.enum(['page', 'article', 'feedback', 'login']),
   /** Address in each language, without language and outer slashes. */
-  path: z.strictObject({
-    nl: segmentPath.or(z.literal('')),
-    fr: segmentPath.or(z.literal('')),
-    en: segmentPath.or(z.literal('')),
-    de: segmentPath.or(z.literal('')),
-  }),
+  path: z.record(z.enum(languageCodes), segmentPath.or(z.literal(''))),
   breadcrumb: localizedText,
   /** Leads outside instead. */
   external: z.url().optional(),

@@ -111,7 +111,6 @@ export const figureOf = {
 
 /** The words a property is found by: town, quarter, type and heading in every language, and the street when it is public. */
 export function tokensOf(property: PublicProperty): Set<string> {
-  const { nl, fr, en } = property.texts
   const texts = [
     property.city,
     property.zip,
@@ -119,7 +118,8 @@ export function tokensOf(property: PublicProperty): Set<string> {
     String(property.id),
     property.address.kind === 'shown' ? property.address.street : '',
   ]
-  return new Set([...texts, ...[nl, fr, en].flatMap(({ title, mainTypeName }) => [title, mainTypeName])].flatMap(tokenise))
+  const names = Object.values(property.texts).flatMap(({ title, mainTypeName }) => [title, mainTypeName])
+  return new Set([...texts, ...names].flatMap(tokenise))
 }
 
 function isWithin({ latitude, longitude }: PublicProperty, bounds: Bounds): boolean {

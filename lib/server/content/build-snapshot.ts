@@ -51,7 +51,7 @@ const toTypes = (types: Content['types']): LoadedSnapshot['types'] =>
     .map((type) => ({
       id: type.ID,
       webId: type.WebID,
-      name: { ...type.Name, de: type.Name.de ?? type.Name.nl },
+      name: completeLocalized(type.Name),
       sale: type.Sale,
       rent: type.Rent,
       showOrder: type.ShowOrder,

@@ -3,6 +3,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { type Article, articleSchema } from '../../content/article.ts'
 import * as catalogue from '../../content/catalogue.ts'
+import { inEachLanguage } from '../../content/complete-localized.ts'
 import { landingContentSchema } from '../../content/landing-pages.ts'
 import { legalFiguresSchema } from '../../content/legal-figures.ts'
 import { mapSchema } from '../../content/map.ts'
@@ -17,6 +18,7 @@ import { projectFields } from '../../domain/project/project-fields.ts'
 import type { Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
+import { type Language, type Localized, languageCodes, optionalLanguages, requiredLanguages } from '../../domain/text/language.ts'
 import type { FileReader } from './read-files.ts'
 
 /** The listings of a folder, checked and translated by their table of fields. */
@@ -30,16 +32,26 @@ function readBody(reader: FileReader, file: string): string | undefined {
   return text?.trim() === '' ? undefined : text
 }
 
+/** The text of an article in each language; undefined after reporting which are not there. */
+function readBodies(reader: FileReader, folder: string): Localized | undefined {
+  const isLeftOut = (language: Language) =>
+    optionalLanguages.some((optional) => optional === language) && !reader.list(folder).includes(`${language}.md`)
+  const read = (language: Language) => (isLeftOut(language) ? undefined : readBody(reader, `${folder}/${language}.md`))
+  const texts = new Map(languageCodes.map((language) => [language, read(language)]))
+  const nl = texts.get('nl')
+  if (nl === undefined || requiredLanguages.some((language) => texts.get(language) === undefined)) return undefined
+  return inEachLanguage((language) => texts.get(language) ?? nl)
+}
+
 function readArticles(reader: FileReader, today: string): Article[] {
   return reader.list('articles').flatMap((folder) => {
     const article = reader.readJson(`articles/${folder}/article.json`, articleSchema)
-    const [nl, fr, en] = ['nl', 'fr', 'en'].map((language) => readBody(reader, `articles/${folder}/${language}.md`))
-    if (!article || nl === undefined || fr === undefined || en === undefined) return []
+    const body = readBodies(reader, `articles/${folder}`)
+    if (!article || !body) return []
     if (article.id !== folder)
       reader.report(`articles/${folder}/article.json`, 'id', `expected the folder's name; found "${article.id}"`)
-    const de = reader.list(`articles/${folder}`).includes('de.md') ? readBody(reader, `articles/${folder}/de.md`) : nl
     const modified = article.modified && resolveContentDate(article.modified, today)
-    return [{ ...article, date: resolveContentDate(article.date, today), modified, body: { nl, fr, en, de: de ?? nl } }]
+    return [{ ...article, date: resolveContentDate(article.date, today), modified, body }]
   })
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isInCity, matchesFilter, noFilter, paginate, sortProperties } from '@/lib/domain/search/property-filter'
+import { languageCodes } from '@/lib/domain/text/language'
 import { getProperty, snapshot } from '../../../support/content'
 
 const keysOf = (filter: Partial<typeof noFilter>) =>
@@ -77,4 +78,12 @@ describe('pages', () => {
 
 test('hidden addresses: the villa is the one with PublishAddress false (snapshot.md)', () => {
   expect(getProperty('s12').address).toEqual({ kind: 'hidden' })
+})
+
+test('words of every language find a property, German ones too', () => {
+  const house = getProperty('s01')
+  const words = languageCodes.map((language) => house.texts[language].mainTypeName)
+  expect(new Set(words).size).toBe(languageCodes.length)
+  for (const text of words) expect([text, matchesFilter(house, { ...noFilter, text }, '2026-11-21')]).toEqual([text, true])
+  expect(keysOf({ text: 'bungalow' })).not.toContain('s01')
 })
