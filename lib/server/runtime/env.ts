@@ -1,6 +1,15 @@
 /** The settings of the running site. */
 import 'server-only'
-import { readSettings, type Settings } from '../../process/settings.ts'
+import { readSettings, type Settings, settingNames } from '../../process/settings.ts'
 
-/** Read at each call, so that a test can change them. @throws SettingsError with every fault at once. */
-export const env = (): Settings => readSettings(process.env)
+let last: { given: readonly (string | undefined)[]; settings: Settings } | undefined
+
+/**
+ * Checked once, and again when one of them was changed, as a test may do: pages ask for them dozens of times each.
+ * @throws SettingsError with every fault at once.
+ */
+export function env(): Settings {
+  const given = settingNames.map((name) => process.env[name])
+  if (!last || given.some((value, index) => value !== last?.given[index])) last = { given, settings: readSettings(process.env) }
+  return last.settings
+}

@@ -1,0 +1,19 @@
+/** Settings are checked once, and again as soon as one of them is another. */
+import { expect, test, vi } from 'vitest'
+import { env } from '@/lib/server/runtime/env'
+
+test('the same settings are not read again, changed ones are', () => {
+  vi.stubEnv('SITE_URL', 'https://a.example')
+  const first = env()
+  expect(env()).toBe(first)
+  vi.stubEnv('SITE_URL', 'https://b.example')
+  expect([env().SITE_URL, first.SITE_URL]).toEqual(['https://b.example', 'https://a.example'])
+  vi.stubEnv('SITE_URL', undefined)
+  expect(env().SITE_URL).toBeUndefined()
+})
+
+test('what does not hold is said at every call', () => {
+  vi.stubEnv('SITE_URL', 'no address')
+  expect(() => env()).toThrow('SITE_URL')
+  expect(() => env()).toThrow('SITE_URL')
+})
