@@ -2,7 +2,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import type { PageRoute } from '@/lib/routing/app-routes'
 import { languageKey } from '@/lib/routing/detect-language'
-import { findOwnPage, findPageRoute } from '@/lib/routing/match-route'
+import { findOwnPage, findPageRoute, holdsNonce } from '@/lib/routing/match-route'
 import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { isClosedPage } from '@/lib/routing/secret-links'
@@ -13,6 +13,7 @@ import { pagePolicy } from '@/lib/server/http/page-policy'
 import { redirectTo } from '@/lib/server/http/redirect-to'
 import { rejectUpload } from '@/lib/server/http/refuse-upload'
 import { routingContext } from '@/lib/server/http/routing-context'
+import { tellSharedPages } from '@/lib/server/http/tell-shared-pages'
 import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
 
@@ -22,9 +23,11 @@ export const config = {
     '/((?!_next/|api/|icons/|tiles/|images/|pictures/|plans/|logo/|fonts/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
 }
 
+tellSharedPages()
+
 /** A page with an address of its own, such as the map: only our pages may show that in a frame. */
 function showOwnPage(request: NextRequest, page: PageRoute): NextResponse {
-  const { headers, apply } = pagePolicy(request, { ...page, isClosed: false })
+  const { headers, apply } = pagePolicy(request, { ...page, hasNonce: holdsNonce(page), isClosed: false })
   return apply(NextResponse.next({ request: { headers } }))
 }
 
@@ -48,8 +51,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const cleaned = hideSecrets(resolution.path, request)
   if (cleaned) return cleaned
   const isClosed = isClosedPage(resolution.path, query)
-  const rendering = findPageRoute(resolution.path)?.rendering ?? 'static'
-  const { headers, apply } = pagePolicy(request, { rendering, isClosed })
+  const page = findPageRoute(resolution.path)
+  const { headers, apply } = pagePolicy(request, { hasNonce: page !== undefined && holdsNonce(page), isClosed })
   const response = NextResponse.rewrite(new URL(`${resolution.path}${query.size > 0 ? `?${query}` : ''}`, request.url), {
     status: resolution.status,
     request: { headers },

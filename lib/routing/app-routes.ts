@@ -27,7 +27,16 @@ type Indexing = 'content' | 'never' | 'blocked'
 
 type Route = { access: Access; rendering: Rendering; cost: Cost; indexing: Indexing }
 
-export type PageRoute = Route & {
+/**
+ * Which of a page's addresses the gateway may answer from memory, for everybody (lib/gateway/keeper.ts): none, those without a
+ * query, or those with the query of a list and nothing else.
+ */
+type Keeping = 'never' | 'withoutQuery' | 'listQuery'
+
+/** Only what is the same for everybody can be kept. */
+type KeptRoute = { access: 'public'; kept: Keeping } | { access: Exclude<Access, 'public'>; kept?: never }
+
+type PageFields = {
   /** Original paths of the path table that are made here and not by the page of the content, with what stands for the brackets. */
   originals?: Readonly<Record<string, string>>
   /** Whether these addresses stand only while the content publishes a page at the original path. */
@@ -38,15 +47,20 @@ export type PageRoute = Route & {
   framedBy?: "'self'"
 }
 
+export type PageRoute = Route & KeptRoute & PageFields
+
 export type HandlerRoute = Route & {
   /** What a request that sends something costs, where that is no form. */
   posted?: Cost
+  /** Whether every page may be another one once something was posted here. */
+  renews?: true
 }
 
-const content = { access: 'public', rendering: 'static', cost: 'page', indexing: 'content' } as const
-const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'never' } as const
-const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never' } as const
-const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const content = { access: 'public', rendering: 'static', cost: 'page', indexing: 'content', kept: 'withoutQuery' } as const
+const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'never', kept: 'listQuery' } as const
+const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never', kept: 'withoutQuery' } as const
+/** Asked with what a visitor typed, or with a challenge of its own inside. */
+const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', kept: 'never' } as const
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
@@ -130,8 +144,8 @@ export const handlerRoutes = {
   'api/owner/[property]/documents/[document]': { ...program, access: 'owner' },
   'api/panel': program,
   'api/ready': { ...program, cost: 'free' },
-  'api/reload-content': { ...program, access: 'token' },
-  'api/reload-testimonials': { ...program, access: 'token' },
+  'api/reload-content': { ...program, access: 'token', renews: true },
+  'api/reload-testimonials': { ...program, access: 'token', renews: true },
   'api/saved-search-unsubscribe': { ...program, access: 'token' },
   'api/security-txt': program,
   'api/testimonial-picture/[id]': program,

@@ -41,6 +41,10 @@ const hasOwnAddress = ({ folder }: { folder: string }) => !folder.startsWith('[l
 const ownPages = pages.filter(hasOwnAddress)
 const ownHandlers = handlers.filter(hasOwnAddress)
 
+/** A page that is made for one request may hold a nonce; in one that others get it would be everybody's. */
+export const holdsNonce = ({ rendering, kept = 'never' }: Pick<PageRoute, 'rendering' | 'kept'>): boolean =>
+  rendering === 'dynamic' && kept === 'never'
+
 const find = <R>(patterns: readonly Pattern<R>[], path: string) => patterns.find(({ expression }) => expression.test(path))?.route
 
 export type FoundPage = PageRoute & { params: Params }
@@ -57,8 +61,12 @@ export function findPageRoute(path: string): FoundPage | undefined {
 /** A page that is asked for by the address of its folder. */
 export const findOwnPage = (path: string): PageRoute | undefined => find(ownPages, path)
 
+/** What answers with something else than a page, at the address of its folder. */
+export const findOwnHandler = (path: string): HandlerRoute | undefined => find(ownHandlers, path)
+
 /** What answers a public address that the middleware does not lead elsewhere; undefined for the pages of the site. */
-export const findOwnRoute = (path: string): HandlerRoute | undefined => find(ownHandlers, path) ?? findOwnPage(path)
+export const findOwnRoute = (path: string): Pick<HandlerRoute, 'cost' | 'posted'> | undefined =>
+  findOwnHandler(path) ?? findOwnPage(path)
 
 type OriginalPage = { internal: string; route: PageRoute }
 

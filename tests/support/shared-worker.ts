@@ -5,6 +5,7 @@ afterAll(() => {
   globalThis.currentSnapshot = undefined
   globalThis.contentState = undefined
   globalThis.siteContent = undefined
+  globalThis.siteSharedPages = undefined
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -44,13 +44,12 @@ export type PagePolicy = {
   apply: (response: NextResponse) => NextResponse
 }
 
-/** A page that is made for one request may hold a nonce; one that may show what is one person's loads nothing from elsewhere. */
-export type PageTraits = Pick<PageRoute, 'rendering' | 'framedBy'> & { isClosed: boolean }
+/** `isClosed`: the page may show what is one person's, so that it loads nothing from elsewhere. */
+export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isClosed: boolean }
 
 const nowhere: PolicyHosts = { pictures: [], frames: [], media: [], consented: [] }
 
-export function pagePolicy(request: NextRequest, { rendering, isClosed, framedBy }: PageTraits): PagePolicy {
-  const hasNonce = rendering === 'dynamic'
+export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy }: PageTraits): PagePolicy {
   const { ownScripts, hosts } = policyFacts()
   const headers = new Headers(request.headers)
   const policy = contentPolicy({

@@ -25,7 +25,7 @@ const parse = (policy: string): Policy =>
 /** Headers of a page as a visitor behind our proxy gets them. */
 async function askPage(hasNonce: boolean) {
   const { apply } = pagePolicy(new NextRequest(address, { headers: secure }), {
-    rendering: hasNonce ? 'dynamic' : 'static',
+    hasNonce,
     isClosed: false,
   })
   const given = Object.fromEntries(apply(NextResponse.next()).headers)

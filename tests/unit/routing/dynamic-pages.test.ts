@@ -1,11 +1,13 @@
-/** Only dynamic pages may hold a nonce: in a static one it would be everybody's. */
+/** Only pages that are made for one visitor may hold a nonce: in one that is kept it would be everybody's. */
 import { expect, test } from 'vitest'
-import { findPageRoute } from '@/lib/routing/match-route'
+import { findPageRoute, holdsNonce } from '@/lib/routing/match-route'
 
-const renderingOf = (path: string) => findPageRoute(path)?.rendering
+const mayHoldNonce = (path: string) => {
+  const route = findPageRoute(path)
+  return route && holdsNonce(route)
+}
 
 test.each([
-  '/nl/filtered/for-sale/',
   '/nl/preview/news/',
   '/fr/newsletter-link/confirm/',
   '/nl/unwanted-mail/',
@@ -20,12 +22,14 @@ test.each([
   '/nl/returned/contact/',
   '/nl/returned-form/',
   '/map-frame/nl/',
-])('%s is dynamic', (path) => expect(renderingOf(path)).toBe('dynamic'))
+])('%s may hold a nonce', (path) => expect(mayHoldNonce(path)).toBe(true))
 
 test.each([
   '/nl/',
   '/nl/feedback/contact-appointment/',
   '/nl/for-sale/',
+  '/nl/filtered/for-sale/',
+  '/nl/filtered/landing/for-sale/berchem/-/',
   '/nl/property/4102311/',
   '/nl/property/4102311/brochure/',
-])('%s is static', (path) => expect(renderingOf(path)).toBe('static'))
+])('%s holds none', (path) => expect(mayHoldNonce(path)).toBe(false))

@@ -10,7 +10,7 @@ vi.stubEnv('NODE_ENV', 'production')
 const request = (headers: Record<string, string> = {}) => new NextRequest('http://localhost:3000/nl/', { headers })
 
 function policyOf(hasNonce: boolean, headers?: Record<string, string>, isClosed = false) {
-  const { apply, headers: seen } = pagePolicy(request(headers), { rendering: hasNonce ? 'dynamic' : 'static', isClosed })
+  const { apply, headers: seen } = pagePolicy(request(headers), { hasNonce, isClosed })
   const answer = apply(NextResponse.next()).headers
   return { policy: answer.get('content-security-policy') ?? '', own: answer.get(ownScriptsHeader), seen }
 }

@@ -1,0 +1,23 @@
+/**
+ * Which page of the site an address shares with everybody: the site knows, the gateway asks before it hands a request on. On
+ * globalThis: gateway and site are separate bundles of one process.
+ */
+
+/** `path` and `query` as they stand in the address; cookie and browser decide the language of a 404 page. */
+export type AskedAddress = { path: string; query: string; cookie: string | undefined; acceptLanguage: string | undefined }
+
+/** `key`: the canonical address, or what stands for all addresses that lead to the same 404 page. `language`: that of the page. */
+export type SharedPage = { key: string; status: 200 | 404 | 410; language: string }
+
+export type FindSharedPage = (asked: AskedAddress) => SharedPage | undefined
+
+declare global {
+  var siteSharedPages: FindSharedPage | undefined
+}
+
+/** Undefined for what is made for the one who asks, and while the site cannot tell. */
+export const findSharedPage: FindSharedPage = (asked) => globalThis.siteSharedPages?.(asked)
+
+export function setFindSharedPage(find: FindSharedPage): void {
+  globalThis.siteSharedPages = find
+}

@@ -1,0 +1,38 @@
+/** Which finished page an address shares with everybody, so that the gateway may answer it from memory: by the table of routes. */
+import { isKey } from './list-query.ts'
+import { findPageRoute } from './match-route.ts'
+import { type RoutingContext, type RoutingRequest, withQuery } from './resolution.ts'
+import { resolveRequest } from './resolve.ts'
+import { handleParameter, isClosedPage } from './secret-links.ts'
+
+type SharedPage = { key: string; status: 200 | 404 | 410; language: string }
+
+/** What the site has not is the same whatever is asked of it, but not with a right in hand or a form that comes back. */
+const isOpen = (path: string, query: URLSearchParams) => !query.has(handleParameter) && !isClosedPage(path, query)
+
+const hasListQueryAlone = (query: URLSearchParams) => [...query.keys()].every(isKey)
+
+/** Whether a page is the same for everybody who asks with this query. @param path where it is made. */
+function isShared(path: string, status: number, query: URLSearchParams): boolean {
+  switch (findPageRoute(path)?.kept) {
+    case 'withoutQuery':
+      return query.size === 0 || (status === 404 && isOpen(path, query))
+    case 'listQuery':
+      return hasListQueryAlone(query)
+    default:
+      return false
+  }
+}
+
+/**
+ * @returns undefined for redirects and for all that is made for one visitor. All addresses without a page have one key for each
+ * language and kind, with a space inside, so that it is nobody's address.
+ */
+export function findSharedPage(context: RoutingContext, request: RoutingRequest): SharedPage | undefined {
+  const resolution = resolveRequest(context, request)
+  if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
+  const { path, status } = resolution
+  if (!isShared(path, status, request.query)) return undefined
+  const key = status === 404 ? `404 ${path}` : withQuery(request.pathname, request.query)
+  return { key, status, language: path.split('/')[1] ?? context.defaultLanguage }
+}

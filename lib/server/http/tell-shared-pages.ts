@@ -1,0 +1,19 @@
+/** Tells the gateway which pages it may answer from memory (lib/process/shared-pages.ts): by the same decision as the middleware's. */
+import 'server-only'
+import { type AskedAddress, type SharedPage, setFindSharedPage } from '../../process/shared-pages.ts'
+import { languageKey } from '../../routing/detect-language.ts'
+import { findSharedPage } from '../../routing/shared-page.ts'
+import { routingContext } from './routing-context.ts'
+
+const languageCookie = new RegExp(`(?:^|; )${languageKey}=(\\w+)`)
+
+/** An address in another spelling than a browser's, such as one with `/../` in it, is not shared: the middleware puts it right. */
+function find({ path, query, cookie, acceptLanguage }: AskedAddress): SharedPage | undefined {
+  const { pathname, searchParams } = new URL(`http://site${path}?${query}`)
+  if (pathname !== path) return undefined
+  const chosen = languageCookie.exec(cookie ?? '')?.[1]
+  return findSharedPage(routingContext(), { pathname, query: searchParams, cookie: chosen, acceptLanguage })
+}
+
+/** Called where the middleware is loaded, so that both have one copy of what they decide by. */
+export const tellSharedPages = (): void => setFindSharedPage(find)

@@ -1,0 +1,66 @@
+/** What the gateway may answer from memory, by the table of routes. */
+import { expect, test } from 'vitest'
+import { type PageRoute, pageRoutes } from '@/lib/routing/app-routes'
+import { findSharedPage } from '@/lib/routing/shared-page'
+import { context } from '../../support/content.ts'
+
+const pages: [string, PageRoute][] = Object.entries(pageRoutes)
+
+const keyOf = (address: string, acceptLanguage?: string, cookie?: string) => {
+  const { pathname, searchParams: query } = new URL(address, 'http://site')
+  return findSharedPage(context, { pathname, query, cookie, acceptLanguage })?.key
+}
+
+test.each(pages)('%s is kept only when it knows no visitor', (folder, { access, rendering, kept = 'never' }) => {
+  if (access !== 'public') expect(kept).toBe('never')
+  else if (rendering === 'static') expect(kept).toBe('withoutQuery')
+  else expect(kept).toBe(folder.includes('/filtered/') ? 'listQuery' : 'never')
+})
+
+test.each([
+  '/nl/',
+  '/nl/te-koop/',
+  '/fr/contact/',
+  '/nl/te-koop/?type=2&bedrooms=2',
+  '/nl/te-koop/?city=Antwerpen%7C2018',
+  '/nl/te-koop/?view=map',
+  '/nl/te-koop/?type=nonsense',
+  '/nl/bewaarde-panden/?ids=4102311',
+])('%s is kept under its address', (address) => expect(keyOf(address)).toBe(address))
+
+test('another way to write the same address finds the same answer', () => {
+  expect(keyOf('/nl/te-koop/?city=Antwerpen|2018')).toBe('/nl/te-koop/?city=Antwerpen%7C2018')
+})
+
+test.each([
+  // Led elsewhere.
+  '/',
+  '/te-koop/',
+  '/NL/te-koop/',
+  '/nl/te-koop',
+  '/nl/te-koop/?type=',
+  '/nl/?lng=fr',
+  // A query that the page does not name.
+  '/nl/?utm_source=mail',
+  '/nl/te-koop/?type=2&utm_source=mail',
+  '/nl/contact/?type=2',
+  // One visitor's.
+  '/nl/inloggen/',
+  '/nl/account/',
+  '/nl/eigenaar/',
+  '/nl/eigenaar/4102311/',
+  '/nl/preview/news/?until=1&signature=a',
+  '/nl/contact/?returned=contact',
+  '/nl/?token=a',
+  '/nl/nothing/?token=a',
+  '/nl/nothing/?link=a',
+  '/nl/nothing/?returned=contact',
+])('%s is not kept', (address) => expect(keyOf(address)).toBeUndefined())
+
+test('all that is missing has one page for each language and kind', () => {
+  for (const address of ['/nl/nothing/', '/nl/none/at/all?a=1', '/nl/page-not-found/', '/nl/preview/news/'])
+    expect(keyOf(address)).toBe('404 /nl/page-not-found/')
+  expect(keyOf('/fr/property/1/')).toBe('404 /fr/property-not-found/')
+  expect(keyOf('/wp-login.php', 'fr-BE')).toBe('404 /fr/page-not-found/')
+  expect(keyOf('/wp-login.php', 'fr-BE', 'en')).toBe('404 /en/page-not-found/')
+})
