@@ -3,11 +3,8 @@
  * so that a page that was made again is another one, and nothing has to be invalidated.
  */
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hashInlineCode, type InlineHashes } from '../http/inline-code.ts'
-
-export type Encoding = 'br' | 'gzip'
+import { compress, type Effort, type Encoding } from './compress.ts'
 
 export type Body = {
   bytes: Buffer
@@ -18,25 +15,13 @@ export type Body = {
   compress: (encoding: Encoding) => Promise<Buffer>
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/** Cached bodies are worth an effort; others are compressed while somebody waits. */
-const efforts = { cached: { br: 9, gzip: 7 }, once: { br: 4, gzip: 4 } } as const
-
-const compressors = {
-  br: (bytes: Buffer, effort: number) =>
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gzip: (bytes: Buffer, effort: number) => zip(bytes, { level: effort }),
-} as const
-
 /** What was made of a body; the body itself comes again with each request. */
 type Derived = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
 
 /** Bytes of the largest body worth keeping something for: larger ones are data for programs. */
 const largestCached = 2_000_000
 
-function toBody(bytes: Buffer, digest: string, derived: Derived, effort: keyof typeof efforts): Body {
+function toBody(bytes: Buffer, digest: string, derived: Derived, effort: Effort): Body {
   return {
     bytes,
     etag: `W/"${digest}"`,
@@ -45,7 +30,7 @@ function toBody(bytes: Buffer, digest: string, derived: Derived, effort: keyof t
       return derived.inline
     },
     compress: (encoding) => {
-      const compressed = derived.compressed.get(encoding) ?? compressors[encoding](bytes, efforts[effort][encoding])
+      const compressed = derived.compressed.get(encoding) ?? compress(bytes, encoding, effort)
       derived.compressed.set(encoding, compressed)
       return compressed
     },
@@ -69,7 +54,7 @@ export function createAnswerCache(most: number) {
   /** @param isShared whether others will be sent the same body. */
   return function bodyOf(bytes: Buffer, isShared: boolean): Body {
     const digest = hash('sha1', bytes, 'base64url')
-    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findDerived(digest), 'cached')
+    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findDerived(digest), 'kept')
     return toBody(bytes, digest, { compressed: new Map(), inline: undefined }, 'once')
   }
 }

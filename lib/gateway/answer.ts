@@ -5,6 +5,7 @@ import { logError } from '../process/log.ts'
 import type { Body, createAnswerCache } from './answer-cache.ts'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { bufferAnswer } from './buffer-answer.ts'
+import { smallBody } from './kept-answer.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
 import { isPlainPagePolicy } from './plain-page.ts'
 import { removeInvalidHints } from './valid-links.ts'
@@ -19,12 +20,16 @@ export type AnswerContext = {
   isBadRequest: () => boolean
   /** A page of ours in place of one that the framework draws for what it cannot answer; undefined to leave it. */
   replace: (status: number) => { html: string; policy: string } | undefined
+  /** For an answer that is the same for everybody: gets its body once all headers stand. `isStale`: another one is being made. */
+  keep?: (finished: { bytes: Buffer; etag: string; isStale: boolean }) => void
+  /** What an answer waits for before it leaves. */
+  leave?: (status: number) => Promise<void>
 }
 
 const textual = /^(text\/(?!event-stream)|application\/([\w.+-]*\+)?(json|xml|javascript|manifest\+json)|image\/svg\+xml)/
 const bodiless: readonly number[] = [204, 304]
-/** Bytes that are sent as they are: compressed they would still fill one packet. */
-const smallBody = 1000
+/** What browsers may keep, if they ask each time whether it still holds. */
+const sharedCaching = 'public, max-age=0, must-revalidate'
 
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '')
 
@@ -84,8 +89,16 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     return true
   }
 
+  /** The framework calls each page that is made for a request private. */
+  function allowSharing(): void {
+    const isUnshared = /no-store|private/.test(header(response, 'cache-control'))
+    if (response.statusCode === 200 && isUnshared) response.setHeader('Cache-Control', sharedCaching)
+  }
+
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
     correctStatus()
+    const isStale = header(response, 'x-nextjs-cache') === 'STALE'
+    if (context.keep) allowSharing()
     const replaced = replaceBody(given)
     const bytes = isPage(response) ? removeInvalidHints(replaced) : replaced
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
@@ -93,6 +106,8 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     if (isPage(response)) tightenPolicy(response, body)
     const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(body))
     setHeaders()
+    context.keep?.({ bytes, etag: body.etag, isStale })
+    await context.leave?.(response.statusCode)
     if (isBodiless) send(undefined)
     else await sendBody(body, send)
   }

@@ -9,17 +9,17 @@ import { recordPeer } from '../http/visitor-address.ts'
 import { hasNoContent } from '../process/content-state.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { type Asked, createKeptAnswers, toAddress } from './answer-kept.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, isSecureRequest, methods, stripUntrustedHeaders } from './check-request.ts'
+import type { Handler } from './handler.ts'
 import { limitConnections } from './limit-connections.ts'
 import { type LimitOptions, Limits } from './limits.ts'
 import type { PlainPageSite } from './plain-page.ts'
 import { createBodyReceiver } from './receive-body.ts'
 import { type Rejection, reject, replacementFor } from './reject.ts'
 import { createReporter } from './report.ts'
-import { healthPath, kindOf, type RequestKind } from './request-kind.ts'
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+import { healthPath, isRenewing, kindOf, type RequestKind } from './request-kind.ts'
 
 export type GatewayOptions = LimitOptions & {
   handle: Handler
@@ -31,6 +31,8 @@ export type GatewayOptions = LimitOptions & {
   timeouts: { head: number; request: number; body: number }
   /** Whether each request is logged, without its query. */
   logsRequests: boolean
+  /** Bytes of finished pages in memory; 0 for none. */
+  keptBytes: number
 }
 
 export type Gateway = {
@@ -39,8 +41,8 @@ export type Gateway = {
   stopping: () => void
 }
 
-/** Pages and files whose compressed forms and hashes are kept: of each about 40 KiB. */
-const answerCache = 1500
+/** Files, and pages made for one visitor, whose compressed forms and hashes are kept: of each about 40 KiB. */
+const answerCache = 500
 
 const notReady: Rejection = { status: 503, kind: 'busy' }
 
@@ -63,6 +65,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const report = createReporter(options.logsRequests)
   const limits = new Limits(options, report)
   const receive = createBodyReceiver(options.timeouts.body)
+  const failed = (error: unknown) => report.failure('background', error)
+  const keptAnswers = createKeptAnswers({ most: options.keptBytes, handle, limits, failed })
   let isStopping = false
 
   async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
@@ -80,7 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   type Task = (request: IncomingMessage) => Promise<void>
 
   /** Lets a request in that has been counted: one that sends something only once all of that is here. */
-  async function admit(request: IncomingMessage, response: ServerResponse, kind: RequestKind, path: string, task: Task) {
+  async function admit({ request, response, path }: Asked, kind: RequestKind, task: Task) {
     if (!announcesBody(request.headers)) return limits.start(response, kind, () => task(request))
     if (request.headers.expect !== undefined) response.writeContinue()
     const received = await receive(request, bodyLimit(path, request.headers))
@@ -90,43 +94,61 @@ export function createGateway(options: GatewayOptions): Gateway {
     return limits.start(response, kind, () => task(received.request))
   }
 
-  /** Leads a sound request to who answers it. @returns why nobody does. */
-  async function lead(request: IncomingMessage, response: ServerResponse, path: string, query: string, task: Task) {
-    request.url = query ? `${path}?${query}` : path
-    if (healthPath.test(path)) return answerHealth(response)
-    const kind = kindOf(request.method ?? '', path, query)
-    if (kind === 'free') {
-      if (isStopping) return notReady
-      void task(request)
-      return undefined
-    }
+  /** Counts a request before anything is done for it. @returns why it may not come in. */
+  function count({ request, response, path, kind }: Asked): Rejection | undefined {
+    if (healthPath.test(path)) return undefined
+    if (kind === 'free') return isStopping ? notReady : undefined
     if (hasNoContent() && kind !== 'file' && path !== reloadPath) return noContent
-    return limits.count(request, response, kind) ?? admit(request, response, kind, path, task)
+    return limits.count(request, response, kind)
   }
+
+  /** Leads a request to who answers it. @returns why nobody does. */
+  async function lead(asked: Asked, task: Task): Promise<Rejection | undefined> {
+    const { request, response, path, kind } = asked
+    request.url = toAddress(asked)
+    if (healthPath.test(path)) return answerHealth(response)
+    if (kind !== 'free') return admit(asked, kind, task)
+    void task(request)
+    return undefined
+  }
+
+  /** Once something was posted that may change any page, nobody is told so before nothing else is sent any more. */
+  const renewAfter = ({ request: { method }, path }: Pick<Asked, 'request' | 'path'>) =>
+    method === 'POST' && isRenewing(path)
+      ? { leave: (status: number) => (status === 200 ? keptAnswers.renew() : Promise.resolve()) }
+      : {}
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = performance.now()
     let status = 0
+    const sent = (given: number) => {
+      status = given
+    }
     const id = randomUUID().slice(0, 13)
     recordPeer(request)
     stripUntrustedHeaders(request.headers, proxies)
     request.headers['x-request-id'] = id
-    const checked = checkRequest(request)
-    const { path } = checked
-    const delivered = finalizeAnswer(request, response, {
-      path,
-      isSecure: options.isSecure || isSecureRequest(request),
-      bodyOf,
-      sent: (given) => {
-        status = given
-      },
-      isBadRequest: () => takeBadRequest(id),
-      replace: (status) => replacementFor(request, path, site(), status, id),
-    })
     if (isStopping) response.setHeader('Connection', 'close')
     response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
+    const checked = checkRequest(request)
+    const { path } = checked
+    const query = checked.kind === 'sound' ? checked.query : ''
+    const isSecure = options.isSecure || isSecureRequest(request)
+    const asked: Asked = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
+    const refused = checked.kind === 'rejected' ? checked.rejection : count(asked)
+    const outcome = refused ? { kind: 'rejected' as const, rejection: refused } : await keptAnswers.answer(asked)
+    if (outcome.kind === 'sent') return sent(outcome.status)
+    const delivered = finalizeAnswer(request, response, {
+      path,
+      isSecure,
+      bodyOf,
+      sent,
+      isBadRequest: () => takeBadRequest(id),
+      replace: (failed) => replacementFor(request, path, site(), failed, id),
+      ...renewAfter(asked),
+    })
     const task: Task = (whole) => run(whole, response, id).then(delivered)
-    const rejection = checked.kind === 'rejected' ? checked.rejection : await lead(request, response, path, checked.query, task)
+    const rejection = outcome.kind === 'rejected' ? outcome.rejection : await lead(asked, task)
     if (!rejection) return
     report.rejection(rejection.status)
     if (rejection.status === 405) response.setHeader('Allow', methods.join(', '))

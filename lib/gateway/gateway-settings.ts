@@ -73,6 +73,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions
     perMinute: settings.REQUESTS_PER_MINUTE,
     timeouts: { head: 15_000, request: 180_000, body: 15_000 },
     concurrency,
+    keptBytes: settings.ANSWER_MEMORY * 1024 * 1024,
     logsRequests: settings.LOG_REQUESTS === '1',
   }
 }

@@ -1,6 +1,7 @@
 /** Which requests may start now: by what the visitor asked for lately, and by how much the site has to do. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerAddress, isNearby, networkOf } from '../http/visitor-address.ts'
+import type { Caller } from './caller.ts'
 import { type ConcurrencyLimitSize, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createCounter } from './counter.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -66,14 +67,14 @@ export class Limits {
    * The task begins in a turn of its own: what else has arrived is read first, so that the queue is seen here and not in the
    * network's buffers, and health is answered between two handfuls of pages.
    */
-  #queue(kind: Limited, response: ServerResponse, task: Task): boolean {
+  #queue(kind: Limited, caller: Caller, task: Task): boolean {
     const leaveQueue = this.#concurrency[kind].enter((leave) => {
       setImmediate(() => {
-        if (response.closed) leave()
+        if (caller.closed) leave()
         else void task().then(leave)
       })
     })
-    if (leaveQueue) response.once('close', leaveQueue)
+    if (leaveQueue) caller.once('close', leaveQueue)
     return leaveQueue !== false
   }
 
@@ -85,9 +86,9 @@ export class Limits {
   }
 
   /** Starts the task, now or after some waiting. @param task never rejects. @returns why not. */
-  start(response: ServerResponse, kind: RequestKind, task: Task): Rejection | undefined {
+  start(caller: Caller, kind: RequestKind, task: Task): Rejection | undefined {
     if (kind !== 'file')
-      return this.#queue(kind, response, task) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
+      return this.#queue(kind, caller, task) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
     void task()
     return undefined
   }

@@ -1,15 +1,17 @@
 /** What a browser said about the answer it would like. */
 import type { IncomingMessage } from 'node:http'
-import type { Encoding } from './answer-cache.ts'
+import type { Encoding } from './compress.ts'
 
 /** Not when its quality is zero. */
-const accepts = (accepted: string, encoding: Encoding) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
+const accepts = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)
+
+/** The tightest first. */
+const encodings = (['br', 'gzip'] as const).map((encoding) => ({ encoding, accepted: accepts(encoding) }))
 
 /** The tightest compression that it understands. */
 export function findEncoding({ headers }: IncomingMessage): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
+  const given = String(headers['accept-encoding'] ?? '')
+  return encodings.find(({ accepted }) => accepted.test(given))?.encoding
 }
 
 /** Whether it has this body already. */

@@ -1,7 +1,7 @@
 /** What a request costs, by its address: decides which concurrency limit it counts for and how many tokens of the visitor it takes. */
 import { publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
 import type { Cost, HandlerRoute } from '../routing/app-routes.ts'
-import { findOwnRoute } from '../routing/match-route.ts'
+import { findOwnHandler, findOwnRoute } from '../routing/match-route.ts'
 
 /** Tokens of rate-limit.ts, by kind. */
 export const prices = {
@@ -38,6 +38,9 @@ export function takesForms(path: string): boolean {
   const { cost } = findRoute(path)
   return cost === 'page' || cost === 'dynamic'
 }
+
+/** Whether every page may be another one after something was posted there. */
+export const isRenewing = (path: string): boolean => findOwnHandler(path)?.renews === true
 
 /** @param query without question mark. @returns `free` for what is neither counted nor kept waiting. */
 export function kindOf(method: string, path: string, query: string): RequestKind | 'free' {

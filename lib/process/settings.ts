@@ -29,6 +29,8 @@ function isTileTemplate(template: string): boolean {
 const settingsSchema = z.object({
   /** Days that applications of candidate tenants are kept, unless one was accepted. */
   CANDIDATE_DAYS: wholeNumber(1, 365).default(90),
+  /** Mebibytes of finished pages that the gateway keeps in memory; 0 for none. */
+  ANSWER_MEMORY: wholeNumber(0, 65_536).default(256),
   /** Browser of the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
   /** Folder of the content. */

@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { connect, type Server } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createGateway, type GatewayOptions, type Handler } from '@/lib/gateway/create-gateway'
+import { createGateway, type GatewayOptions } from '@/lib/gateway/create-gateway'
+import type { Handler } from '@/lib/gateway/handler'
 
 const size = { running: 100, waiting: 100, timeout: 60_000 }
 
@@ -20,6 +21,7 @@ const defaults: Omit<GatewayOptions, 'handle'> = {
   timeouts: { head: 15_000, request: 60_000, body: 15_000 },
   concurrency: { picture: size, page: size, dynamic: size, form: size },
   logsRequests: false,
+  keptBytes: 16 * 1024 * 1024,
 }
 
 async function openConnection(server: Server, port: number) {

@@ -1,6 +1,6 @@
 /** What the gateway rejects, and what it does when too much comes at once. */
 import { expect, test, vi } from 'vitest'
-import type { Handler } from '@/lib/gateway/create-gateway'
+import type { Handler } from '@/lib/gateway/handler'
 import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'

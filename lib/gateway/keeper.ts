@@ -1,0 +1,144 @@
+/**
+ * Keeps finished pages that are the same for everybody (docs/decisions/042-answers-from-memory.md). Which those are the site says,
+ * by its table of routes; each is made once, however many ask.
+ */
+import type { AskAsNobody } from './ask-as-nobody.ts'
+import { createBackground } from './background.ts'
+import { type Caller, createCrowd } from './caller.ts'
+import { Generations } from './generations.ts'
+import { type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
+import type { KeptStore } from './kept-store.ts'
+import type { Rejection } from './reject.ts'
+
+/** `unshared`: the page was not what was expected, or nobody waited; whoever is there has to ask for themselves. */
+export type Made = { kind: 'kept'; kept: KeptAnswer } | { kind: 'rejected'; rejection: Rejection } | { kind: 'unshared' }
+
+/** Lets the making of a page in, now or later. @param task never rejects. @returns why not. */
+type Admit = (caller: Caller, task: () => Promise<void>) => Rejection | undefined
+
+type Flight = { made: Promise<Made>; join: (caller: Caller) => void }
+
+/** Requests after which an answer is compressed as tightly as can be, which takes a good part of a second of a core. */
+const worthTightening = 3
+
+/** Milliseconds until a page is looked at again that could not be made. */
+const tryAgain = 60_000
+
+export type KeeperOptions = {
+  /** Bytes of all that is kept; 0 for nothing. */
+  most: number
+  ask: AskAsNobody
+  /** Whether an address still leads to the same page. */
+  isStill: (page: WantedPage) => boolean
+  /** Is told of what went wrong in the background. */
+  failed: (error: unknown) => void
+}
+
+export class Keeper {
+  readonly #ask: AskAsNobody
+  readonly #isStill: KeeperOptions['isStill']
+  readonly #failed: KeeperOptions['failed']
+  readonly #inBackground: ReturnType<typeof createBackground>
+  readonly #generations: Generations
+  /** Pages that are being made, by the store that they are for. */
+  readonly #flights = new WeakMap<KeptStore, Map<string, Flight>>()
+
+  constructor({ most, ask, isStill, failed }: KeeperOptions) {
+    this.#ask = ask
+    this.#isStill = isStill
+    this.#failed = failed
+    this.#inBackground = createBackground(failed)
+    this.#generations = new Generations(most, (kept) => this.#remake(kept))
+  }
+
+  /** Bytes of all that is kept. */
+  get used(): number {
+    return this.#generations.used
+  }
+
+  /** A finished answer; counts as asked for. */
+  find(key: string): KeptAnswer | undefined {
+    const kept = this.#generations.find(key)
+    if (!kept) return undefined
+    kept.asked += 1
+    if (kept.asked >= worthTightening && !kept.isTight) this.#tightenSoon(kept)
+    if (Date.now() > kept.freshUntil) this.#refresh(kept)
+    return kept
+  }
+
+  /** Makes a page, or waits with whoever else asks for it. */
+  make(page: WantedPage, caller: Caller, admit: Admit): Promise<Made> {
+    const store = this.#generations.newest
+    const flying = this.#flights.get(store) ?? new Map<string, Flight>()
+    this.#flights.set(store, flying)
+    const known = flying.get(page.key)
+    const flight = known ?? this.#begin(page, store, admit)
+    if (!known) {
+      flying.set(page.key, flight)
+      void flight.made.then(() => flying.delete(page.key))
+    }
+    flight.join(caller)
+    return flight.made
+  }
+
+  /** After an answer was sent in another form. */
+  measure(kept: KeptAnswer): void {
+    this.#generations.measure(kept)
+  }
+
+  /** Begins another generation. @returns settles when nothing of the former is sent any more. */
+  renew(): Promise<void> {
+    return this.#generations.renew()
+  }
+
+  #begin(page: WantedPage, store: KeptStore, admit: Admit): Flight {
+    const crowd = createCrowd()
+    let isRunning = false
+    const made = new Promise<Made>((done) => {
+      const rejection = admit(crowd, async () => {
+        isRunning = true
+        done(await this.#run(page, store))
+      })
+      if (rejection) done({ kind: 'rejected', rejection })
+      // Nobody waits any more, and nothing was begun: whoever comes next begins anew.
+      crowd.once('close', () => isRunning || done({ kind: 'unshared' }))
+    })
+    return { made, join: crowd.join }
+  }
+
+  async #run(page: WantedPage, store: KeptStore): Promise<Made> {
+    // What fails is said to whoever then asks for themselves.
+    const kept = await this.#ask(page).catch(() => undefined)
+    if (!kept) return { kind: 'unshared' }
+    this.#generations.add(store, kept)
+    return { kind: 'kept', kept }
+  }
+
+  /** The same bytes need not be compressed again. */
+  async #remake(kept: KeptAnswer): Promise<KeptAnswer | undefined> {
+    try {
+      const made = this.#isStill(kept.page) ? await this.#ask(kept.page) : undefined
+      return made?.bytes.equals(kept.bytes) ? { ...made, compressed: { ...kept.compressed }, isTight: kept.isTight } : made
+    } catch (error) {
+      this.#failed(error)
+      return undefined
+    }
+  }
+
+  /** Dates may stand in a page: from time to time it is made again, while the former is sent. */
+  #refresh(kept: KeptAnswer): void {
+    kept.freshUntil = Date.now() + tryAgain
+    this.#inBackground(`refresh ${kept.page.key}`, async () => {
+      const made = await this.#remake(kept)
+      this.#generations.replace(kept, made && { ...made, asked: kept.asked })
+    })
+  }
+
+  #tightenSoon(kept: KeptAnswer): void {
+    kept.isTight = true
+    this.#inBackground(`tighten ${kept.page.key}`, async () => {
+      await tighten(kept)
+      this.#generations.measure(kept)
+    })
+  }
+}

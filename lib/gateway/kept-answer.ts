@@ -1,0 +1,99 @@
+/** A finished answer that is the same for everybody who asks: with all its forms, and how it is sent. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type Compressed, compress, type Encoding } from './compress.ts'
+import { findEncoding, hasTag } from './negotiate.ts'
+
+/** Names and values one behind the other, as Node sends them quickest. */
+type HeaderList = readonly string[]
+
+/** A page that is the same for everybody, and how the site is asked for it. */
+export type WantedPage = {
+  key: string
+  /** Path and query that lead to it. */
+  address: string
+  status: number
+  /** Decides at an address without one: the address of a 404 page may be anything. */
+  language: string
+  isSecure: boolean
+}
+
+export type KeptAnswer = {
+  page: WantedPage
+  /** All but those that depend on the form of the body. */
+  headers: HeaderList
+  /** Of a page that a browser may have already. */
+  etag: string | undefined
+  bytes: Buffer
+  compressed: Compressed
+  /** Forms that are being made, one time for all who ask. */
+  compressing: Map<Encoding, Promise<Buffer>>
+  /** Whether it was compressed as tightly as can be, or soon will be. */
+  isTight: boolean
+  /** How often it was asked for. */
+  asked: number
+  /** Milliseconds since 1970 until which it needs no other look. */
+  freshUntil: number
+}
+
+/** Bytes that are sent as they are: compressed they would still fill one packet. */
+export const smallBody = 1000
+
+/** What depends on the form of a body, and on the connection. */
+const ofForm = /^(content-(length|encoding)|vary|connection|keep-alive|date|transfer-encoding)$/
+
+const textOf = (value: OutgoingHttpHeaders[string]) => (Array.isArray(value) ? value.join(', ') : String(value))
+
+/** @param headers of the finished answer. Whoever keeps a copy has to ask for the same form. */
+export function toHeaderList(headers: OutgoingHttpHeaders): HeaderList {
+  const vary = [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', ')
+  const rest = Object.entries(headers).filter(([name, value]) => value !== undefined && !ofForm.test(name))
+  return [...rest.flatMap(([name, value]) => [name, textOf(value)]), 'vary', vary]
+}
+
+/** Bytes of memory that an answer takes, with its headers and what the process needs for each. */
+export function sizeOf({ bytes, compressed, headers, page }: KeptAnswer): number {
+  const texts = headers.reduce((sum, text) => sum + text.length, page.key.length + page.address.length)
+  return bytes.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0) + texts + 1024
+}
+
+/** @param grown is told when a form is kept. */
+async function makeForm(kept: KeptAnswer, encoding: Encoding, grown: () => void): Promise<Buffer> {
+  const made = await compress(kept.bytes, encoding, 'soon')
+  // A tighter one may have been made meanwhile.
+  kept.compressed[encoding] ??= made
+  kept.compressing.delete(encoding)
+  grown()
+  return kept.compressed[encoding] ?? made
+}
+
+/** The body in a form; made on the first request for it. */
+function inForm(kept: KeptAnswer, encoding: Encoding, grown: () => void): Promise<Buffer> {
+  const making = kept.compressing.get(encoding) ?? makeForm(kept, encoding, grown)
+  kept.compressing.set(encoding, making)
+  return making
+}
+
+/** Compresses as tightly as can be, for an answer that many ask for. */
+export async function tighten(kept: KeptAnswer): Promise<void> {
+  if (kept.bytes.length >= smallBody) kept.compressed.br = await compress(kept.bytes, 'br', 'best')
+}
+
+function writeHead(response: ServerResponse, kept: KeptAnswer, length: number, encoding: Encoding | undefined): void {
+  const form = encoding ? ['content-encoding', encoding] : []
+  response.writeHead(kept.page.status, [...kept.headers, ...form, 'content-length', String(length)])
+}
+
+/** @returns the status that left. */
+export async function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, grown: () => void) {
+  if (kept.etag && hasTag(request, kept.etag)) {
+    response.writeHead(304, [...kept.headers])
+    response.end()
+    return 304
+  }
+  const encoding = kept.bytes.length >= smallBody ? findEncoding(request) : undefined
+  const body = encoding ? (kept.compressed[encoding] ?? (await inForm(kept, encoding, grown))) : kept.bytes
+  if (response.destroyed) return kept.page.status
+  writeHead(response, kept, body.length, encoding)
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return kept.page.status
+}

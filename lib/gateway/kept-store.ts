@@ -1,0 +1,67 @@
+/** Kept answers by their key, within bytes that several stores share; the one that was not asked for longest goes first. */
+import { type KeptAnswer, sizeOf } from './kept-answer.ts'
+
+/** Bytes that are used, by all stores together. */
+export type Room = { used: number }
+
+export class KeptStore {
+  readonly #room: Room
+  readonly #answers = new Map<string, { kept: KeptAnswer; size: number }>()
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  /** Counts as the last request for it. */
+  find(key: string): KeptAnswer | undefined {
+    const entry = this.#answers.get(key)
+    if (!entry) return undefined
+    // Set again, so that the map stays ordered by the last request.
+    this.#answers.delete(key)
+    this.#answers.set(key, entry)
+    return entry.kept
+  }
+
+  /** In place of one with the same key. */
+  add(kept: KeptAnswer): void {
+    this.drop(kept.page.key)
+    const size = sizeOf(kept)
+    this.#answers.set(kept.page.key, { kept, size })
+    this.#room.used += size
+  }
+
+  has(kept: KeptAnswer): boolean {
+    return this.#answers.get(kept.page.key)?.kept === kept
+  }
+
+  /** After an answer has got another form; one that is no longer here is nothing to measure. */
+  measure(kept: KeptAnswer): void {
+    const entry = this.#answers.get(kept.page.key)
+    if (entry?.kept !== kept) return
+    this.#room.used -= entry.size
+    entry.size = sizeOf(kept)
+    this.#room.used += entry.size
+  }
+
+  drop(key: string): void {
+    this.#room.used -= this.#answers.get(key)?.size ?? 0
+    this.#answers.delete(key)
+  }
+
+  /** @returns false when there is nothing. */
+  dropOldest(): boolean {
+    const [oldest] = this.#answers.keys()
+    if (oldest !== undefined) this.drop(oldest)
+    return oldest !== undefined
+  }
+
+  clear(): void {
+    while (this.dropOldest());
+  }
+
+  /** The most asked for, first. */
+  hottest(count: number): KeptAnswer[] {
+    const all = [...this.#answers.values()].map(({ kept }) => kept)
+    return all.sort((a, b) => b.asked - a.asked).slice(0, count)
+  }
+}

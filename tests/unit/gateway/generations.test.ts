@@ -1,0 +1,196 @@
+/** What is kept holds for one generation of the content, within its memory. */
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Handler } from '@/lib/gateway/handler'
+import { Keeper } from '@/lib/gateway/keeper'
+import type { KeptAnswer, WantedPage } from '@/lib/gateway/kept-answer'
+import { setFindSharedPage } from '@/lib/process/shared-pages'
+import { startGateway } from '../../support/start-gateway.ts'
+
+const pageAt = (key: string): WantedPage => ({ key, address: key, status: 200, language: 'nl', isSecure: false })
+
+const answerOf = (page: WantedPage, text: string): KeptAnswer => ({
+  page,
+  headers: [],
+  etag: undefined,
+  bytes: Buffer.from(text),
+  compressed: {},
+  compressing: new Map(),
+  isTight: false,
+  asked: 0,
+  freshUntil: Number.POSITIVE_INFINITY,
+})
+
+const failed = (error: unknown) => expect.fail(String(error))
+const someone = { closed: false, once: () => {} }
+const atOnce = (_caller: unknown, task: () => Promise<void>) => void task()
+
+/** A keeper before a site whose pages say their address and the release of the content. */
+function createKeeping(most = 1_000_000, length = 2_000) {
+  const site = { release: 1, asked: [] as string[], gone: [] as string[], freshUntil: Number.POSITIVE_INFINITY }
+  const ask = vi.fn(async (page: WantedPage) => {
+    site.asked.push(page.key)
+    await Promise.resolve()
+    return { ...answerOf(page, `${page.key} ${site.release} `.padEnd(length, 'a')), freshUntil: site.freshUntil }
+  })
+  const keeper = new Keeper({ most, ask, isStill: ({ key }) => !site.gone.includes(key), failed })
+  const make = async (key: string) => keeper.find(key) ?? (await keeper.make(pageAt(key), someone, atOnce))
+  const textOf = (key: string) => keeper.find(key)?.bytes.toString().trim().slice(0, 12)
+  return { site, keeper, make, textOf }
+}
+
+test('memory is bounded, and what was not asked for longest goes first', async () => {
+  const { keeper, make } = createKeeping(100_000, 5_000)
+  for (let count = 0; count < 2_000; count += 1) {
+    await make(`/${count}/`)
+    expect(keeper.used).toBeLessThanOrEqual(100_000)
+    expect(keeper.find('/0/')).toBeDefined()
+  }
+  expect([keeper.find('/1/'), keeper.find('/1999/')]).toEqual([undefined, expect.anything()])
+})
+
+test('its compressed forms count, and go with it', async () => {
+  const { keeper, make } = createKeeping()
+  await make('/a/')
+  const before = keeper.used
+  const kept = keeper.find('/a/')
+  if (!kept) return expect.fail('not kept')
+  kept.compressed.gzip = Buffer.alloc(700)
+  keeper.measure(kept)
+  expect(keeper.used).toBe(before + 700)
+  await keeper.renew()
+  await make('/b/')
+  await keeper.renew()
+  expect(keeper.used).toBeLessThan(2 * before + 1_400)
+})
+
+test('one that would take the room of the others is sent and not kept', async () => {
+  const { keeper, make } = createKeeping(100_000, 50_000)
+  expect(await make('/a/')).toMatchObject({ kind: 'kept' })
+  expect([keeper.find('/a/'), keeper.used]).toEqual([undefined, 0])
+})
+
+test('many content changes leave nothing behind', async () => {
+  const { site, keeper, make } = createKeeping()
+  for (let count = 0; count < 20; count += 1) await make(`/${count}/`)
+  const before = keeper.used
+  for (site.release = 2; site.release < 500; site.release += 1) await keeper.renew()
+  expect(keeper.used).toBeLessThan(before + 20 * 10)
+})
+
+test('after a change the former answer is sent until the most asked pages stand again', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  for (const key of ['/a/', '/b/', '/c/']) await make(key)
+  for (let count = 0; count < 9; count += 1) keeper.find('/b/')
+  site.release = 2
+  site.asked = []
+  const renewed = keeper.renew()
+  expect(textOf('/a/')).toMatch(/^\/a\/ 1/)
+  await renewed
+  expect(site.asked[0]).toBe('/b/')
+  for (const key of ['/a/', '/b/', '/c/']) expect(textOf(key)).toContain(`${key} 2`)
+  expect(site.asked).toHaveLength(3)
+})
+
+test('what is made between two generations belongs to the next, what began before to none', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  await make('/a/')
+  const before = keeper.make(pageAt('/before/'), someone, atOnce)
+  site.release = 2
+  const renewed = keeper.renew()
+  const between = keeper.make(pageAt('/between/'), someone, atOnce)
+  await Promise.all([before, between, renewed])
+  expect([textOf('/before/'), textOf('/between/')]).toEqual([undefined, expect.stringContaining('/between/ 2')])
+})
+
+test('a page that another stands at now is forgotten', async () => {
+  const { site, keeper, make } = createKeeping()
+  await make('/a/')
+  site.gone = ['/a/']
+  await keeper.renew()
+  expect(keeper.find('/a/')).toBeUndefined()
+})
+
+test('changes one upon the other end with the last, and all who wait hear of it', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  for (let count = 0; count < 30; count += 1) await make(`/${count}/`)
+  const renewals = []
+  for (site.release = 2; site.release < 10; site.release += 1) renewals.push(keeper.renew())
+  await Promise.all(renewals)
+  expect(textOf('/7/')).toContain('/7/ 10')
+})
+
+test('however long the next takes, the former is sent for some seconds at most', async () => {
+  const { site, keeper, make } = createKeeping()
+  for (let count = 0; count < 30; count += 1) await make(`/${count}/`)
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 1_000
+    return time
+  })
+  site.asked = []
+  await keeper.renew()
+  expect(site.asked.length).toBeLessThan(10)
+  const still = Array.from({ length: 30 }, (_, count) => keeper.find(`/${count}/`)).filter((kept) => kept !== undefined)
+  expect(still).toHaveLength(site.asked.length)
+})
+
+test('what many ask for is compressed as tightly as can be, and again only when it is another page', async () => {
+  const { site, keeper, make } = createKeeping()
+  await make('/a/')
+  const tightOf = () => keeper.find('/a/')?.compressed.br
+  await expect.poll(tightOf).toBeDefined()
+  const first = tightOf()
+  if (!first) return expect.fail('not compressed')
+  expect(brotliDecompressSync(first).toString()).toContain('/a/ 1')
+  await keeper.renew()
+  expect(tightOf()).toBe(first)
+  site.release = 2
+  await keeper.renew()
+  expect(tightOf()).not.toBe(first)
+})
+
+test('from time to time a page is made again, while the former is sent', async () => {
+  const { site, make, textOf } = createKeeping()
+  site.freshUntil = 0
+  await make('/a/')
+  site.release = 2
+  site.freshUntil = Number.POSITIVE_INFINITY
+  expect(textOf('/a/')).toContain('/a/ 1')
+  await expect.poll(() => textOf('/a/')).toContain('/a/ 2')
+  site.release = 3
+  expect(textOf('/a/')).toContain('/a/ 2')
+})
+
+/** A site whose content a post to one of two addresses changes, with or without the right to do so. */
+beforeEach(() => {
+  setFindSharedPage(({ path }) => ({ key: path, status: 200, language: 'nl' }))
+})
+
+test.each(['/api/reload-content/', '/api/reload-testimonials/'])(
+  'who changes the content by %s is answered once it shows',
+  async (path) => {
+    let release = 1
+    const handle: Handler = async (request, response) => {
+      if (request.method === 'POST') {
+        response.statusCode = request.headers.authorization ? 200 : 401
+        if (request.headers.authorization) release += 1
+        response.setHeader('Content-Type', 'application/json')
+        response.end('{}')
+        return
+      }
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self'" })
+      response.end(`release ${release}`)
+    }
+    const { ask } = await startGateway(handle)
+    const textOf = async () => (await ask('/nl/')).text()
+    expect(await textOf()).toBe('release 1')
+    release = 2
+    expect((await ask(path, { method: 'POST' })).status).toBe(401)
+    expect(await textOf()).toBe('release 1')
+    for (const expected of ['release 3', 'release 4']) {
+      expect((await ask(path, { method: 'POST', headers: { authorization: 'right' } })).status).toBe(200)
+      expect(await textOf()).toBe(expected)
+    }
+  },
+)
