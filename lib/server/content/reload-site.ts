@@ -10,7 +10,7 @@ import { watchContent } from './watch-content.ts'
 const siteAddress = () => `http://localhost:${env().PORT}`
 
 /** The route says in the log what is held back and why. */
-async function reloadSite(): Promise<void> {
+export async function reloadSite(): Promise<void> {
   const answer = await fetch(`${siteAddress()}/api/reload-content/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${readReloadToken()}` },

@@ -2,6 +2,7 @@
 import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
 import { contentWatch } from '../content/reload-site.ts'
+import { dayWatch } from '../content/watch-day.ts'
 import { closeDb } from '../db/client.ts'
 import { alerts } from '../notifications/run-alerts.ts'
 import { outboxWorker } from '../outbox/worker.ts'
@@ -21,6 +22,7 @@ export const workers: readonly Worker[] = [
   reservationWatch,
   indexNow,
   contentWatch,
+  dayWatch,
 ]
 
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.
