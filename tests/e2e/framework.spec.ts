@@ -56,6 +56,10 @@ test('a picture that is not there is told by words that we know (lib/http/bad-re
   expect(lines.filter((line) => !isOfUnknownPicture([line]))).toEqual([])
 })
 
+test('it says of a page that is made beforehand whether another one is being made (lib/gateway/answer.ts)', async () => {
+  expect((await ask('/nl/')).headers.get('x-nextjs-cache')).toMatch(/^(HIT|MISS|STALE|REVALIDATED)$/)
+})
+
 test('its page for an unknown address of its own has no policy, so that it is replaced (lib/gateway/answer.ts)', async () => {
   const answer = await ask('/_next/none')
   expect(answer.status).toBe(404)

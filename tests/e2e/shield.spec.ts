@@ -6,6 +6,9 @@ import { expect, test } from '../support/e2e.ts'
 import { decodeHtml } from '../support/html.ts'
 import { details, paths } from '../support/site-texts.ts'
 
+/** Made when they are first asked for. */
+const keptLists = [`${paths.nl.sale}?type=2&bedrooms=2`, `${paths.fr.rent}?view=map`]
+
 /** Kept: the same for everybody, so let in by hashes. */
 const staticPages = [
   paths.nl.home,
@@ -19,12 +22,11 @@ const staticPages = [
   '/en/media/reading-an-epc-in-five-minutes/',
   '/nl/vergelijken/',
   '/en/does-not-exist/',
+  ...keptLists,
 ]
 
 /** Made for one request, so let in by a nonce. */
 const dynamicPages = [
-  `${paths.nl.sale}?type=2&bedrooms=2`,
-  `${paths.fr.rent}?view=map`,
   `${details.sale}bezoek/`,
   `${details.sale}?price=500000`,
   '/nl/nieuwsbrief/bevestigen/?token=none',
@@ -76,6 +78,20 @@ for (const path of [...staticPages, ...dynamicPages]) {
     // Behind a proxy of TLS alone: here browsers would be locked out.
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(findStrangers(await answer.text(), policy)).toEqual([])
+  })
+}
+
+for (const path of [...keptLists, paths.nl.home]) {
+  test(`${path} is one page for everybody, which browsers need not load again`, async ({ baseURL }) => {
+    const ask = (headers: Record<string, string>) => fetch(new URL(path, baseURL), { headers })
+    const first = await ask({ 'accept-language': 'en' })
+    const html = await first.text()
+    // Titles and descriptions stand where programs without script look for them.
+    expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<title>[^<]+<\/title>.*<link rel="canonical"/s)
+    const other = { cookie: 'i18nextLng=fr; account.session_token=a', 'user-agent': 'another', 'accept-encoding': 'identity' }
+    expect(await (await ask(other)).text()).toBe(html)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304)
   })
 }
 
