@@ -8,7 +8,7 @@ import { KeptStore, type Room } from './kept-store.ts'
 /** Pages that are made again before the next generation takes over. */
 const madeAgain = 100
 /** Milliseconds that the former generation answers at most, however often the content changes meanwhile. */
-const patience = 5_000
+const formerFor = 5_000
 
 type Coming = { store: KeptStore; since: number; waiting: readonly (() => void)[] }
 
@@ -82,7 +82,7 @@ export class Generations {
   async #makeAgain(mine: Coming): Promise<void> {
     for (const kept of this.#current.hottest(madeAgain)) {
       if (this.#coming !== mine) return
-      if (performance.now() - mine.since > patience) break
+      if (performance.now() - mine.since > formerFor) break
       const made = await this.#remake(kept)
       if (made) this.add(mine.store, { ...made, asked: Math.floor(kept.asked / 2) })
     }

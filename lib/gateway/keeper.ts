@@ -100,7 +100,7 @@ export class Keeper {
         done(await this.#run(page, store))
       })
       if (rejection) done({ kind: 'rejected', rejection })
-      // Nobody waits any more, and nothing was begun: whoever comes next begins anew.
+      // Nobody waits any more, and nothing was begun: whoever comes next begins again.
       crowd.once('close', () => isRunning || done({ kind: 'unshared' }))
     })
     return { made, join: crowd.join }

@@ -12,7 +12,13 @@ export function checkSite({ snapshot, publicFolder }: CheckInput, report: Report
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
   for (const { path, message } of findContrastWarnings(site.theme)) report('site.json', `theme.${path}`, message, 'warning')
-  const files = [...Object.values(site.logo.full), ...Object.values(site.logo.white), site.logo.compact, site.logo.symbol, site.banner.logo]
+  const files = [
+    ...Object.values(site.logo.full),
+    ...Object.values(site.logo.white),
+    site.logo.compact,
+    site.logo.symbol,
+    site.banner.logo,
+  ]
   if (site.banner.video) files.push(...Object.values(site.banner.video))
   for (const file of files) {
     if (file && !existsSync(join(publicFolder, file)))

@@ -1,4 +1,4 @@
-/** Notices that a day begins: pages show dates, so each is made again, and offsets from today are counted anew. */
+/** Notices that a day begins: pages show dates, so each is made again, and offsets from today are counted again. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'

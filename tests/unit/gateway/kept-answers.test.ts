@@ -187,13 +187,13 @@ test('made-up addresses have one page for each language', async () => {
 
 test('a visitor behind TLS is told to stay there, another is not', async () => {
   const { ask } = await startGateway(createSite().handle, { proxies: 1 })
-  for (const [proto, told] of [
+  for (const [proto, expected] of [
     ['https', 'max-age=31536000'],
     ['http', null],
     ['https', 'max-age=31536000'],
   ] as const)
     expect((await ask('/shared/', { headers: { 'x-forwarded-proto': proto } })).headers.get('strict-transport-security')).toBe(
-      told,
+      expected,
     )
 })
 
