@@ -1,5 +1,6 @@
 /** The smaller files of `data/`: cities, web types, categories, agents, testimonials, cards, discreet offers, zones, statistics (specification 3). */
 import { z } from 'zod'
+import { findMunicipality, outlineOf } from '../domain/map/belgium.ts'
 import { languageCodes } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
@@ -90,17 +91,30 @@ export const rawDiscreetOffer = z.strictObject({
   picture: z.strictObject({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
 })
 
+const isMunicipality = (wanted: string) => findMunicipality(wanted) !== undefined
+
+function borderOf(wanted: readonly string[]): [number, number][] | undefined {
+  const numbers = wanted.flatMap((name) => findMunicipality(name)?.nis ?? [])
+  return numbers.length > 0 ? outlineOf(numbers).map(([longitude, latitude]) => [longitude, latitude]) : undefined
+}
+
 /** `data/zones.json`: named zones as lists of postcodes (ruling 13). */
-export const rawZone = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  name: localizedText,
-  zips: z.array(z.string().regex(/^\d{4}$/)).min(1),
-  /** Corners as [longitude, latitude], for picking the zone on a map; without one it stands in the list alone. */
-  outline: z
-    .array(z.tuple([z.number(), z.number()]))
-    .min(3)
-    .optional(),
-})
+export const rawZone = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    name: localizedText,
+    zips: z.array(z.string().regex(/^\d{4}$/)).min(1),
+    /** Corners as [longitude, latitude], for picking the zone on a map; without one it stands in the list alone. */
+    outline: z
+      .array(z.tuple([z.number(), z.number()]))
+      .min(3)
+      .optional(),
+    /** In place of an outline: municipalities by name or NIS number, whose border together it is. */
+    municipalities: z
+      .array(z.string().refine(isMunicipality, 'expected the name or the NIS number of a municipality of Belgium'))
+      .default([]),
+  })
+  .transform(({ municipalities, outline, ...zone }) => ({ ...zone, outline: outline ?? borderOf(municipalities) }))
 
 /** `data/statistics.json`: figures of the home page with period and source (ruling 13). */
 export const rawStatistics = z.strictObject({

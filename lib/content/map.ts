@@ -1,4 +1,4 @@
-/** The shape of `data/map.json`: what the site's own map draws. Without the file the map shows land and markers alone. */
+/** The shape of `data/map.json`: what the site's own map draws. Without the file it draws the municipalities of Belgium. */
 import { z } from 'zod'
 import { type Geography, nameKinds } from '../domain/map/geography.ts'
 import { zoomRange } from '../domain/map/tile.ts'

@@ -162,4 +162,5 @@ export const handlerRoutes = {
   'sitemap.xml': list,
   'tiles/[...unknown]': square,
   'tiles/[z]/[x]/[y]': square,
+  'tiles/[z]/[x]/[y]/[look]': square,
 } as const satisfies Readonly<Record<string, HandlerRoute>>

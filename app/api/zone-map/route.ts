@@ -1,16 +1,20 @@
-/** `GET /api/zone-map/`: the drawn map that the zones of a saved search are picked on. */
-import { drawZoneMap, frameZones } from '@/lib/domain/map/zone-map'
+/** `GET /api/zone-map/`: the map that the zones of a saved search are picked on, drawn from the same geography as all others. */
+
+import { drawZoneMap, frameZones, zoneTiles } from '@/lib/domain/map/zone-map'
 import { faceOf } from '@/lib/domain/site/face'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { drawMap } from '@/lib/server/map/draw-map'
 
 /** Seconds; the outlines hardly ever change. */
 const freshness = 3600
 
-export function GET(): Response {
-  const { zones, geography, site } = getSnapshot()
+export async function GET(): Promise<Response> {
+  const { zones, site } = getSnapshot()
   const outlines = zones.flatMap(({ outline }) => (outline ? [outline] : []))
   const frame = frameZones(outlines)
   if (!frame) return new Response(null, { status: 404 })
+  const look = { language: site.defaultLanguage, scheme: 'light' } as const
+  const drawn = await Promise.all(zoneTiles(frame).map(async (tile) => ({ tile, svg: await drawMap(tile, look) })))
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${freshness}` }
-  return new Response(drawZoneMap(outlines, frame, geography, faceOf(site).accent), { headers })
+  return new Response(drawZoneMap(outlines, frame, drawn, faceOf(site).accent), { headers })
 }

@@ -8,6 +8,7 @@ import { readLanguage } from '@/lib/server/pages/read-language'
 export const dynamic = 'force-dynamic'
 
 export default async function MapFramePage() {
-  if (!isEnabled('map') || !getSnapshot().languages.includes(await readLanguage())) notFound()
-  return <MapFrame />
+  const language = await readLanguage()
+  if (!isEnabled('map') || !getSnapshot().languages.includes(language)) notFound()
+  return <MapFrame language={language} />
 }

@@ -2,14 +2,16 @@
 /** Waits for the page's message; Leaflet is fetched with it and knows no server. */
 import { lazy, Suspense } from 'react'
 import type { Bounds } from '@/lib/domain/map/bounds'
-import type { Attribution } from './map-frame'
+import type { Language } from '@/lib/domain/text/language'
+import type { Attribution } from '../attribution'
 import styles from './map-frame.module.css'
 import type { MapTexts } from './map-texts'
 import { usePageMessages } from './use-page-messages'
 
 const MapView = lazy(() => import('./map-view.client'))
 
-export type FrameSettings = { texts: MapTexts; region: Bounds; attribution: Attribution }
+/** `version` of the map that the tiles are of. */
+export type FrameSettings = { texts: MapTexts; region: Bounds; attribution: Attribution; language: Language; version: string }
 
 export function MapFrameRoot(settings: FrameSettings) {
   const { show, highlightedId } = usePageMessages()

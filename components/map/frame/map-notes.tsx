@@ -1,5 +1,5 @@
 /** The page's message in the corner, and who made the map. */
-import type { Attribution } from './map-frame'
+import type { Attribution } from '../attribution'
 import styles from './map-frame.module.css'
 
 export function MapNotes({ infoMessage, attribution: { text, href } }: { infoMessage: string; attribution: Attribution }) {

@@ -5,12 +5,11 @@ import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TileLayer } from 'react-leaflet'
 import { buttonClass } from '@/components/ui/button'
-import type { Bounds } from '@/lib/domain/map/bounds'
-import { tileTemplate, zoomRange } from '@/lib/domain/map/tile'
+import { lookName, tileTemplate, zoomRange } from '@/lib/domain/map/tile'
 import { retryDelay } from '@/lib/domain/site/retry-delay'
 import { toLatLngBounds } from './first-view'
 import styles from './map-frame.module.css'
-import type { MapTexts } from './map-texts'
+import type { FrameSettings } from './map-frame-root.client'
 
 /** Tries each failed tile again after a growing while. @param onGivenUp called when one failed too often. */
 export function retryTiles(onGivenUp: () => void) {
@@ -28,7 +27,12 @@ export function retryTiles(onGivenUp: () => void) {
   }
 }
 
-export function MapTiles({ region, texts }: { region: Bounds; texts: MapTexts }) {
+type Props = Pick<FrameSettings, 'region' | 'texts' | 'language' | 'version'>
+
+/** As the page is shown, see `app/styles/tokens.css`. */
+const schemeOfPage = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+
+export function MapTiles({ region, texts, language, version }: Props) {
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const eventHandlers = useMemo(() => ({ tileerror: retryTiles(() => setHasFailed(true)) }), [])
@@ -40,7 +44,7 @@ export function MapTiles({ region, texts }: { region: Bounds; texts: MapTexts })
     <>
       <TileLayer
         key={round}
-        url={tileTemplate}
+        url={tileTemplate(lookName({ language, scheme: schemeOfPage() }, version))}
         bounds={toLatLngBounds(region)}
         minZoom={zoomRange.min}
         maxZoom={zoomRange.max}

@@ -19,7 +19,8 @@ import { useChosen } from './use-chosen'
 
 type Props = FrameSettings & { show: ShowMessage; highlightedId: number }
 
-export default function MapView({ show, highlightedId, texts, region, attribution }: Props) {
+export default function MapView({ show, highlightedId, ...settings }: Props) {
+  const { texts, region, attribution } = settings
   const [map, setMap] = useState<LeafletMap | null>(null)
   const { chosenIds, choose, leave } = useChosen(map, show.selectedId)
   const [isList] = useState(show.mapType === 'list')
@@ -53,7 +54,7 @@ export default function MapView({ show, highlightedId, texts, region, attributio
         markerZoomAnimation={motion}
         inertia={motion}
       >
-        <MapTiles region={region} texts={texts} />
+        <MapTiles {...settings} />
         {map && (
           <PropertyMarkers
             map={map}

@@ -1,10 +1,12 @@
 /** The place on a still map of our own tiles: a pin, or a circle of about a kilometre where the address is hidden. */
-import { useTranslations } from 'next-intl'
+import { useAttribution } from '@/components/map/attribution'
 import { tileSize } from '@/lib/domain/map/mercator'
 import { placeTiles } from '@/lib/domain/map/still-map'
+import { lookName } from '@/lib/domain/map/tile'
 import type { PublicProperty } from '@/lib/domain/property/property'
+import type { Language } from '@/lib/domain/text/language'
+import { mapSource } from '@/lib/server/map/map-source'
 import { tileRegion } from '@/lib/server/map/tiles/tile-region'
-import { tileSettings } from '@/lib/server/map/tiles/tile-settings'
 import styles from './brochure-map.module.css'
 
 const size = { width: 480, height: 240 }
@@ -12,13 +14,14 @@ const size = { width: 480, height: 240 }
 /** Streets around a pin, the town around a circle. */
 const zooms = { exact: 14, rounded: 12 } as const
 
-type Props = { property: Pick<PublicProperty, 'latitude' | 'longitude' | 'address'>; name: string }
+type Props = { property: Pick<PublicProperty, 'latitude' | 'longitude' | 'address'>; name: string; language: Language }
 
 /** Nothing where the site has no tiles, such as abroad. */
-export function BrochureMap({ property, name }: Props) {
-  const t = useTranslations('MapFrame')
+export function BrochureMap({ property, name, language }: Props) {
+  const attribution = useAttribution()
   const isExact = property.address.kind === 'shown'
-  const tiles = placeTiles(property, isExact ? zooms.exact : zooms.rounded, size, tileRegion())
+  const look = lookName({ language, scheme: 'light' }, mapSource().version)
+  const tiles = placeTiles(property, isExact ? zooms.exact : zooms.rounded, size, tileRegion(), look)
   if (tiles.length === 0) return null
   return (
     <figure className={styles.figure}>
@@ -36,7 +39,7 @@ export function BrochureMap({ property, name }: Props) {
         ))}
         <span className={isExact ? styles.pin : styles.circle} />
       </div>
-      <figcaption>{tileSettings().attribution || t('drawn')}</figcaption>
+      <figcaption>{attribution.text}</figcaption>
     </figure>
   )
 }

@@ -5,15 +5,15 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { BrochureMap } from './brochure-map'
 import styles from './brochure-place.module.css'
 
-type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town'> }
+type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town' | 'language'> }
 
-export function BrochurePlace({ detail: { property, street, town } }: Props) {
+export function BrochurePlace({ detail: { property, street, town, language } }: Props) {
   const t = useTranslations('Brochure')
   const words = useTranslations('LocationSection')
   const { quarter, nearby, address, documents } = property
   return (
     <div className={styles.place}>
-      <BrochureMap property={property} name={t('place')} />
+      <BrochureMap property={property} name={t('place')} language={language} />
       <div>
         <p className={styles.address}>
           <b>{[street, town].filter(Boolean).join(', ')}</b>

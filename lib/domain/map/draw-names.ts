@@ -1,17 +1,18 @@
 /** Names on the drawn map. Each tile writes every name that reaches into it, so that none is cut at an edge. */
 import type { NameKind, PlaceName } from './geography.ts'
+import type { MapColours } from './map-colours.ts'
 import type { ToPixel } from './map-shapes.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 
 /** Halo in the colour of what usually lies under the name; names of water are the only italics (design, "Map"). */
-const looks = {
-  city: 'font-size="17" font-weight="600" fill="#0E1A20" stroke="#E9EEF0"',
-  town: 'font-size="14" font-weight="500" fill="#4C5D66" stroke="#E9EEF0"',
-  quarter: 'font-size="12.5" font-weight="500" fill="#4C5D66" stroke="#E9EEF0"',
-  park: 'font-size="12" font-weight="500" fill="#4C5D66" stroke="#D9E4DC"',
-  water: 'font-size="13" font-style="italic" fill="#3E5D70" stroke="#C5D6DF"',
-  road: 'font-size="11" font-weight="600" fill="#4C5D66" stroke="#FFFFFF"',
-} as const satisfies Record<NameKind, string>
+const looksIn = ({ land, park, water, road, text, secondText, waterText }: MapColours): Readonly<Record<NameKind, string>> => ({
+  city: `font-size="17" font-weight="600" fill="${text}" stroke="${land}"`,
+  town: `font-size="14" font-weight="500" fill="${secondText}" stroke="${land}"`,
+  quarter: `font-size="12.5" font-weight="500" fill="${secondText}" stroke="${land}"`,
+  park: `font-size="12" font-weight="500" fill="${secondText}" stroke="${park}"`,
+  water: `font-size="13" font-style="italic" fill="${waterText}" stroke="${water}"`,
+  road: `font-size="11" font-weight="600" fill="${secondText}" stroke="${road}"`,
+})
 
 const letterWidth = 9
 const lineHeight = 12
@@ -26,18 +27,19 @@ function isWritten({ name, fromZoom, toZoom = 18, angle = 0 }: PlaceName, { x, y
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
 
-function writeName({ name, kind, angle }: PlaceName, { x, y }: Pixel): string {
+function writeName({ name, kind, angle }: PlaceName, { x, y }: Pixel, looks: Readonly<Record<NameKind, string>>): string {
   const [left, top] = [x.toFixed(1), y.toFixed(1)]
   const turn = angle === undefined ? '' : ` transform="rotate(${angle} ${left} ${top})"`
   return `<text x="${left}" y="${top}" ${looks[kind]}${turn}>${escapeText(name)}</text>`
 }
 
 /** Names on the map, in the order they are drawn. */
-export function drawNames(names: readonly PlaceName[], toPixel: ToPixel, zoom: number): string {
+export function drawNames(names: readonly PlaceName[], toPixel: ToPixel, zoom: number, colours: MapColours): string {
+  const looks = looksIn(colours)
   const texts = names
     .map((place) => ({ place, pixel: toPixel([place.longitude, place.latitude]) }))
     .filter(({ place, pixel }) => isWritten(place, pixel, zoom))
-    .map(({ place, pixel }) => writeName(place, pixel))
+    .map(({ place, pixel }) => writeName(place, pixel, looks))
   if (texts.length === 0) return ''
   const font = 'font-family="Archivo, Arial, Helvetica, sans-serif" text-anchor="middle" dominant-baseline="middle"'
   return `<g ${font} stroke-width="3" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g>`

@@ -1,19 +1,10 @@
 /** Draws a square of the map as SVG in the house's map style, for when no tile server serves (design, "Map"). */
 import { drawNames } from './draw-names.ts'
 import type { Geography, Point } from './geography.ts'
+import { type MapColours, mapColours } from './map-colours.ts'
 import { isOnTile, pixelsOf, polygonPath, smoothPath, streamPath, streetLines, type ToPixel } from './map-shapes.ts'
-import { tileSize } from './mercator.ts'
+import { svgTile } from './svg-tile.ts'
 import type { Tile } from './tile.ts'
-
-/** Design, "Map". A picture knows no custom properties of the page. */
-const colours = {
-  land: '#E9EEF0',
-  water: '#C5D6DF',
-  park: '#D9E4DC',
-  road: '#FFFFFF',
-  casing: '#D0DADF',
-  rail: '#A9B8C0',
-} as const
 
 const firstZoom = { streets: 12, rail: 10, mainRoads: 10 } as const
 
@@ -46,7 +37,7 @@ function lines(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: 
   return paths.length ? `<path fill="none" ${stroke} ${more} d="${paths.join('')}"/>` : ''
 }
 
-function water({ streams, docks }: Geography, toPixel: ToPixel, zoom: number): string {
+function water({ streams, docks }: Geography, toPixel: ToPixel, zoom: number, colours: MapColours): string {
   const paths = streams
     .map((stream) => streamPath(stream, toPixel, zoom))
     .filter(({ banks }) => isOnTile(banks, 0))
@@ -55,7 +46,7 @@ function water({ streams, docks }: Geography, toPixel: ToPixel, zoom: number): s
   return rivers + areas(docks, toPixel, colours.water)
 }
 
-function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, zoom: number): string {
+function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, zoom: number, colours: MapColours): string {
   const motorway = lineWidth(7, 1.48, zoom)
   const casing = Math.max(1, motorway * 0.22) * 2
   return [
@@ -67,19 +58,16 @@ function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, 
 }
 
 /** The tile as a whole SVG document. Pure: the same tile and geography, the same text. */
-export function drawTile(tile: Tile, geography: Geography): string {
+export function drawTile(tile: Tile, geography: Geography, colours: MapColours = mapColours.light): string {
   const toPixel = pixelsOf(tile)
   const { zoom } = tile
   const minorStreets =
     zoom >= firstZoom.streets ? lines(streetsOf(geography), toPixel, colours.road, lineWidth(1.4, 1.7, zoom)) : ''
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">`,
-    `<path fill="${colours.land}" d="M0 0h${tileSize}v${tileSize}H0z"/>`,
+  return svgTile(colours.land, [
     areas(geography.parks, toPixel, colours.park),
     minorStreets,
-    water(geography, toPixel, zoom),
-    roads(geography, toPixel, zoom),
-    drawNames(geography.names, toPixel, zoom),
-    '</svg>',
-  ].join('')
+    water(geography, toPixel, zoom, colours),
+    roads(geography, toPixel, zoom, colours),
+    drawNames(geography.names, toPixel, zoom, colours),
+  ])
 }

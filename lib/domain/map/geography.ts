@@ -56,7 +56,7 @@ export type Geography = {
   names: readonly PlaceName[]
 }
 
-/** A map of nothing but land, for who has drawn none. */
+/** For who has drawn none: the plain map of Belgium takes its place (`draw-belgium.ts`). */
 export const plainGeography: Geography = {
   streams: [],
   docks: [],

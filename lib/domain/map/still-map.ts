@@ -11,18 +11,20 @@ export type PlacedTile = { url: string; left: number; top: number; width: number
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-const urlOf = ({ zoom, x, y }: Tile) =>
-  tileTemplate.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))
+const urlOf = ({ zoom, x, y }: Tile, look: string) =>
+  tileTemplate(look).replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))
 
 /**
  * The tiles that a picture of `size` around the point needs; the point is its middle.
  * Empty unless every one of them is within `region`: half a map misleads.
+ * @param look see `lookName`
  */
 export function placeTiles(
   point: { latitude: number; longitude: number },
   zoom: number,
   size: Size,
   region: Bounds,
+  look: string,
 ): PlacedTile[] {
   const middle = project(point.longitude, point.latitude, zoom)
   const [left, top] = [middle.x - size.width / 2, middle.y - size.height / 2]
@@ -31,7 +33,7 @@ export function placeTiles(
   const tiles = rows.flatMap((y) => columns.map((x) => ({ zoom, x, y })))
   if (!tiles.every((tile) => isInRegion(tile, region))) return []
   return tiles.map((tile) => ({
-    url: urlOf(tile),
+    url: urlOf(tile, look),
     left: ((tile.x * tileSize - left) / size.width) * 100,
     top: ((tile.y * tileSize - top) / size.height) * 100,
     width: (tileSize / size.width) * 100,

@@ -1,13 +1,30 @@
 /** Squares of the map, and which of them the site hands out. */
+
+import { isLanguage, type Language } from '../text/language.ts'
 import { type Bounds, overlaps } from './bounds.ts'
+import { type Scheme, schemes } from './map-colours.ts'
 import { tileLatitude, tileLongitude } from './mercator.ts'
 
 export type Tile = { zoom: number; x: number; y: number }
 
 export const zoomRange = { min: 9, max: 18 } as const
 
-/** Where the browser asks for tiles, as Leaflet's template. */
-export const tileTemplate = '/tiles/{z}/{x}/{y}/'
+/** In which language and scheme a tile is drawn. */
+export type Look = { language: Language; scheme: Scheme }
+
+/** `nl-light-1a2b3c4d`: the last part of a tile's address. @param version of the map: with another one the address is another */
+export const lookName = ({ language, scheme }: Look, version: string) => `${language}-${scheme}-${version}`
+
+/** The look that an address names; undefined for what names none. */
+export function parseLook(text: string): (Look & { version: string }) | undefined {
+  const [language, scheme, version, ...more] = text.split('-')
+  const known = schemes.find((one) => one === scheme)
+  if (!isLanguage(language) || !known || version === undefined || more.length > 0) return undefined
+  return { language, scheme: known, version }
+}
+
+/** Where the browser asks for tiles, as Leaflet's template. @param look see `lookName` */
+export const tileTemplate = (look: string) => `/tiles/{z}/{x}/{y}/${look}/`
 
 function readNumber(text: string): number | undefined {
   return /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : undefined

@@ -1,7 +1,6 @@
 /** The map that zones are picked on: a square around their outlines, drawn like the tiles, in parts of which zones are areas. */
-import { drawTile } from './draw-tile.ts'
-import type { Geography } from './geography.ts'
 import { type Pixel, project, tileSize } from './mercator.ts'
+import type { Tile } from './tile.ts'
 
 export type Outline = readonly (readonly [longitude: number, latitude: number])[]
 
@@ -32,21 +31,26 @@ export function zoneArea(outline: Outline, { left, top, size }: ZoneFrame): stri
     .join(', ')
 }
 
+type Drawn = { tile: Tile; svg: string }
+
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** Design, "Map": borders of areas. A picture knows no custom properties of the page. */
 const border = (colour: string) =>
   `fill="none" stroke="${colour}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"`
 
-/** The map as a whole SVG document. Pure: the same zones and geography, the same text. @param colour of the borders, `#rrggbb` */
-export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, geography: Geography, colour: string): string {
-  const { left, top, size } = frame
+/** The squares that the map is put together from. */
+export function zoneTiles({ left, top, size }: ZoneFrame): Tile[] {
   const columns = range(Math.floor(left / tileSize), Math.floor((left + size) / tileSize))
   const rows = range(Math.floor(top / tileSize), Math.floor((top + size) / tileSize))
-  const tiles = rows.flatMap((y) =>
-    columns.map((x) =>
-      drawTile({ zoom, x, y }, geography).replace('<svg ', `<svg x="${x * tileSize - left}" y="${y * tileSize - top}" `),
-    ),
+  return rows.flatMap((y) => columns.map((x) => ({ zoom, x, y })))
+}
+
+/** The map as a whole SVG document. @param drawn the squares of `zoneTiles`. @param colour of the borders, `#rrggbb` */
+export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, drawn: readonly Drawn[], colour: string): string {
+  const { left, top, size } = frame
+  const tiles = drawn.map(({ tile, svg }) =>
+    svg.replace('<svg ', `<svg x="${tile.x * tileSize - left}" y="${tile.y * tileSize - top}" `),
   )
   const borders = outlines.map((outline) => {
     const points = toPixels(outline).map(({ x, y }) => `${(x - left).toFixed(1)} ${(y - top).toFixed(1)}`)

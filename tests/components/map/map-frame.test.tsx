@@ -58,7 +58,7 @@ const say = (data: PageMessage, from: { origin?: string; source?: Window | null 
 
 async function renderMap(message: ShowMessage = show) {
   const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
-  const rendered = renderIn('nl', <MapFrame />)
+  const rendered = renderIn('nl', <MapFrame language="nl" />)
   say(message)
   await screen.findByRole('region', { name: /^Kaart/ })
   return { posted, ...rendered }
@@ -73,7 +73,7 @@ beforeEach(() => {
 describe('messages', () => {
   test('it says that it is ready, to pages of this site only', () => {
     const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
-    renderIn('nl', <MapFrame />)
+    renderIn('nl', <MapFrame language="nl" />)
     expect(posted).toHaveBeenCalledExactlyOnceWith({ kind: 'ready' }, window.location.origin)
   })
 
@@ -82,7 +82,7 @@ describe('messages', () => {
     ['another window', { source: null }],
   ])('it does not believe %s', async (_name, from) => {
     vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
-    renderIn('nl', <MapFrame />)
+    renderIn('nl', <MapFrame language="nl" />)
     say(show, from)
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(screen.queryByRole('region')).toBeNull()
@@ -175,7 +175,7 @@ test('tiles come from this site alone', async () => {
   const { container } = await renderMap()
   await waitFor(() => expect(container.querySelectorAll('img.leaflet-tile')).not.toHaveLength(0))
   for (const tile of container.querySelectorAll('img.leaflet-tile'))
-    expect(tile.getAttribute('src')).toMatch(/^\/tiles\/\d+\/\d+\/\d+\/$/)
+    expect(tile.getAttribute('src')).toMatch(/^\/tiles\/\d+\/\d+\/\d+\/nl-light-[0-9a-f]{10}\/$/)
 })
 
 test('a tile that does not come is asked for five times more, then the visitor is told (ruling 21)', () => {

@@ -1,11 +1,11 @@
 /** The tile service of this process, set up by the environment. */
 import 'server-only'
 import { join } from 'node:path'
-import { drawTile } from '../../../domain/map/draw-tile.ts'
-import type { Tile } from '../../../domain/map/tile.ts'
+import type { Look, Tile } from '../../../domain/map/tile.ts'
 import { getSnapshot } from '../../content/current-snapshot.ts'
 import { env } from '../../runtime/env.ts'
 import { getSiteUrl } from '../../runtime/site-url.ts'
+import { drawMap } from '../draw-map.ts'
 import { createTileCache } from './tile-cache.ts'
 import { createTileService, type ServedTile } from './tile-service.ts'
 import { tileSettings } from './tile-settings.ts'
@@ -19,19 +19,16 @@ function agentName(): string {
   return `${name} (${getSiteUrl()}; ${contact.email})`.replace(/[^\x20-\x7e]/g, '')
 }
 
-/** By the content of now. */
-const draw = (tile: Tile) => drawTile(tile, getSnapshot().geography)
-
 function createService() {
   const { upstream } = tileSettings()
-  if (!upstream) return createTileService(undefined, draw, Date.now)
+  if (!upstream) return createTileService(undefined, drawMap, Date.now)
   const cache = createTileCache(join(env().VAR_DIR, 'tiles'), upstream, maxCacheBytes)
-  return createTileService({ cache, fetchTile: (tile) => fetchTile(upstream, tile, agentName()) }, draw, Date.now)
+  return createTileService({ cache, fetchTile: (tile) => fetchTile(upstream, tile, agentName()) }, drawMap, Date.now)
 }
 
 let service: ReturnType<typeof createService> | undefined
 
-export function getTile(tile: Tile): Promise<ServedTile> {
+export function getTile(tile: Tile, look: Look): Promise<ServedTile> {
   service ??= createService()
-  return service(tile)
+  return service(tile, look)
 }

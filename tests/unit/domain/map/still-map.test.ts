@@ -12,17 +12,17 @@ test('the tiles cover the whole picture, whatever the point', () => {
   })
   fc.assert(
     fc.property(point, fc.integer({ min: 11, max: 16 }), (middle, zoom) => {
-      const tiles = placeTiles(middle, zoom, size, region)
+      const tiles = placeTiles(middle, zoom, size, region, 'nl-light-1')
       expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
       expect(Math.min(...tiles.map(({ top }) => top))).toBeLessThanOrEqual(0)
       expect(Math.max(...tiles.map(({ left, width }) => left + width))).toBeGreaterThanOrEqual(100)
       expect(Math.max(...tiles.map(({ top, height }) => top + height))).toBeGreaterThanOrEqual(100)
-      for (const { url } of tiles) expect(url).toMatch(new RegExp(`^/tiles/${zoom}/\\d+/\\d+/$`))
+      for (const { url } of tiles) expect(url).toMatch(new RegExp(`^/tiles/${zoom}/\\d+/\\d+/nl-light-1/$`))
     }),
   )
 })
 
 test('half a map is none', () => {
-  expect(placeTiles({ latitude: 49.6, longitude: 6.1 }, 14, size, region)).toEqual([])
-  expect(placeTiles({ latitude: 51.2, longitude: 3.99 }, 14, size, region)).toEqual([])
+  expect(placeTiles({ latitude: 49.6, longitude: 6.1 }, 14, size, region, 'nl-light-1')).toEqual([])
+  expect(placeTiles({ latitude: 51.2, longitude: 3.99 }, 14, size, region, 'nl-light-1')).toEqual([])
 })

@@ -1,6 +1,8 @@
 /** The map that zones are picked on: every area lies within it, where its postcodes are. */
 import { expect, test } from 'vitest'
-import { drawZoneMap, frameZones, zoneArea } from '@/lib/domain/map/zone-map'
+import { rawZone } from '@/lib/content/catalogue'
+import { drawTile } from '@/lib/domain/map/draw-tile'
+import { drawZoneMap, frameZones, zoneArea, zoneTiles } from '@/lib/domain/map/zone-map'
 import { snapshot } from '../../../support/content'
 
 const zones = snapshot.zones.flatMap(({ id, zips, outline }) => (outline ? [{ id, zips, outline }] : []))
@@ -38,7 +40,19 @@ test('the listings of the demo lie in the outline of the zone with their postcod
 })
 
 test('the drawing has a border for every zone, and no zone no drawing', () => {
-  const drawing = drawZoneMap(outlines, frame, snapshot.geography, '#006644')
+  const drawn = zoneTiles(frame).map((tile) => ({ tile, svg: drawTile(tile, snapshot.geography) }))
+  const drawing = drawZoneMap(outlines, frame, drawn, '#006644')
   expect(drawing.match(/stroke="#006644"[^>]* stroke-linejoin="round" d="M/g)).toHaveLength(zones.length)
   expect(frameZones([])).toBeUndefined()
+})
+
+test('a zone may be named by its municipalities: their border is its outline', () => {
+  const names = { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' }
+  const zone = { id: 'gent', name: names, zips: ['9000'], municipalities: ['Gent', 'Merelbeke'] }
+  const { outline = [], ...rest } = rawZone.parse(zone)
+  expect(rest).toEqual({ id: 'gent', name: names, zips: ['9000'] })
+  expect(outline.length).toBeGreaterThan(50)
+  expect(isInside([3.7253, 51.0543], outline)).toBe(true)
+  expect(rawZone.safeParse({ ...zone, municipalities: ['Atlantis'] }).error?.issues[0]?.path).toEqual(['municipalities', 0])
+  expect(rawZone.parse({ ...zone, municipalities: [] }).outline).toBeUndefined()
 })

@@ -7,11 +7,12 @@ import { expectConsole } from '@/tests/support/fail-on-console'
 
 const tile = { zoom: 13, x: 4196, y: 2733 }
 const png = Buffer.from('\x89PNG\r\n picture', 'latin1')
+const look = { language: 'nl', scheme: 'light' } as const
 const week = 7 * 86_400
 
 const cache = { read: vi.fn<TileCache['read']>(), write: vi.fn<TileCache['write']>() }
 const fetchTile = vi.fn<() => Promise<FetchedTile | undefined>>()
-const draw = () => '<svg/>'
+const draw = () => Promise.resolve('<svg/>')
 let clock = 0
 
 beforeEach(() => {
@@ -25,27 +26,27 @@ afterEach(() => vi.resetAllMocks())
 const service = () => createTileService({ cache, fetchTile }, draw, () => clock)
 
 test('without a tile server every tile is drawn, to be kept for a day', async () => {
-  const drawn = await createTileService(undefined, draw, () => clock)(tile)
+  const drawn = await createTileService(undefined, draw, () => clock)(tile, look)
   expect(drawn).toMatchObject({ type: 'image/svg+xml', maxAge: 86_400, body: expect.stringContaining('<svg') })
 })
 
 test('a fresh tile of the disk is served, and the server left alone', async () => {
   cache.read.mockResolvedValue({ bytes: png, isFresh: true, secondsLeft: 120 })
-  expect(await service()(tile)).toEqual({ body: png, type: 'image/png', maxAge: 120 })
+  expect(await service()(tile, look)).toEqual({ body: png, type: 'image/png', maxAge: 120 })
   expect(fetchTile).not.toHaveBeenCalled()
 })
 
 test('a fetched tile is kept as long as its server says', async () => {
-  expect(await service()(tile)).toEqual({ body: png, type: 'image/png', maxAge: week })
+  expect(await service()(tile, look)).toEqual({ body: png, type: 'image/png', maxAge: week })
   expect(cache.write).toHaveBeenCalledExactlyOnceWith(tile, png, clock + week * 1000)
 })
 
 test('visitors who want the same tile at once share one flight', async () => {
   const getTile = service()
-  const answers = await Promise.all([getTile(tile), getTile({ ...tile }), getTile({ ...tile })])
+  const answers = await Promise.all([getTile(tile, look), getTile({ ...tile }, look), getTile({ ...tile }, look)])
   expect(fetchTile).toHaveBeenCalledOnce()
   expect(answers.map(({ body }) => body)).toEqual([png, png, png])
-  await getTile(tile)
+  await getTile(tile, look)
   expect(fetchTile).toHaveBeenCalledTimes(2)
 })
 
@@ -55,23 +56,23 @@ describe('when the tile server cannot be reached', () => {
   })
 
   test('a tile is drawn, for a minute', async () => {
-    expect(await service()(tile)).toMatchObject({ type: 'image/svg+xml', maxAge: 60 })
+    expect(await service()(tile, look)).toMatchObject({ type: 'image/svg+xml', maxAge: 60 })
     expect(cache.write).not.toHaveBeenCalled()
   })
 
   test('a stale tile of the disk is better', async () => {
     cache.read.mockResolvedValue({ bytes: png, isFresh: false, secondsLeft: 0 })
-    expect(await service()(tile)).toEqual({ body: png, type: 'image/png', maxAge: 60 })
+    expect(await service()(tile, look)).toEqual({ body: png, type: 'image/png', maxAge: 60 })
   })
 
   test('it is left alone for half a minute', async () => {
     const getTile = service()
-    await getTile(tile)
+    await getTile(tile, look)
     clock += 29_000
-    await getTile(tile)
+    await getTile(tile, look)
     expect(fetchTile).toHaveBeenCalledOnce()
     clock += 1_000
-    await getTile(tile)
+    await getTile(tile, look)
     expect(fetchTile).toHaveBeenCalledTimes(2)
   })
 })
@@ -79,5 +80,5 @@ describe('when the tile server cannot be reached', () => {
 test('a full disk is no reason to show no map', async () => {
   expectConsole()
   cache.write.mockRejectedValue(new Error('ENOSPC'))
-  expect(await service()(tile)).toMatchObject({ type: 'image/png' })
+  expect(await service()(tile, look)).toMatchObject({ type: 'image/png' })
 })

@@ -1,0 +1,116 @@
+/** The plain map of Belgium: where municipalities lie, what they are called, how they are drawn. */
+import { describe, expect, test } from 'vitest'
+import { findMunicipality, getBorders, getMunicipalities, municipalityAt, nameFor, outlineOf } from '@/lib/domain/map/belgium'
+import { drawBelgiumTile } from '@/lib/domain/map/draw-belgium'
+import { mapColours } from '@/lib/domain/map/map-colours'
+import { project, tileSize } from '@/lib/domain/map/mercator'
+import { zoomRange } from '@/lib/domain/map/tile'
+import type { Language } from '@/lib/domain/text/language'
+
+const places = {
+  gent: [3.7253, 51.0543],
+  liege: [5.5718, 50.6403],
+  eupen: [6.0362, 50.6275],
+  ixelles: [4.367, 50.829],
+  antwerpen: [4.4025, 51.2205],
+} as const
+
+/** The tile that holds a point. */
+function tileAt([longitude, latitude]: readonly [number, number], zoom: number) {
+  const { x, y } = project(longitude, latitude, zoom)
+  return { zoom, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) }
+}
+
+const draw = (place: keyof typeof places, zoom: number, language: Language = 'nl') =>
+  drawBelgiumTile(tileAt(places[place], zoom), language, mapColours.light)
+
+test('581 municipalities, each around the middle where its name stands', () => {
+  const all = getMunicipalities()
+  expect(all).toHaveLength(581)
+  expect(all.filter((one) => municipalityAt([one.longitude, one.latitude])?.nis !== one.nis).map(({ nis }) => nis)).toEqual([])
+})
+
+test.each([
+  ['gent', '44021'],
+  ['liege', '62063'],
+  ['eupen', '63023'],
+  ['ixelles', '21009'],
+  ['antwerpen', '11002'],
+] as const)('the middle of %s lies in municipality %s', (place, nis) => {
+  expect(municipalityAt(places[place])?.nis).toBe(nis)
+})
+
+test('Lille and Maastricht lie in none', () => {
+  expect([municipalityAt([3.06, 50.63]), municipalityAt([5.69, 50.85])]).toEqual([undefined, undefined])
+})
+
+test('every ring closes, and every border but that of the country lies between two', () => {
+  for (const { nis, rings } of getMunicipalities()) for (const ring of rings) expect([nis, ring[0]]).toEqual([nis, ring.at(-1)])
+  const kinds = getBorders().map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'country').length).toBeLessThan(kinds.filter((kind) => kind === 'province').length)
+})
+
+describe('names', () => {
+  test.each([
+    ['21009', 'nl', 'Elsene / Ixelles'],
+    ['21009', 'fr', 'Ixelles / Elsene'],
+    ['21009', 'en', 'Ixelles / Elsene'],
+    ['44021', 'nl', 'Gent'],
+    ['44021', 'fr', 'Gand'],
+    ['44021', 'en', 'Ghent'],
+    ['44021', 'de', 'Gent'],
+    ['62063', 'de', 'Lüttich'],
+    ['63040', 'de', 'Kelmis / La Calamine'],
+    ['63040', 'fr', 'La Calamine / Kelmis'],
+    ['45041', 'nl', 'Ronse / Renaix'],
+  ] as const)('%s in %s is %s', (nis, language, name) => {
+    const found = findMunicipality(nis)
+    expect(found && nameFor(found, language)).toBe(name)
+  })
+
+  test('a municipality is found by any of its names', () => {
+    expect(['gent', 'Gand', 'Ghent', '44021'].map((name) => findMunicipality(name)?.nis)).toEqual(Array(4).fill('44021'))
+    expect(findMunicipality('Atlantis')).toBeUndefined()
+  })
+})
+
+describe('the drawing', () => {
+  test('every zoom shows a name around every town', () => {
+    for (const place of ['gent', 'liege', 'eupen'] as const) {
+      for (let zoom = zoomRange.min; zoom <= zoomRange.max; zoom += 1) {
+        const { x, y } = tileAt(places[place], zoom)
+        const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ zoom, x: x + dx, y: y + dy })))
+        const svg = around.map((tile) => drawBelgiumTile(tile, 'nl', mapColours.light)).join('')
+        expect([place, zoom, svg.includes('<text')]).toEqual([place, zoom, true])
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      }
+    }
+  })
+
+  test('names are in the language of the visitor', () => {
+    expect(draw('liege', 11, 'nl')).toContain('>Luik<')
+    expect(draw('liege', 11, 'fr')).toContain('>Liège<')
+  })
+
+  test('the same tile is the same text, in the colours asked for', () => {
+    expect(draw('gent', 12)).toBe(draw('gent', 12))
+    expect(drawBelgiumTile(tileAt(places.gent, 12), 'nl', mapColours.dark)).toContain(mapColours.dark.land)
+  })
+
+  test('a tile stays light, also where many borders meet', () => {
+    for (const place of ['gent', 'liege', 'ixelles'] as const) {
+      for (const zoom of [9, 10, 12, 15, 18]) expect(draw(place, zoom).length).toBeLessThan(100_000)
+    }
+  })
+})
+
+test('the outline of neighbours has no border between them', () => {
+  const [one, two] = [outlineOf(['63023']), outlineOf(['63023', '63061'])]
+  expect(one.length).toBeGreaterThan(10)
+  expect(two[0]).toEqual(two.at(-1))
+  // Both lie within: what is left out is the border that they share.
+  const corners = new Set(two.map(String))
+  const shared = one.filter((point) => !corners.has(String(point)))
+  expect(shared.length).toBeGreaterThan(0)
+  expect(two.length).toBeGreaterThan(one.length / 2)
+})

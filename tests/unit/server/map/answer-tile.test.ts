@@ -1,0 +1,37 @@
+/** The route of tiles: what it draws for whom, and how long that may be kept. */
+import { beforeEach, expect, test } from 'vitest'
+import { GET as getTile } from '@/app/tiles/[z]/[x]/[y]/[look]/route'
+import { GET as getPlainTile } from '@/app/tiles/[z]/[x]/[y]/route'
+import { plainGeography } from '@/lib/domain/map/geography'
+import { mapSource } from '@/lib/server/map/map-source'
+import { snapshot } from '../../../support/content'
+
+/** Antwerp. */
+const tile = { z: '11', x: '1049', y: '683' }
+const ask = (look: string) => getTile(new Request('http://x/'), { params: Promise.resolve({ ...tile, look }) })
+
+beforeEach(() => {
+  globalThis.currentSnapshot = snapshot
+})
+
+test('a tile of the map of now may be kept for ever, of another one for a day', async () => {
+  const { version } = mapSource()
+  expect((await ask(`nl-light-${version}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await ask('nl-light-before')).headers.get('cache-control')).toBe('public, max-age=86400')
+  for (const look of ['nl', 'xx-light-1', `nl-light-${version}-1`]) expect((await ask(look)).status).toBe(404)
+})
+
+test('without a map in the content it is the municipalities, in the language asked for', async () => {
+  globalThis.currentSnapshot = { ...snapshot, geography: plainGeography }
+  expect(mapSource().kind).toBe('belgium')
+  expect(await (await ask('fr-light-1')).text()).toContain('>Anvers<')
+  expect(await (await ask('nl-light-1')).text()).toContain('>Antwerpen<')
+  const plain = await getPlainTile(new Request('http://x/'), { params: Promise.resolve(tile) })
+  expect(await plain.text()).toContain('>Antwerpen<')
+})
+
+test('another map has another version', () => {
+  const { version } = mapSource()
+  globalThis.currentSnapshot = { ...snapshot, geography: { ...snapshot.geography, parks: [] } }
+  expect(mapSource().version).not.toBe(version)
+})
