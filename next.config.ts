@@ -1,11 +1,10 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { readPictureHosts } from './lib/content/picture-hosts.ts'
-import { publicAddress, publicFolderNames } from './lib/domain/site/public-folders.ts'
-import { readSettings } from './lib/process/settings.ts'
+import { mediaFolder } from './lib/domain/media/media.ts'
+import { contentFolderNames, publicFolderNames } from './lib/domain/site/public-folders.ts'
 import { uploadLimit } from './lib/routing/upload-limit.ts'
 
-const settings = readSettings(process.env)
+const namedFolders = contentFolderNames.filter((name) => name !== mediaFolder).join('|')
 
 const config: NextConfig = {
   agentRules: false,
@@ -18,19 +17,15 @@ const config: NextConfig = {
   serverExternalPackages: ['pdfkit'],
   // middleware.ts redirects to the right spelling and slash in one step.
   skipTrailingSlashRedirect: true,
-  images: {
-    // Widths of the specification, section 9.
-    deviceSizes: [600, 1360],
-    imageSizes: [100, 400],
-    formats: ['image/webp'],
-    minimumCacheTTL: 60 * 60 * 24 * 31,
-    localPatterns: [{ pathname: `${publicAddress('pictures')}**`, search: '' }],
-    remotePatterns: readPictureHosts(settings.CONTENT_DIR, settings.VAR_DIR).map((hostname) => ({ protocol: 'https', hostname })),
-  },
+  // Pictures have sizes of our own (lib/server/media); the framework's route for them answers nothing.
+  images: { unoptimized: true },
   // Files that are not there; asked after those that are.
   rewrites: () =>
     Promise.resolve({
-      beforeFiles: [{ source: '/.well-known/security.txt', destination: '/api/security-txt/' }],
+      beforeFiles: [
+        { source: '/.well-known/security.txt', destination: '/api/security-txt/' },
+        { source: `/:folder(${namedFolders})/:file*`, destination: `/${mediaFolder}/:folder/:file*` },
+      ],
       afterFiles: [`/:folder(${publicFolderNames.join('|')})/:file*`, '/_next/static/:file*'].map((source) => ({
         source,
         destination: '/api/unknown/',

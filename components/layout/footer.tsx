@@ -8,6 +8,7 @@ import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl } from '@/lib/server/media/current-media'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links'
@@ -19,7 +20,7 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
       <img
         className={styles.logo}
-        src={logo.white[language] ?? logo.white.nl}
+        src={mediaUrl(logo.white[language] ?? logo.white.nl)}
         alt={site.name}
         width={230}
         height={48}

@@ -8,6 +8,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl } from '@/lib/server/media/current-media'
 import { linkHref } from '@/lib/server/pages/link-href'
 import type { MenuItem } from '@/lib/server/pages/page-frame'
 import { LanguageSwitcher } from './language-switcher'
@@ -72,7 +73,7 @@ export function MobileDrawer({
     <div id="drawer" popover="auto" role="dialog" aria-label={t('label')} className={styles.drawer}>
       <div className={styles.bar}>
         {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-        <img src={site.logo.compact} alt="" width={173} height={32} />
+        <img src={mediaUrl(site.logo.compact)} alt="" width={173} height={32} loading="lazy" />
         <button type="button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}>
           <Icon of={X} size={24} />
         </button>

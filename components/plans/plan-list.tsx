@@ -1,5 +1,6 @@
 /** The plans in small; each leads to its drawing, which opens in the lightbox where script runs. */
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
+import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import styles from './plan-list.module.css'
 import type { PlanView } from './plan-view'
 
@@ -9,15 +10,18 @@ type Props = {
   withLegend?: boolean
 }
 
+/** Width of a plan in small that is no drawing, with twice the points of the column. */
+const planWidth = 800
+
 export function PlanList({ plans, withLegend = false }: Props) {
   return (
     <ul className={`${styles.list} ${withLegend ? styles.withLegend : ''}`}>
       {plans.map(({ drawing: { url, width, height }, title, legend, alt }, index) => (
         <li key={url}>
           <figure>
-            <GalleryLink href={url} index={index}>
+            <GalleryLink href={mediaUrl(url)} index={index}>
               {/* biome-ignore lint/performance/noImgElement: a drawing has no widths to choose from */}
-              <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+              <img src={pictureUrl(url, planWidth)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
             </GalleryLink>
             <figcaption>
               {title}

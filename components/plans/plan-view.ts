@@ -1,6 +1,8 @@
 /** A drawn plan as a page shows it; the drawing has no words, so its legend is part of it. */
 import type { GallerySlide } from '@/components/property/detail/gallery/gallery-slide'
+import { mediaTypes } from '@/lib/domain/media/media'
 import type { Drawing } from '@/lib/domain/property/property'
+import { mediaOf, mediaUrl } from '@/lib/server/media/current-media'
 
 export type PlanView = {
   drawing: Drawing
@@ -17,5 +19,7 @@ const enlargement = 4
 
 export function toPlanSlide({ drawing, title, legend, alt }: PlanView): GallerySlide {
   const { url, width, height } = drawing
-  return { src: url, alt, title, description: legend, width: width * enlargement, height: height * enlargement }
+  const type = mediaOf(url)?.type
+  const scale = type && mediaTypes[type] === 'picture' ? 1 : enlargement
+  return { src: mediaUrl(url), alt, title, description: legend, width: width * scale, height: height * scale }
 }

@@ -6,6 +6,7 @@ import { useNumbers } from '@/components/ui/use-numbers'
 import type { ItemKind } from '@/lib/domain/portal/portal-item'
 import { formatDate } from '@/lib/domain/text/date'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl } from '@/lib/server/media/current-media'
 import { monthName } from '@/lib/server/portal/month-name'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { portalAlternates, portalLink, type Query } from '@/lib/server/portal/portal-links'
@@ -62,7 +63,7 @@ function Title({ portal: { language }, report: { content, month, madeOn } }: Pro
   return (
     <header className={styles.title}>
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img src={logo.full[language] ?? logo.full.nl} alt={name} width={logo.width} height={logo.height} />
+      <img src={mediaUrl(logo.full[language] ?? logo.full.nl)} alt={name} width={logo.width} height={logo.height} />
       <div>
         <h1>{month ? t('monthTitle', { month: monthName(month, language) }) : t('title')}</h1>
         <p>

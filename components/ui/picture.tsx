@@ -1,5 +1,6 @@
-/** A picture at the widths of the specification, without script (section 9: 100, 400, 600, 1360). */
-import { getImageProps } from 'next/image'
+/** A picture in the widths that it has, without script (specification 9; lib/domain/media). */
+import 'server-only'
+import { pictureSet, pictureUrl } from '@/lib/server/media/current-media'
 
 export type PictureProps = {
   src: string
@@ -15,15 +16,16 @@ export type PictureProps = {
   className?: string | undefined
 }
 
+/** Loaded by what does not know of `srcset`. */
+const plainWidth = 1080
+
 export function Picture({ src, alt, width, height, sizes, isFirst = false, isPrinted = false, className }: PictureProps) {
-  const { props } = getImageProps({ src, alt, width, height, sizes, ...(isFirst && { priority: true }) })
-  const { srcSet, src: fallback, sizes: shown } = props
   return (
-    // biome-ignore lint/performance/noImgElement: getImageProps gives the optimised addresses without next/image's client code
+    // biome-ignore lint/performance/noImgElement: our own sizes need no client code
     <img
-      src={fallback}
-      srcSet={srcSet}
-      sizes={shown}
+      src={pictureUrl(src, plainWidth)}
+      srcSet={pictureSet(src)}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}

@@ -14,7 +14,7 @@ export const articleSchema = z.strictObject({
   title: localizedText,
   /** One or two sentences for lists and search engines. */
   intro: localizedText,
-  /** Path under `public/`, and what it shows. */
+  /** Path under `media/`, and what it shows. */
   image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),
   date: contentDate,
   /** Day the text last changed, when that was after `date`. */

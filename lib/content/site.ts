@@ -46,7 +46,7 @@ export const siteSchema = z.strictObject({
   url: z.url(),
   name: z.string(),
   legalName: z.string(),
-  /** Files under `public/`: full and compact logo, white one for the footer, per language; the sign, a square, for icons and mails. */
+  /** Files under `media/`: full and compact logo, white one for the footer, per language; the sign, a square, for icons and mails. */
   logo: z.strictObject({
     full: localizedText,
     compact: z.string(),

@@ -28,7 +28,7 @@ const barePolicy =
 const viewedPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Pictures may be shown by others: feeds and mails name them. */
-const sharedFiles = new RegExp(`^/(${[...sharedFolderNames, '_next/image'].join('|')})\\b`)
+const sharedFiles = new RegExp(`^/(${sharedFolderNames.join('|')})\\b`)
 
 /** Of all `X-` headers only these are for browsers; the others are what parts of the site tell each other. */
 const known = /^x-(content-type-options|frame-options|robots-tag)$/

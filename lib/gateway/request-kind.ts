@@ -1,5 +1,5 @@
 /** What a request costs, by its address: decides which concurrency limit it counts for and how many tokens of the visitor it takes. */
-import { publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
+import { contentFolderNames, publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
 import type { Cost, HandlerRoute } from '../routing/app-routes.ts'
 import { findOwnHandler, findOwnRoute } from '../routing/match-route.ts'
 
@@ -23,7 +23,8 @@ export const healthPath = /^\/api\/health\/?$/
 
 const fileFolders: readonly string[] = ['_next/static', ...publicFolderNames].map((folder) => `/${folder}/`)
 const singleFiles: readonly string[] = publicFiles.map((file) => `/${file}`)
-const pictures = /^\/_next\/image(\/|$)/
+/** Made when first asked for, and then kept. */
+const pictures = new RegExp(`^/(${contentFolderNames.join('|')})/`)
 
 /** Addresses outside the table of routes are pages of the site. */
 function findRoute(path: string): Pick<HandlerRoute, 'cost' | 'posted'> {

@@ -21,10 +21,3 @@ export function recordBadRequest(id: string, error: unknown): boolean {
 
 /** Whether a request was noted; asked once, at its end. */
 export const takeBadRequest = (id: string): boolean => holder.siteBadRequests?.delete(id) ?? false
-
-/** What the framework says when it finds no picture: one of ours, or one that another host does not have. */
-const unknownPicture = /internal image response failed for |upstream image response failed for \S+ 4(04|10)\b/
-
-/** Whether a call of the console says that somebody asked for a picture that is not there; anybody can, as often as they like. */
-export const isOfUnknownPicture = (args: readonly unknown[]): boolean =>
-  unknownPicture.test(args.filter((value) => typeof value === 'string' || typeof value === 'number').join(' '))

@@ -1,7 +1,7 @@
 /** Makes the console write one JSON object per line with pino, for whatever collects logs, without what could name a person. */
 import { format, stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
-import { isOfBadRequest, isOfUnknownPicture } from '../http/bad-requests.ts'
+import { isOfBadRequest } from '../http/bad-requests.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
@@ -83,7 +83,7 @@ export function installProcessLog(): void {
   const logger = createLogger()
   for (const [name, level] of Object.entries(levels)) {
     Reflect.set(console, name, (...args: unknown[]) => {
-      if (!args.some(isOfBadRequest) && !isOfUnknownPicture(args)) logger[level](describeCall(args))
+      if (!args.some(isOfBadRequest)) logger[level](describeCall(args))
     })
   }
 }

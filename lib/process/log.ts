@@ -32,6 +32,8 @@ export const logEvents = [
   'outbox-failed',
   'page-view-not-counted',
   'page-views-waiting',
+  'picture-not-kept',
+  'picture-not-made',
   'rejected',
   'request',
   'returned-form-failed',

@@ -158,6 +158,7 @@ export const handlerRoutes = {
   'icons/[name]': square,
   'indexnow-key.txt': list,
   'manifest.webmanifest': list,
+  'media/[...file]': square,
   'robots.txt': { ...list, cost: 'file' },
   'sitemap.xml': list,
   'tiles/[...unknown]': square,

@@ -3,7 +3,6 @@
  * to look at, instead of in production. Each test says which file of ours depends on it.
  */
 import { expect, test } from '@playwright/test'
-import { isOfUnknownPicture } from '../../lib/http/bad-requests.ts'
 import { isDataCall } from '../../lib/http/inline-code.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../lib/routing/inline-scripts.ts'
 import { type FrameworkAlone, startFrameworkAlone } from '../support/framework-alone.ts'
@@ -48,12 +47,8 @@ test('a header for parts of pages that cannot be read is a failure to it, told b
   expect(framework.takeLog()).not.toContain("event: 'error'")
 })
 
-test('a picture that is not there is told by words that we know (lib/http/bad-requests.ts)', async () => {
-  framework.takeLog()
-  expect((await ask('/_next/image/?url=%2Fpictures%2Fnone.webp&w=600&q=75')).status).toBe(404)
-  const lines = framework.takeLog().split('\n').filter(Boolean)
-  expect(lines.length).toBeGreaterThan(0)
-  expect(lines.filter((line) => !isOfUnknownPicture([line]))).toEqual([])
+test('its own pictures are switched off: it reads no file and asks no host for one', async () => {
+  expect((await ask('/_next/image/?url=%2Fpictures%2Fs01-1.webp&w=600&q=75')).status).toBe(404)
 })
 
 test('it says of a page that is made beforehand whether another one is being made (lib/gateway/answer.ts)', async () => {

@@ -107,9 +107,7 @@ const arbitraryImage = (map: SiteMap, value: fc.Arbitrary<string>) =>
       fc.constantFrom('100', '400', '600', '1360', '401', '99999', '-1', ''),
       value,
     )
-    .map(
-      ([url, width, text]) => `/_next/image/?url=${encoded(url, false)}&w=${width}&q=${encoded(text, false).slice(0, 8) || 75}`,
-    )
+    .map(([url, width, text]) => `/media/${encoded(url, false)}/${width}?${encoded(text, false).slice(0, 8)}`)
 
 const headerNames = [
   ...[

@@ -1,11 +1,12 @@
 /** A copy of the demo content in a folder of its own, to change and to load. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
 import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
 import type { LoadedSnapshot } from '../../lib/server/content/snapshot-type.ts'
+import { copyContent } from './copy-content.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -30,7 +31,7 @@ afterEach(() => {
 function writeContent(changes: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-'))
   folders.push(folder)
-  cpSync('data', folder, { recursive: true })
+  copyContent(folder)
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file)
     const old: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
+import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import styles from './banner.module.css'
 import { BannerGallery } from './banner-gallery.client'
 import { BannerVideo } from './banner-video.client'
@@ -52,7 +53,12 @@ export function BannerMedia({ banner, language }: { banner: Banner; language: La
     case 'video':
       return banner.video ? (
         <div className={styles.media}>
-          <BannerVideo {...banner.video} texts={{ pause: t('pause'), play: t('play') }} />
+          <BannerVideo
+            mp4={mediaUrl(banner.video.mp4)}
+            webm={mediaUrl(banner.video.webm)}
+            poster={pictureUrl(banner.video.poster, 1360)}
+            texts={{ pause: t('pause'), play: t('play') }}
+          />
         </div>
       ) : null
     case 'color':

@@ -6,6 +6,7 @@ import { SummaryPrice } from '@/components/property/detail/summary/summary-figur
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/domain/text/date'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl } from '@/lib/server/media/current-media'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure-cover.module.css'
 
@@ -17,7 +18,7 @@ function Head({ detail: { property, language, today } }: Props) {
   return (
     <header className={styles.head}>
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img src={logo.full[language] ?? logo.full.nl} alt={name} width={logo.width} height={logo.height} />
+      <img src={mediaUrl(logo.full[language] ?? logo.full.nl)} alt={name} width={logo.width} height={logo.height} />
       <p>
         <b>{t('reference', { id: String(property.id) })}</b>
         <span>{t('date', { date: formatDate(today) })}</span>

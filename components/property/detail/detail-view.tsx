@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/forms/form-dialog.client'
 import { PageViewBeacon } from '@/components/page-views/page-view-beacon.client'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
+import { smallPictureOf } from '@/lib/server/property/small-picture'
 import styles from './detail-view.module.css'
 import { PropertyGallery } from './gallery/property-gallery'
 import { OverviewSection } from './overview/overview-section'
@@ -21,7 +22,7 @@ import { PropertySummary } from './summary/property-summary'
 export function DetailView({ detail, isPreview = false }: { detail: PropertyDetail; isPreview?: boolean }) {
   const t = useTranslations('PropertyDetail')
   const sections = findSections(detail.property)
-  const { id, smallPicture } = detail.property
+  const { id } = detail.property
   const isAvailable = detail.property.availability === 'available'
   return (
     <>
@@ -46,7 +47,12 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
       {!isPreview && <PageViewBeacon id={id} />}
       {isEnabled('recentlySeen') && !isPreview && (
-        <RecentlySeenWriter id={id} title={detail.texts.title} href={new URL(detail.url).pathname} picture={smallPicture?.url} />
+        <RecentlySeenWriter
+          id={id}
+          title={detail.texts.title}
+          href={new URL(detail.url).pathname}
+          picture={smallPictureOf(detail.property)?.url}
+        />
       )}
     </>
   )

@@ -1,8 +1,5 @@
 /** The smaller records inside a property's: pictures, rooms, documents, places nearby. */
-import { publicAddress } from '../site/public-folders.ts'
 import { date, localized, name, number, oneOf, optional, text, whole } from './field.ts'
-
-const plans = publicAddress('plans')
 
 /** Positive, in m2. */
 export const surface = number({ above: 0, max: 100_000 })
@@ -24,9 +21,9 @@ export const pictureFields = {
 
 export const smallPictureFields = { url: name, width: pixels, height: pixels, id, name } as const
 
-/** A drawn plan: where its file is and how large the drawing is in its own units. */
+/** A plan: where its file is, and how large it is in pixels or, when it is drawn, in units of its own. */
 export const drawingFields = {
-  url: text({ pattern: new RegExp(`^${plans}[a-z0-9-]+\\.svg$`), expected: `expected an SVG file below ${plans}` }),
+  url: name,
   width: whole({ above: 0 }),
   height: whole({ above: 0 }),
 } as const

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { completeLocalized } from '../../content/complete-localized.ts'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { toViewingCalendar } from '../../content/viewing-calendar.ts'
-import { publicRoot } from '../../domain/site/public-folders.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
+import { findMedia, namedAddresses } from '../media/find-media.ts'
 import type { Filed } from './check-input.ts'
 import { findPictureFault } from './check-picture.ts'
 import { checkSnapshot } from './check-snapshot.ts'
@@ -22,7 +22,7 @@ import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from '.
 export type BuildOptions = {
   /** Day that relative dates count from, ISO. */
   today: string
-  /** Where documents lie. */
+  /** Where documents, pictures and films lie. */
   contentFolder: string
   /** Whether something is held back and not shown, so that what leads to it has to be mended. */
   hasGaps: boolean
@@ -33,7 +33,7 @@ type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'
 /** The listings without the files that cannot be shown. */
 function showableRecords(content: Content, contentFolder: string, issues: ContentIssue[]): Records {
   const check: FileCheck = {
-    faultOf: (url) => findPictureFault(url, { pictureHosts: content.site.pictureHosts, publicFolder: publicRoot }),
+    faultOf: (url) => findPictureFault(url, { pictureHosts: content.site.pictureHosts, contentFolder }),
     hasDocument: (id) => existsSync(join(contentFolder, 'documents', `${id}.pdf`)),
   }
   const clean = (filed: Content['properties']) =>
@@ -82,7 +82,9 @@ const toTestimonials = (testimonials: Content['testimonials'], today: string): L
 
 const itemsOf = <T>(filed: readonly Filed<T>[]): T[] => filed.map(({ item }) => item)
 
-function toSnapshot(content: Content, records: Records, gaps: ReadonlySet<string>, today: string) {
+type Rest = { gaps: ReadonlySet<string>; today: string; media: LoadedSnapshot['media'] }
+
+function toSnapshot(content: Content, records: Records, { gaps, today, media }: Rest) {
   const { site, articles, pages: allPages } = content
   const switched = switchOffPages(allPages, site)
   const offPaths = new Set([...switched.offPaths, ...gaps])
@@ -118,6 +120,7 @@ function toSnapshot(content: Content, records: Records, gaps: ReadonlySet<string
     viewingCalendar: toViewingCalendar(content.viewingCalendar, today),
     landingContent: content.landingContent,
     geography: content.geography,
+    media,
   }
   return { snapshot, pages: switched.kept }
 }
@@ -132,8 +135,9 @@ export function buildSnapshot(
   const { content, gaps } = hasGaps ? closeGaps(read) : { content: read, gaps: new Set<string>() }
   const leftOut: ContentIssue[] = []
   const records = showableRecords(content, contentFolder, leftOut)
-  const { snapshot, pages } = toSnapshot(content, records, gaps, today)
+  const media = findMedia(namedAddresses(reader.texts.values()), contentFolder)
+  const { snapshot, pages } = toSnapshot(content, records, { gaps, today, media })
   const { routes, categories, cities } = content
-  const found = checkSnapshot({ snapshot, routes, categories, cities, pages, ...records, publicFolder: publicRoot })
+  const found = checkSnapshot({ snapshot, routes, categories, cities, pages, ...records, contentFolder })
   return { snapshot, issues: [...reader.issues, ...leftOut, ...found] }
 }

@@ -21,5 +21,5 @@ export type CheckInput = {
   foreign: readonly Filed<ConfidentialProperty>[]
   projects: readonly Filed<ConfidentialProject>[]
   /** Folder that pictures of our own come from. */
-  publicFolder: string
+  contentFolder: string
 }

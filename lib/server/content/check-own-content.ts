@@ -8,7 +8,7 @@ import { findLinkTargets, isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
-type Input = { snapshot: Snapshot; pages: readonly { file: string; content: Page }[]; publicFolder: string }
+type Input = { snapshot: Snapshot; pages: readonly { file: string; content: Page }[]; contentFolder: string }
 
 /** Views without a relation bring what they show (specification 3, "Module"). */
 export function checkOwnContent(module: Module, file: string, path: string, snapshot: Snapshot, report: Report): void {

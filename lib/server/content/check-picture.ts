@@ -1,24 +1,32 @@
 /** Whether a picture can be shown: a file of our own, or a host that the site names. */
 import 'server-only'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { mediaTypes } from '../../domain/media/media.ts'
+import { findMediaFile } from '../media/find-media.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
-type PicturePlace = { pictureHosts: readonly string[]; publicFolder: string }
+type PicturePlace = { pictureHosts: readonly string[]; contentFolder: string }
+
+/** What a plan may be, and a picture. */
+const shown: readonly string[] = ['picture', 'drawing', 'document']
+
+function findFileFault(url: string, contentFolder: string): string | undefined {
+  const found = findMediaFile(url, contentFolder)
+  if ('fault' in found) return `${found.fault} for "${url}"`
+  return shown.includes(mediaTypes[found.file.type]) ? undefined : `expected a picture; found ${found.file.type} in "${url}"`
+}
 
 /** What is wrong with the address of a picture; undefined when it can be shown. */
-export function findPictureFault(url: string, { pictureHosts, publicFolder }: PicturePlace): string | undefined {
-  if (url.startsWith('/'))
-    return existsSync(join(publicFolder, url)) ? undefined : `expected a file below ${publicFolder}/; found "${url}"`
+export function findPictureFault(url: string, { pictureHosts, contentFolder }: PicturePlace): string | undefined {
+  if (url.startsWith('/')) return findFileFault(url, contentFolder)
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   return pictureHosts.includes(host) ? undefined : `expected a host listed under pictureHosts in site.json; found "${url}"`
 }
 
-/** `publicFolder`: folder that pictures of our own come from. */
-type Place = { snapshot: Snapshot; publicFolder: string }
+/** `contentFolder`: folder that pictures of our own come from. */
+type Place = { snapshot: Snapshot; contentFolder: string }
 
-export function checkPicture(url: string, file: string, path: string, { snapshot, publicFolder }: Place, report: Report): void {
-  const fault = findPictureFault(url, { pictureHosts: snapshot.site.pictureHosts, publicFolder })
+export function checkPicture(url: string, file: string, path: string, { snapshot, contentFolder }: Place, report: Report): void {
+  const fault = findPictureFault(url, { pictureHosts: snapshot.site.pictureHosts, contentFolder })
   if (fault !== undefined) report(file, path, fault)
 }

@@ -1,13 +1,12 @@
 /** Checks the settings, their pictures and the agents' calendar. */
 import 'server-only'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { findContrastWarnings } from '../../domain/site/theme.ts'
+import { findMediaFile } from '../media/find-media.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Report } from './report.ts'
 
-export function checkSite({ snapshot, publicFolder }: CheckInput, report: Report): void {
+export function checkSite({ snapshot, contentFolder }: CheckInput, report: Report): void {
   const { site } = snapshot
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
@@ -21,8 +20,8 @@ export function checkSite({ snapshot, publicFolder }: CheckInput, report: Report
   ]
   if (site.banner.video) files.push(...Object.values(site.banner.video))
   for (const file of files) {
-    if (file && !existsSync(join(publicFolder, file)))
-      report('site.json', 'logo or banner', `expected a file below ${publicFolder}/; found "${file}"`)
+    const found = file ? findMediaFile(file, contentFolder) : undefined
+    if (found && 'fault' in found) report('site.json', 'logo or banner', `${found.fault} for "${file}"`)
   }
   if (site.banner.mediaType === 'video' && !site.banner.video)
     report('site.json', 'banner.video', 'expected files when mediaType is "video"')

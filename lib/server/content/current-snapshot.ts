@@ -7,6 +7,7 @@ import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { faceOf } from '../../domain/site/face.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { logError } from '../../process/log.ts'
+import { tendMedia } from '../media/tend-media.ts'
 import { env } from '../runtime/env.ts'
 import { type ContentChanges, compareTexts, hasChanges } from './compare-texts.ts'
 import type { ContentTexts } from './content-files.ts'
@@ -107,6 +108,7 @@ export async function replaceSnapshot(): Promise<ContentState> {
   const loaded = load()
   show(loaded)
   if (loaded.toKeep) await keep(loaded.toKeep)
+  await tendMedia()
   return loaded.state
 }
 

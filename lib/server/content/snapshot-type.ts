@@ -14,6 +14,7 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import type { ViewingCalendar } from '../../domain/viewings/viewing-slots.ts'
 import type { RouteTable } from '../../routing/table.ts'
+import type { MediaFiles } from '../media/find-media.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
 
@@ -83,6 +84,8 @@ export type Snapshot = Listings & {
   landingContent: LandingContent
   /** What the drawn map shows. */
   geography: Geography
+  /** Pictures, plans, logos, films: every file that the content names and that can be shown. */
+  media: MediaFiles
 }
 
 /** With what is hidden from visitors; `getConfidential` alone reads that. */

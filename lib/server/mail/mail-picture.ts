@@ -1,7 +1,7 @@
 /** Pictures of the site as mails show them. */
 import 'server-only'
+import { jpegUrl } from '../media/current-media.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
 /** Scaled by the site, and as JPEG for mail programs that do not know newer formats. */
-export const mailPicture = (src: string) =>
-  src.startsWith('/') ? absoluteUrl(`/_next/image?${new URLSearchParams({ url: src, w: '600', q: '75' })}`) : src
+export const mailPicture = (src: string) => (src.startsWith('/') ? absoluteUrl(jpegUrl(src, 600)) : src)

@@ -11,6 +11,7 @@ import { locales } from '../../domain/text/locales.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import { feedHref, listPathOf } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { jpegUrl } from '../media/current-media.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { isEnabled } from './feature.ts'
@@ -42,9 +43,8 @@ function withFeed(metadata: Metadata, path: string, language: Language): Metadat
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': [feed] } } }
 }
 
-/** Sharing sites get a JPEG-sized copy from the picture route. */
-const shareUrl = (url: string) =>
-  absoluteUrl(url.startsWith('/') ? `/_next/image/?url=${encodeURIComponent(url)}&w=${shareWidth}&q=75` : url)
+/** Sharing sites get a JPEG. */
+const shareUrl = (url: string) => absoluteUrl(jpegUrl(url, shareWidth))
 
 type Shared = NonNullable<Facts['image']>
 

@@ -4,12 +4,13 @@ import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
 import { count, euro, type FactSpec, type FactValue, measure, year, yesNo } from '../../domain/property/fact.ts'
 import { type IdList, type IdListName, limitOf } from '../../domain/property/favourites.ts'
 import { describePrice, type PriceDescription } from '../../domain/property/price.ts'
-import type { PublicProperty, SmallPicture } from '../../domain/property/property.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
 import { formatStreet, formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { type ShownSmallPicture, smallPictureOf } from './small-picture.ts'
 
 type Found = {
   /** In the order of the ids. */
@@ -39,7 +40,7 @@ export type ComparedProperty = {
   price: PriceDescription
   address: string
   label: EnergyLabel | undefined
-  picture: SmallPicture | undefined
+  picture: ShownSmallPicture | undefined
   marquee: number
   marqueeName: string
 }
@@ -80,7 +81,7 @@ function toCompared(property: PublicProperty, language: Language): ComparedPrope
       .filter(Boolean)
       .join(', '),
     label: labelOf(property, texts.epcLabelText),
-    picture: property.smallPicture,
+    picture: smallPictureOf(property),
     marquee: property.marquee,
     marqueeName: texts.marqueeName,
   }

@@ -19,7 +19,9 @@ import { landingHref } from '../../routing/landing-pages.ts'
 import { emptyListQuery, listQueryText } from '../../routing/list-query.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
+import { pictureUrl } from '../media/current-media.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
+import { smallPictureOf } from '../property/small-picture.ts'
 
 /** Longest type description (specification 9). */
 const textLimit = 100
@@ -114,12 +116,9 @@ function toPanelProperty(property: PublicProperty, language: Language): PanelPro
     id: property.id,
     text: truncate(property.texts[language].title, textLimit),
     href: propertyHref(getSnapshot().routeTable, property, language),
-    picture: property.smallPicture?.url,
+    picture: smallPictureOf(property)?.url,
   }
 }
-
-/** Projects have no small picture of their own; the picture route makes one. */
-const smallCopy = (url: string) => `/_next/image/?url=${encodeURIComponent(url)}&w=400&q=75`
 
 /** The property, takeover or project that visitors may see under a reference number; archived ones are none. */
 export function findReference(id: string, language: Language): PanelProperty | undefined {
@@ -134,7 +133,7 @@ export function findReference(id: string, language: Language): PanelProperty | u
     id: project.id,
     text: truncate(`${project.name}. ${project.texts[language].intro}`, textLimit),
     href: projectHref(routeTable, project, language),
-    picture: front && smallCopy(front.url),
+    picture: front && pictureUrl(front.url, 400),
   }
 }
 

@@ -19,7 +19,7 @@ const ofUnits = snapshot.projects.flatMap(({ floorPlans }) =>
 
 const drawn = [...ofProperties, ...ofUnits].map((plan) => ({ name: plan.drawing.url, ...plan }))
 
-const readDrawing = ({ url }: Drawing) => readFileSync(`public${url}`, 'utf8')
+const readDrawing = ({ url }: Drawing) => readFileSync(`data/media${url}`, 'utf8')
 
 const parse = (drawing: Drawing) => new DOMParser().parseFromString(readDrawing(drawing), 'image/svg+xml')
 
@@ -52,13 +52,13 @@ describe.each(drawn)('$name', ({ drawing, rooms }) => {
   })
 
   test('is small', () => {
-    expect(statSync(`public${drawing.url}`).size).toBeLessThan(15_000)
+    expect(statSync(`data/media${drawing.url}`).size).toBeLessThan(15_000)
   })
 })
 
 test('each file in the folder is shown somewhere', () => {
   expect(
-    readdirSync('public/plans')
+    readdirSync('data/media/plans')
       .map((name) => `/plans/${name}`)
       .sort(),
   ).toEqual(drawn.map(({ name }) => name).sort())

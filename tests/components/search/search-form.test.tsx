@@ -125,7 +125,7 @@ describe('the panel', () => {
   })
 
   test('says that there is no photo', async () => {
-    const property = getProperty('s01', { smallPicture: undefined })
+    const property = getProperty('s01', { smallPicture: undefined, pictures: [] })
     setSnapshot({ propertyById: new Map([[property.id, property]]) })
     await search(String(property.id))
     expect(within(group('Pand')).getByText('Geen foto')).toBeVisible()

@@ -99,8 +99,8 @@ describe('a mistake names its place in the file and what was expected', () => {
       expect.stringContaining('Rooms.0.Kind: Invalid option: expected one of "hall"|'),
     ],
     [
-      { FloorPlans: [{ Floor: 0, Url: '/plan.png', Width: 1, Height: 1 }] },
-      'FloorPlans.0.Url: expected an SVG file below /plans/',
+      { FloorPlans: [{ Floor: 0, Url: '', Width: 1, Height: 1 }] },
+      'FloorPlans.0.Url: Too small: expected string to have >=1 characters',
     ],
     [{ Ballroom: true }, ': Unrecognized key: "Ballroom"'],
   ])('%o', (change, mistake) => {

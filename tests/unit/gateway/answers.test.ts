@@ -226,6 +226,6 @@ test('while there is no content every page says so, in the language of its addre
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
   expect(await answer.text()).toContain('Notre site est momentanément fermé')
   expect((await ask('/api/health/')).status).toBe(200)
-  for (const path of ['/api/ready/', '/logo/full.svg']) expect([path, (await ask(path)).status]).toEqual([path, 200])
+  for (const path of ['/api/ready/', '/images/epc/flanders/a.png']) expect([path, (await ask(path)).status]).toEqual([path, 200])
   expect((await ask('/api/reload-content/', { method: 'POST' })).status).toBe(200)
 })

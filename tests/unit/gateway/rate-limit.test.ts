@@ -24,8 +24,9 @@ test('zero is no limit', () => {
 
 test('what lies ready costs nothing, what is made for one request costs most', () => {
   expect(kindOf('GET', '/_next/static/chunks/a.js', '')).toBe('file')
-  expect(kindOf('GET', '/pictures/s01-1.webp', '')).toBe('file')
-  expect(kindOf('GET', '/_next/image/', 'url=%2Fpictures%2Fs01-1.webp&w=400&q=75')).toBe('picture')
+  expect(kindOf('GET', '/images/epc/flanders/a.png', '')).toBe('file')
+  expect(kindOf('GET', '/pictures/s01-1.webp', '')).toBe('picture')
+  expect(kindOf('GET', '/media/0123456789ab/400', '')).toBe('picture')
   expect(kindOf('GET', '/tiles/12/2097/1370/', '')).toBe('picture')
   expect(kindOf('GET', '/nl/', '')).toBe('page')
   expect(kindOf('GET', '/nl/te-koop/', 'type=2')).toBe('dynamic')

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOfBadRequest, isOfUnknownPicture } from '@/lib/http/bad-requests'
+import { isOfBadRequest } from '@/lib/http/bad-requests'
 import { createLogger, describeCall, withoutPersons } from '@/lib/process/json-console'
 import { logEvents } from '@/lib/process/log'
 
@@ -79,12 +79,4 @@ test('an event keeps its fields, an error its digest and the top of its stack', 
     text: 'Outbox:',
     error: { message: 'No such table', digest: '1234' },
   })
-})
-
-test('asking for a picture that is not there is no failure, a host of pictures that fails is one', () => {
-  const words = 'upstream image response failed for'
-  expect(isOfUnknownPicture(['x', 'internal image response failed for', '/pictures/none.webp', 404])).toBe(true)
-  expect(isOfUnknownPicture(['x', words, 'https://pictures.example/none.webp', 404])).toBe(true)
-  expect(isOfUnknownPicture(['x', words, 'https://pictures.example/a.webp', 502])).toBe(false)
-  expect(isOfUnknownPicture(['x', 'upstream image response timed out for', 'https://pictures.example/a.webp'])).toBe(false)
 })

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import robots from '@/app/robots'
-import { publicFiles, publicFolderNames } from '@/lib/domain/site/public-folders'
+import { contentFolderNames, publicFiles, publicFolderNames } from '@/lib/domain/site/public-folders'
 import { kindOf, takesForms } from '@/lib/gateway/request-kind'
 import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from '@/lib/routing/app-routes'
 import { localizedHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
@@ -94,7 +94,7 @@ test('the pattern of the middleware leaves out what has an address of its own, a
   const files = own.map(([folder]) => folder).filter((folder) => !folder.includes('/'))
   expect(found?.sort()).toEqual(
     [
-      ...new Set(['_next', ...folders, ...publicFolderNames].map((folder) => `${folder}/`)),
+      ...new Set(['_next', ...folders, ...publicFolderNames, ...contentFolderNames].map((folder) => `${folder}/`)),
       ...[...files, ...publicFiles, '.well-known/security.txt'].map((file) => `${file.replaceAll('.', '\\.')}$`),
     ].sort(),
   )

@@ -1,6 +1,6 @@
 /** Pictures as the lightbox wants them, at the widths the site serves (specification 9, "Image widths"). */
-import { getImageProps } from 'next/image'
 import type { PictureProps } from '@/components/ui/picture'
+import { mediaUrl, pictureSet } from '@/lib/server/media/current-media'
 
 export type GallerySlide = {
   src: string
@@ -27,6 +27,5 @@ function readSrcSet(srcSet: string, ratio: number): { src: string; width: number
 }
 
 export function toSlide({ src, alt, width, height }: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height'>): GallerySlide {
-  const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
-  return { src, alt, width, height, srcSet: readSrcSet(props.srcSet ?? '', height / width) }
+  return { src: mediaUrl(src), alt, width, height, srcSet: readSrcSet(pictureSet(src) ?? '', height / width) }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Marker } from '@/components/property/marker'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { mediaUrl } from '@/lib/server/media/current-media'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { GalleryLink, GalleryRoot } from './gallery.client'
 import { toSlide } from './gallery-slide'
@@ -77,7 +78,7 @@ export function PropertyGallery({ detail }: Props) {
           <ul id="photos" className={styles.mosaic} data-count={Math.min(pictures.length, 3)}>
             {pictures.map(({ id, ...picture }, index) => (
               <li key={id}>
-                <GalleryLink href={picture.src} index={index}>
+                <GalleryLink href={mediaUrl(picture.src)} index={index}>
                   <Picture {...picture} sizes={sizesOf(index)} isFirst={index === 0} />
                 </GalleryLink>
               </li>

@@ -1,9 +1,7 @@
 /** What is in `public/` is served as files: gateway, middleware, framework and content checks agree on what that is. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recordSchema } from '@/lib/content/record-schema'
-import { drawingFields } from '@/lib/domain/property/property-parts'
-import { publicFiles, publicFolderNames, publicRoot } from '@/lib/domain/site/public-folders'
+import { contentFolderNames, publicFiles, publicFolderNames, publicRoot } from '@/lib/domain/site/public-folders'
 import { kindOf, takesForms } from '@/lib/gateway/request-kind'
 import { config } from '@/middleware'
 import nextConfig from '@/next.config'
@@ -36,12 +34,17 @@ test('a file that is not there has an answer of its own in every folder', async 
   expect(folders.sort()).toEqual([...publicFolderNames].sort())
 })
 
-test('plans of the content come from their folder', () => {
-  const isSound = (Url: string) => recordSchema(drawingFields, '2026-11-21').safeParse({ Url, Width: 1, Height: 1 }).success
-  expect(['/plans/s01-0.svg', '/pictures/s01-0.svg', '/plans/../s01.svg', '/plans/s01-0xsvg'].map(isSound)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+test.each(contentFolderNames.map((name) => `/${name}/x.webp`))(
+  '%s is made when first asked for: it passes no middleware',
+  (path) => {
+    expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['picture', false, false])
+  },
+)
+
+test('the folders of the content are answered by its own route, before anything else is asked', async () => {
+  const rewrites = await nextConfig.rewrites?.()
+  const before = rewrites && 'beforeFiles' in rewrites ? (rewrites.beforeFiles ?? []) : []
+  const led = before.find(({ destination }) => destination === '/media/:folder/:file*')
+  const folders = /^\/:folder\(([^)]+)\)\//.exec(led?.source ?? '')?.[1]?.split('|')
+  expect([...(folders ?? []), 'media'].sort()).toEqual([...contentFolderNames].sort())
 })

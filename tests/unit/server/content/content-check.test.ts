@@ -1,5 +1,5 @@
 /** The content check: a mistake is reported with file, place and what was expected (issue "Browse", snapshot.md). */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,12 +7,13 @@ import { ContentError, formatIssue } from '@/lib/content/content-issue'
 import { plainGeography } from '@/lib/domain/map/geography'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import { snapshot } from '../../../support/content'
+import { copyContent } from '../../../support/copy-content'
 
 let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('data', folder, { recursive: true })
+  copyContent(folder)
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -85,7 +86,13 @@ describe('a mistake names file, place and what was expected', () => {
       '',
       'data/properties/4102405.json: chargesRenter: ',
     ],
-    ['a picture that is not there', 'properties/4102311.json', 's01-2.webp', 's01-99.webp', 'expected a file below public/'],
+    [
+      'a picture that is not there',
+      'properties/4102311.json',
+      's01-2.webp',
+      's01-99.webp',
+      'expected a file media/pictures/s01-99.webp',
+    ],
     [
       'a picture of an unlisted host',
       'properties/4102311.json',
@@ -131,7 +138,7 @@ describe('a mistake names file, place and what was expected', () => {
       'pages/contact.json',
       'x01-space.webp',
       'x01-none.webp',
-      'expected a file below public/',
+      'expected a file media/pictures/x01-none.webp in the content folder; found none',
     ],
     [
       'a view without its relation',

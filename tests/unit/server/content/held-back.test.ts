@@ -1,5 +1,5 @@
 /** An item with a mistake is held back, and all else is published (issue "Content that never takes the site down"). */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
 import { isAnswered } from '@/lib/server/content/link-targets'
 import { type Publication, publishContent, publishLastGood } from '@/lib/server/content/publish-content'
+import { copyContent } from '../../../support/copy-content'
 
 const today = '2026-11-21'
 const demo = publishContent('data', today, new Map())
@@ -14,7 +15,7 @@ const demo = publishContent('data', today, new Map())
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'held-back-'))
-  cpSync('data', folder, { recursive: true })
+  copyContent(folder)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -119,7 +119,7 @@ describe('settings with a mistake are refused with file, place and what was expe
     [
       'a banner picture that is not there',
       { banner: { images: [{ url: '/pictures/weg.webp', width: 1, height: 1, alt: { nl: 'x', fr: 'x', en: 'x' } }] } },
-      'data/site.json: banner.images.0.url: expected a file below public/; found "/pictures/weg.webp"',
+      'data/site.json: banner.images.0.url: expected a file media/pictures/weg.webp in the content folder; found none',
     ],
     ['a social medium without an address', { socials: [{ name: 'X', url: 'x' }] }, 'data/site.json: socials.0.url: '],
   ])('%s', (_name, changes, expected) => {

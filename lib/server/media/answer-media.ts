@@ -1,0 +1,119 @@
+/** Answers a request for a file of the content, by its fingerprint or by its name. */
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import Negotiator from 'negotiator'
+import { fingerprintPattern, isPictureWidth, type MediaFile, mediaTypes } from '../../domain/media/media.ts'
+import { env } from '../runtime/env.ts'
+import { findByFingerprint } from './current-media.ts'
+import { findMediaFile } from './find-media.ts'
+import { type PictureFormat, pictureFormats } from './make-picture.ts'
+import { getBarePicture, getPicture } from './picture-sizes.ts'
+import { readRange } from './read-range.ts'
+
+/** A year: another picture has another address. */
+const forEver = 'public, max-age=31536000, immutable'
+/** What stands under a name may be another file tomorrow; the tag tells. */
+const asked = 'public, max-age=0, must-revalidate'
+/** Until the better format is there. */
+const soon = 'public, max-age=60'
+
+/** What is opened by itself shows itself and does nothing. */
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; media-src 'self'; sandbox"
+
+const missing = () => new Response(null, { status: 404 })
+/** Named, but not to be drawn: the file changed a moment ago, or there is too much to do. */
+const later = () => new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+
+const negotiable: readonly PictureFormat[] = ['avif', 'webp']
+
+/** The formats that a browser names; JPEG is for whoever names none. */
+function formatsFor(request: Request): readonly PictureFormat[] {
+  const negotiator = new Negotiator({ headers: { accept: request.headers.get('accept') ?? '' } })
+  // `*/*` is said by programs that show neither.
+  const named = negotiator.mediaTypes().filter((type) => !type.includes('*'))
+  return [...negotiable.filter((format) => named.includes(pictureFormats[format])), 'jpg']
+}
+
+type Kept = { type: string; tag: string; caching: string; vary?: string }
+
+const headersOf = ({ type, tag, caching, vary }: Kept) => ({
+  'Content-Type': type,
+  'Cache-Control': caching,
+  ETag: `"${tag}"`,
+  'X-Content-Type-Options': 'nosniff',
+  ...(type === 'application/pdf' ? {} : { 'Content-Security-Policy': policy }),
+  ...(vary && { Vary: vary }),
+})
+
+function answerBytes(request: Request, bytes: Buffer, kept: Kept): Response {
+  const headers = headersOf(kept)
+  if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Length': String(bytes.length) } })
+}
+
+/** @param size `800` or `800.jpg`. */
+async function answerPicture(request: Request, file: MediaFile, width: number, isJpeg: boolean): Promise<Response> {
+  if (!isPictureWidth(width)) return missing()
+  const picture = await getPicture(file, width, isJpeg ? ['jpg'] : formatsFor(request))
+  if (!picture) return later()
+  const { bytes, format, isStopgap } = picture
+  return answerBytes(request, bytes, {
+    type: pictureFormats[format],
+    tag: `${file.fingerprint}-${width}-${format}`,
+    caching: isStopgap ? soon : forEver,
+    ...(!isJpeg && { vary: 'Accept' }),
+  })
+}
+
+/** Films are asked for in parts. */
+function answerStream(request: Request, { path, size, type, fingerprint }: MediaFile, caching: string): Response {
+  const headers = { ...headersOf({ type, tag: fingerprint, caching }), 'Accept-Ranges': 'bytes' }
+  if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
+  const range = readRange(request.headers, size, headers.ETag)
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start + 1),
+      ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    },
+  })
+}
+
+const ownFormats: Readonly<Record<string, PictureFormat>> = {
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** A file as it is; a picture without what it says of place and camera. */
+async function answerFile(request: Request, file: MediaFile, caching: string): Promise<Response> {
+  const format = ownFormats[file.type]
+  if (!format || file.isBare) return answerStream(request, file, caching)
+  const bytes = await getBarePicture(file, format)
+  if (!bytes) return later()
+  return answerBytes(request, bytes, { type: file.type, tag: `${file.fingerprint}-bare`, caching })
+}
+
+const sizePattern = /^(\d{3,4})(\.jpg)?$/
+
+/** @param parts of the path behind `/media/`, decoded. */
+export async function answerMedia(request: Request, parts: readonly string[]): Promise<Response> {
+  const [fingerprint = '', name = ''] = parts
+  const file = parts.length === 2 && fingerprintPattern.test(fingerprint) ? findByFingerprint(fingerprint) : undefined
+  if (!file) {
+    const found = findMediaFile(`/${parts.join('/')}`, env().CONTENT_DIR)
+    return 'file' in found ? await answerFile(request, found.file, asked) : missing()
+  }
+  const size = sizePattern.exec(name)
+  if (!size) return mediaTypes[file.type] === 'picture' ? missing() : await answerFile(request, file, forEver)
+  return mediaTypes[file.type] === 'picture'
+    ? await answerPicture(request, file, Number(size[1]), size[2] !== undefined)
+    : missing()
+}
