@@ -1,5 +1,5 @@
 /** Properties in other countries, and those that nobody may recognise (ruling 14). */
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 
 for (const [path, heading, town] of [
   ['/nl/buitenland/', 'Buitenland', 'L-8019 Strassen (Luxemburg)'],

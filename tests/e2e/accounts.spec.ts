@@ -2,9 +2,10 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { portalViews } from '../../lib/routing/private-pages.ts'
-import { axe, expect, test } from '../support/e2e.ts'
+import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { mailTo } from '../support/mail-folder.ts'
-import { addAccount, inviteOwner, ownerPassword } from '../support/owners.ts'
+import { addAccount, ownerPassword } from '../support/owners.ts'
+import { runOnServer } from '../support/run-on-server.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
 import { readSitemaps } from '../support/sitemap.ts'
@@ -58,7 +59,7 @@ for (const language of ['nl', 'fr'] as const) {
 
   test(`an owner is invited, sees the figures, exports them and logs out (${language})`, async ({ page }) => {
     const email = newMail()
-    inviteOwner(email, language, [own, second])
+    await runOnServer('inviteOwner', email, language, [own, second])
     await page.goto(await linkTo(email))
     await axe(page)
     await choosePassword(page, language, ownerPassword)
@@ -93,7 +94,7 @@ for (const language of ['nl', 'fr'] as const) {
 
 test('whoever was asked to log in goes on to the page', async ({ page }) => {
   const email = newMail()
-  addAccount(email, 'owner', [own])
+  await addAccount(email, 'owner', [own])
   await page.goto(portal(own, 'en'))
   await logIn(page, 'en', email, ownerPassword)
   await expect(page).toHaveURL(portal(own, 'en'))
@@ -102,7 +103,7 @@ test('whoever was asked to log in goes on to the page', async ({ page }) => {
 test('an owner sets up a second factor and logs in with it', async ({ page }) => {
   const t = messages.en
   const email = newMail()
-  addAccount(email, 'owner', [own])
+  await addAccount(email, 'owner', [own])
   await page.goto(addressOf('login', 'en'))
   await logIn(page, 'en', email, ownerPassword)
   await expectPortal(page, 'en')
@@ -140,7 +141,7 @@ test('an owner sets up a second factor and logs in with it', async ({ page }) =>
 test('an owner ends the session of another device, and changes the password', async ({ page, baseURL }) => {
   const t = messages.nl
   const email = newMail()
-  const elsewhere = addAccount(email, 'owner', [own])
+  const elsewhere = await addAccount(email, 'owner', [own])
   const isIn = async () =>
     (await fetch(new URL(portal(own, 'nl'), baseURL), { headers: { cookie: elsewhere }, redirect: 'manual' })).status
   expect(await isIn()).toBe(200)
@@ -179,7 +180,7 @@ test.describe('without script', () => {
   test('a forgotten password is chosen again by a mailed link (fr)', async ({ page }) => {
     const t = messages.fr
     const email = newMail()
-    inviteOwner(email, 'fr', [own])
+    await runOnServer('inviteOwner', email, 'fr', [own])
     await page.goto(await linkTo(email))
     await choosePassword(page, 'fr', ownerPassword)
     await page.getByRole('link', { name: t.LoginPage.forgot }).click()
@@ -192,7 +193,7 @@ test.describe('without script', () => {
     test(`a reset: the mail, the new password, and the old one no more (${language})`, async ({ page }) => {
       const t = messages[language]
       const email = newMail()
-      addAccount(email, 'owner', [own])
+      await addAccount(email, 'owner', [own])
       await page.goto(addressOf('login/forgot', language))
       await page.getByRole('main').getByLabel(t.Account.email).fill(email)
       await page.getByRole('button', { name: t.ForgotPage.submit }).click()
@@ -237,9 +238,9 @@ test('whatever belongs to an owner is no page for anybody else', async ({ baseUR
   const ask = (path: string, cookie: string, method = 'GET') =>
     fetch(new URL(path, baseURL), { method, headers: { cookie }, redirect: 'manual' })
   const [owner, another, subscriber] = [
-    addAccount(newMail(), 'owner', [own]),
-    addAccount(newMail(), 'owner', [foreign]),
-    addAccount(newMail(), 'seeker', [own]),
+    await addAccount(newMail(), 'owner', [own]),
+    await addAccount(newMail(), 'owner', [foreign]),
+    await addAccount(newMail(), 'seeker', [own]),
   ]
   for (const path of portalAddresses(own)) {
     const answer = await ask(path, owner)
@@ -271,7 +272,7 @@ test('search engines learn of no page of an account', async ({ baseURL }) => {
 
 test('a login that is sent from another site is not taken', async ({ page, baseURL }) => {
   const email = newMail()
-  addAccount(email, 'owner', [own])
+  await addAccount(email, 'owner', [own])
   await page.goto(addressOf('login', 'nl'))
   const hidden = await page
     .locator('form#login input[type=hidden]')

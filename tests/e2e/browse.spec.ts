@@ -1,6 +1,6 @@
 /** Visitors look around: home, search, lists, menu, header. */
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isNarrow, openNavigation, test } from '../support/e2e.ts'
+import { expect, hydrated, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
 import { languages, messages, paths } from '../support/site-texts.ts'
 
 const townQuery = /\?q=antwerpen\+2018$/

@@ -1,6 +1,6 @@
 /** Visitors' own spacing of text never makes a page scroll sideways (WCAG 1.4.12); contrast themes show what is chosen (1.4.11). */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { details, everyKind, messages, paths } from '../support/site-texts.ts'
 

@@ -41,7 +41,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await note()
 
   const email = `cookies-${crypto.randomUUID()}@voorbeeld.example`
-  const secret = addSecondFactor(email, addAccount(email, 'owner', []))
+  const secret = await addSecondFactor(email, await addAccount(email, 'owner', []))
   await page.goto('/fr/connexion/')
   await page.getByRole('main').getByLabel(messages.fr.Account.email).fill(email)
   await page.getByRole('main').getByLabel(messages.fr.Account.password).fill(ownerPassword)

@@ -1,5 +1,5 @@
 /** What a purchase costs in all, with script and without. */
-import { expect, hydrated, test } from '../support/e2e.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
 test('a buyer calculates the total and the monthly payment while typing (nl)', async ({ page }) => {

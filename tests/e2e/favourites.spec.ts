@@ -1,6 +1,6 @@
 /** Visitors keep properties, compare them, and find back what they looked at; without an account, with nothing sent along. */
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../support/e2e.ts'
+import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
 
 const pages = {
@@ -146,7 +146,7 @@ test('a keyboard alone saves, chooses and compares', async ({ page }) => {
 test('nothing moves when hearts and the bar appear', async ({ page }) => {
   await storeBefore(page, 'favourites', [flat])
   await page.evaluate((id) => localStorage.setItem('compare', `[${id}]`), flat)
-  await page.addInitScript(() => {
+  const watching = await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -158,6 +158,7 @@ test('nothing moves when hearts and the bar appear', async ({ page }) => {
     await expect(page.getByRole('button', { name: /^Bewaar / }).first()).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
   }
+  await watching.dispose()
 })
 
 test('what was seen is remembered for the tab only', async ({ page, context }) => {

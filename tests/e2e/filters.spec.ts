@@ -1,7 +1,7 @@
 /** Visitors narrow a list down: every filter alone, three together, back and forward, without script. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, isNarrow, test } from '../support/e2e.ts'
+import { expect, isNarrow, testInOneTab as test } from '../support/e2e.ts'
 import { countCards, headingOf } from '../support/html.ts'
 import { messages, paths } from '../support/site-texts.ts'
 

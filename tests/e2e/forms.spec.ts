@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import type { FormDefinition } from '../../lib/forms/define-form.ts'
 import { type FormId, forms } from '../../lib/forms/registry.ts'
-import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { axe, expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { mailAbout, mailTo } from '../support/mail-folder.ts'
-import { signedApplication, solveCharacters } from '../support/run-on-server.ts'
+import { runOnServer } from '../support/run-on-server.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
 import { type languages, messages } from '../support/site-texts.ts'
 
@@ -44,11 +44,11 @@ const places = {
 } as const satisfies Record<PublicForm, string>
 
 /** The address that leads to a form, which the site may still redirect. */
-function placeOf(form: PublicForm, language: Language): string {
+async function placeOf(form: PublicForm, language: Language): Promise<string> {
   const [kind, id, segment] = places[form].split('/')
   if (kind !== 'property' || !segment) return addressOf(places[form], language)
   // Only who was invited after a viewing can apply.
-  const query = form === 'rental-application' ? `?${signedApplication(Number(id))}` : ''
+  const query = form === 'rental-application' ? `?${await runOnServer('signedApplication', Number(id))}` : ''
   return `/${language}/property/${id}/${segmentOf(segment, language)}/${query}`
 }
 
@@ -78,7 +78,9 @@ async function sendAndAnswer(page: Page, element: Locator, send: Locator, thanks
   await send.click()
   await Promise.race([page.waitForURL(thanks), answer.waitFor()])
   if (thanks.test(page.url())) return
-  await answer.fill(solveCharacters(await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()))
+  await answer.fill(
+    await runOnServer('solveCharacters', await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
+  )
   await send.click()
 }
 
@@ -91,7 +93,9 @@ async function sendUntilThanked(form: FormDefinition, element: Locator, send: Lo
     await fillForm(element, form, { EMAIL: email })
     const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
     if (await answer.count())
-      await answer.fill(solveCharacters(await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()))
+      await answer.fill(
+        await runOnServer('solveCharacters', await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
+      )
     await send.click()
   }
 }
@@ -109,7 +113,7 @@ for (const [index, [id, form]] of publicFormEntries.entries()) {
   const language = index % 2 === 0 ? 'nl' : 'en'
 
   test(`${id} (${language}): what is missing is named, what is sent arrives`, async ({ page }) => {
-    await page.goto(placeOf(id, language))
+    await page.goto(await placeOf(id, language))
     const element = formOf(page, form)
     await hydrated(element)
     await element.locator('button[type="submit"]').last().click()
@@ -130,7 +134,7 @@ for (const [index, [id, form]] of publicFormEntries.entries()) {
     test.use({ javaScriptEnabled: false })
 
     test(`${id} (fr): the same, with the characters asked`, async ({ page }) => {
-      await page.goto(placeOf(id, 'fr'))
+      await page.goto(await placeOf(id, 'fr'))
       const element = formOf(page, form)
       const send = element.getByRole('button', { name: submit('fr') })
       await send.click()

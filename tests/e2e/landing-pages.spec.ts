@@ -1,5 +1,5 @@
 /** Pages of towns and types: what they show, how they are reached, and what leads away from them. */
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { decodeHtml, findTags, headingOf } from '../support/html.ts'
 
 const street = /Loodsbootkaai|Schildersgildestraat|[A-Z][a-z]+(straat|laan|lei|kaai|dreef)/

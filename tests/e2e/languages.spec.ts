@@ -1,6 +1,6 @@
 /** Which language and which address a visitor gets (specification 2; rulings 1, 2, 4, 7, 11). */
 import type { APIRequestContext } from '@playwright/test'
-import { expect, hydrated, test } from '../support/e2e.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages } from '../support/site-texts.ts'
 
 /** Where an address leads, one step only. */

@@ -1,6 +1,6 @@
 /** Every page is whole without JavaScript (architecture, "Every page works without JavaScript"). */
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
 
 test.use({ javaScriptEnabled: false })

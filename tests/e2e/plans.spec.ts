@@ -1,5 +1,5 @@
 /** Visitors study the plans: from the pictures to the layout, into the lightbox, closer by keyboard. */
-import { expect, hydrated, test } from '../support/e2e.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
 const pages = {

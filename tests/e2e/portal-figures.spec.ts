@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/e2e.ts'
-import { makeOwner } from '../support/run-on-server.ts'
+import { runOnServer } from '../support/run-on-server.ts'
 
 const password = 'een lang wachtwoord'
 /** Of the demo: a house whose price went down, and a flat. */
@@ -15,7 +15,7 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, li
 
 async function logIn(page: Page, ...properties: number[]): Promise<void> {
   const email = `${randomUUID()}@voorbeeld.example`
-  makeOwner(email, password, properties)
+  await runOnServer('makeOwner', email, password, properties)
   await page.goto('/nl/inloggen/')
   await page.getByRole('main').getByLabel('E-mailadres').fill(email)
   await page.getByRole('main').getByLabel('Wachtwoord').fill(password)

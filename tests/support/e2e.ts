@@ -1,6 +1,14 @@
 /** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { storedItems } from '../../lib/domain/consent/browser-storage.ts'
 
 export { expect }
@@ -12,10 +20,13 @@ const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
   message.text().startsWith('Failed to load resource') && pages.has(message.location().url)
 
 /**
- * Chromium takes the font of a second page of one tab from memory, and then complains of its preload when the page stays
- * open for some seconds.
+ * Chromium takes the font of a second page of one tab from memory, or a picture that is larger than it needs, and then complains
+ * of the preload when the page stays open for some seconds.
  */
-const isFontFromMemory = (message: ConsoleMessage) => /\.woff2 was preloaded using link preload but not used/.test(message.text())
+function isFromMemory(message: ConsoleMessage, isShared: boolean): boolean {
+  const [, preloaded = ''] = /^The resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? []
+  return preloaded.endsWith('.woff2') || (isShared && preloaded.includes('/_next/image'))
+}
 
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
 
@@ -35,14 +46,19 @@ function refuseAll([key, marker]: readonly [string, string]): void {
   }
 }
 
-/** Notes what pages complain about; gives, in words, what came since it was asked before. */
-function watch(context: BrowserContext, baseURL: string | undefined, stubbedHosts: readonly string[]): () => string[] {
+/** Notes what pages complain about; gives, in words, what came since it was asked before. @param isShared by many tests. */
+function watch(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  stubbedHosts: readonly string[],
+  isShared = false,
+): () => string[] {
   const origin = baseURL && new URL(baseURL).origin
   const pages = new Set<string>()
   const messages: ConsoleMessage[] = []
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (loud.includes(message.type()) && !isFontFromMemory(message)) messages.push(message)
+    if (loud.includes(message.type()) && !isFromMemory(message, isShared)) messages.push(message)
   })
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
   context.on('request', (request) => {
@@ -72,45 +88,60 @@ export const test = base.extend<Options>({
   },
 })
 
-/** As in a tab that was just opened: nothing of the page before is kept. */
-function forgetPageBefore(): void {
-  // What a page embeds comes after it.
-  if (window.top !== window) return
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-  } catch {
-    // The empty page that a tab begins with keeps nothing.
-  }
-}
-
-/** A page that many tests look through, and what it complained about since it was asked before. */
+/** A window that many tests look through, and what its pages complained about since it was asked before. */
 type Tab = { page: Page; complaints: () => string[] }
 
+/** A tab of the options of the test that asks for it: the runner gives them to every new window. */
+async function openTab(browser: Browser, baseURL: string | undefined, isConsentAsked: boolean): Promise<Tab> {
+  const context = await browser.newContext()
+  if (!isConsentAsked) await context.addInitScript(refuseAll, refuseBefore)
+  const complaints = watch(context, baseURL, [], true)
+  return { page: await context.newPage(), complaints }
+}
+
+/** Leaves a tab as if it had just been opened, but for scripts, fonts and pictures, which it need not load again. */
+async function cleanUp({ page }: Tab, viewport: { width: number; height: number } | null): Promise<void> {
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  // From here on no page of the site is open that could write what is cleared.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+  await context.clearPermissions()
+  await page.mouse.move(0, 0)
+  if (viewport) await page.setViewportSize(viewport)
+}
+
 /**
- * `test` for looking at pages one by one: its page is a tab that the tests of a worker share, which loads the site's scripts
- * and fonts once. No page knows of the one before.
+ * `test` whose page is a tab that the tests of a worker share: to start one and load scripts and fonts again takes as long as all
+ * else that a page does. Tests of other options, such as another window, share another; none knows of the one before. Not for
+ * tests that leave scripts or media of their own in the tab.
  */
-export const testInOneTab = base.extend<object, { tab: Tab }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport = null, isMobile = false, hasTouch = false, locale = 'nl-BE', timezoneId = '' } = project.use
-      const options = { viewport, isMobile, hasTouch, locale, timezoneId }
-      const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) })
-      await context.addInitScript(forgetPageBefore)
-      await context.addInitScript(refuseAll, refuseBefore)
-      const complaints = watch(context, baseURL, [])
-      await use({ page: await context.newPage(), complaints })
-      await context.close()
+export const testInOneTab = test.extend<object, { tabs: Map<string, Tab> }>({
+  tabs: [
+    async ({ browser }, use) => {
+      const tabs = new Map<string, Tab>()
+      await use(tabs)
+      if (browser.isConnected()) for (const { page } of tabs.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ tab: { page, complaints } }, use) => {
-    await page.context().clearCookies()
-    await use(page)
-    expect(complaints(), 'what the pages complained about').toEqual([])
-    await page.mouse.move(0, 0)
+  page: async (
+    { browser, tabs, viewport, isConsentAsked, baseURL, contextOptions, hasTouch, javaScriptEnabled, bypassCSP, userAgent },
+    use,
+  ) => {
+    const options = { viewport, isConsentAsked, baseURL, contextOptions, hasTouch, javaScriptEnabled, bypassCSP, userAgent }
+    const key = JSON.stringify(options)
+    const tab = tabs.get(key) ?? (await openTab(browser, baseURL, isConsentAsked))
+    tabs.set(key, tab)
+    await use(tab.page)
+    expect(tab.complaints(), 'what the pages complained about').toEqual([])
+    await cleanUp(tab, viewport)
   },
+  context: async ({ page }, use) => use(page.context()),
 })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

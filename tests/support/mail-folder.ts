@@ -19,7 +19,7 @@ const isAmong = (address: string, people: Email['to']) =>
 /** Waits for the only mail that fits. */
 async function findMail(address: string, fits: (mail: Email) => boolean): Promise<Email> {
   const find = async () => (await readMails(address)).filter(fits)
-  await expect.poll(async () => (await find()).length, { message: `mails with ${address}`, timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await find()).length, { message: `mails with ${address}` }).toBe(1)
   const [mail] = await find()
   if (!mail) throw new Error(`no mail with ${address}`)
   return mail

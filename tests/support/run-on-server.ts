@@ -1,67 +1,51 @@
-/** Runs a line of the site's own code with the secret and the data of the site under test. */
-import { execFileSync } from 'node:child_process'
+/** Has the site's own code do something, with the secret and the data of the site under test (site-actions.ts). */
+import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
+import type { Answer, Request, siteActions } from './site-actions.ts'
+
+type Actions = typeof siteActions
+type Result<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** @param code a module; `args` are its `process.argv` from 1 on. Gives what it prints. */
-export function run(code: string, args: readonly string[]): string {
-  const command = ['--conditions=react-server', '--input-type=module', '--eval', code, '--', ...args]
-  return execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, VAR_DIR: 'test-results/var' } }).toString()
+let program: ChildProcess | undefined
+let count = 0
+
+/** One for each worker: to load the site's code takes longer than anything that is asked of it. */
+function startProgram(): ChildProcess {
+  const started = fork(resolve(root, 'tests/support/site-actions.ts'), {
+    cwd: root,
+    env: { ...process.env, VAR_DIR: 'test-results/var' },
+    execArgv: ['--conditions=react-server'],
+  })
+  started.setMaxListeners(0)
+  // It does not keep the worker from ending.
+  started.unref()
+  started.channel?.unref()
+  return started
 }
 
-const characters = `
-import { readCharacters } from './lib/server/bot-protection/character-challenge.ts'
-process.stdout.write(readCharacters(process.argv[1], new Date())?.digits ?? '')
-`
+/** Answers to one request: the answer, or the end of the program. */
+function waitForAnswer<Result>(child: ChildProcess, number: number): Promise<Result> {
+  return new Promise((done, fail) => {
+    const onExit = () => fail(new Error('The program that runs the site’s code has ended.'))
+    const onMessage = (answer: Answer) => {
+      if (answer.number !== number) return
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      if ('error' in answer) fail(new Error(answer.error))
+      else done(answer.result as Result)
+    }
+    child.on('message', onMessage)
+    child.once('exit', onExit)
+  })
+}
 
-/** The characters of a challenge, as their maker reads them. */
-export const solveCharacters = (token: string) => run(characters, [token])
-
-const application = `
-import { signApplication } from './lib/server/applications/application-link.ts'
-process.stdout.write(signApplication(Number(process.argv[1]), new Date(Date.now() + 3_600_000)))
-`
-
-/** The query of a link to apply for a rental, as it is mailed after a viewing. */
-export const signedApplication = (propertyId: number) => run(application, [String(propertyId)])
-
-const held = `
-import { randomUUID } from 'node:crypto'
-import { closeDb, getDb } from './lib/server/db/client.ts'
-import { saveLead } from './lib/server/db/repositories/leads.ts'
-import { getSnapshot } from './lib/server/content/current-snapshot.ts'
-import { findFreeSlots, slotForVisitor } from './lib/server/viewings/free-slots.ts'
-import { makeViewingToken, viewingPage } from './lib/server/viewings/viewing-links.ts'
-const [db, now, id] = [await getDb(), new Date(), randomUUID()]
-const property = getSnapshot().propertyById.get(Number(process.argv[1]))
-const [startsAt] = await findFreeSlots(db, property, now)
-const slot = slotForVisitor(property, startsAt, now)
-const lead = { id, token: id, form: 'visit', language: 'nl', email: id + '@voorbeeld.example', propertyId: property.id }
-const rest = { status: 'confirmed', payload: { FIRST_NAME: 'An' }, uploads: [], messages: [], heldMessages: [] }
-await saveLead(db, { ...lead, ...rest, slot: { ...slot, limits: { ...slot.limits, unconfirmed: 0 } } }, now)
-process.stdout.write(viewingPage('confirm', makeViewingToken('confirm', id, now), 'nl'))
-await closeDb()
-`
-
-/** Holds a moment as if strangers had taken their third, and gives the address that the mail has. */
-export const heldViewing = (propertyId: number) => run(held, [String(propertyId)])
-
-const owner = `
-import { closeDb, getDb } from './lib/server/db/client.ts'
-import { hashPassword } from './lib/server/accounts/password.ts'
-import { insertAccount } from './lib/server/db/repositories/accounts.ts'
-import { giveProperties } from './lib/server/db/repositories/owner-properties.ts'
-import { seedDemo } from './lib/server/portal/seed-demo.ts'
-const [email, password, ...ids] = process.argv.slice(1)
-const db = await getDb()
-const passwordHash = await hashPassword(password)
-const id = await insertAccount(db, { email, name: 'An Peeters', passwordHash, role: 'owner', language: 'nl' }, new Date())
-await giveProperties(db, id, ids.map(Number))
-await seedDemo(db, id, ids.map(Number), new Date())
-await closeDb()
-`
-
-/** An owner with a password, whose properties have the demo's figures and items. */
-export const makeOwner = (email: string, password: string, propertyIds: readonly number[]) =>
-  run(owner, [email, password, ...propertyIds.map(String)])
+/** @throws what the site's code throws. */
+export function runOnServer<Name extends keyof Actions>(action: Name, ...args: Parameters<Actions[Name]>): Promise<Result<Name>> {
+  program ??= startProgram()
+  count += 1
+  const answer = waitForAnswer<Result<Name>>(program, count)
+  program.send({ number: count, action, args } satisfies Request)
+  return answer
+}

@@ -1,0 +1,108 @@
+/**
+ * What browser tests have done by the site's own code, with the secret and the data of the site under test: a program that
+ * run-on-server.ts starts once and asks by messages.
+ */
+import { randomUUID } from 'node:crypto'
+import { inviteOwner as invite } from '../../lib/server/accounts/invite-owner.ts'
+import { logIn } from '../../lib/server/accounts/log-in.ts'
+import { hashPassword } from '../../lib/server/accounts/password.ts'
+import { confirmSecondFactor, findPending, startSecondFactor } from '../../lib/server/accounts/second-factor.ts'
+import { signApplication } from '../../lib/server/applications/application-link.ts'
+import { readCharacters } from '../../lib/server/bot-protection/character-challenge.ts'
+import { getSnapshot } from '../../lib/server/content/current-snapshot.ts'
+import { getDb } from '../../lib/server/db/client.ts'
+import { findAccount, insertAccount } from '../../lib/server/db/repositories/accounts.ts'
+import { saveLead } from '../../lib/server/db/repositories/leads.ts'
+import { giveProperties } from '../../lib/server/db/repositories/owner-properties.ts'
+import { seedDemo } from '../../lib/server/portal/seed-demo.ts'
+import { findFreeSlots, slotForVisitor } from '../../lib/server/viewings/free-slots.ts'
+import { makeViewingToken, viewingPage } from '../../lib/server/viewings/viewing-links.ts'
+import { totp } from './totp.ts'
+
+type Role = 'owner' | 'seeker'
+
+const name = 'An Peeters'
+
+async function insert(email: string, role: Role, password: string, propertyIds: readonly number[]): Promise<string> {
+  const db = await getDb()
+  const passwordHash = await hashPassword(password)
+  const id = await insertAccount(db, { email, name, passwordHash, role, language: 'nl' }, new Date())
+  await giveProperties(db, id, propertyIds)
+  return id
+}
+
+export const siteActions = {
+  /** The characters of a challenge, as their maker reads them. */
+  solveCharacters: async (token: string): Promise<string> => readCharacters(token, new Date())?.digits ?? '',
+
+  /** The query of a link to apply for a rental, as it is mailed after a viewing. */
+  signedApplication: async (propertyId: number): Promise<string> => signApplication(propertyId, new Date(Date.now() + 3_600_000)),
+
+  /** Holds a moment as if strangers had taken their third, and gives the address that the mail has. */
+  heldViewing: async (propertyId: number): Promise<string> => {
+    const [db, now, id] = [await getDb(), new Date(), randomUUID()]
+    const property = getSnapshot().propertyById.get(propertyId)
+    if (!property) throw new Error(`no property ${propertyId}`)
+    const [startsAt] = (await findFreeSlots(db, property, now)) ?? []
+    if (!startsAt) throw new Error(`no free moment for ${propertyId}`)
+    const slot = slotForVisitor(property, startsAt, now)
+    const visitor = { id, token: id, form: 'visit', language: 'nl', email: `${id}@voorbeeld.example`, propertyId } as const
+    const lead = {
+      ...visitor,
+      status: 'confirmed',
+      payload: { FIRST_NAME: 'An' },
+      uploads: [],
+      messages: [],
+      heldMessages: [],
+    } as const
+    const limits = slot.limits && { limits: { ...slot.limits, unconfirmed: 0 } }
+    await saveLead(db, { ...lead, slot: { ...slot, ...limits } }, now)
+    return viewingPage('confirm', makeViewingToken('confirm', id, now), 'nl')
+  },
+
+  /** Sends the invitation, as `npm run owner -- invite` does. */
+  inviteOwner: async (email: string, language: 'nl' | 'fr' | 'en', propertyIds: readonly number[]): Promise<void> => {
+    await invite(await getDb(), { email, name, language, propertyIds }, randomUUID(), new Date())
+  },
+
+  /** An account with a password; gives the cookies of a login. */
+  addAccount: async (email: string, role: Role, password: string, propertyIds: readonly number[]): Promise<string> => {
+    await insert(email, role, password, propertyIds)
+    const visitor = { headers: new Headers(), address: '192.0.2.1' }
+    const login = await logIn(await getDb(), { email, password }, visitor, new Date())
+    if (!('cookies' in login)) throw new Error(`no login for ${email}`)
+    return login.cookies.map((line) => line.split(';')[0]).join('; ')
+  },
+
+  /** Asks for codes from now on; gives the secret that they are made of. @param cookie of a login of the account. */
+  addSecondFactor: async (email: string, password: string, cookie: string): Promise<string> => {
+    const [db, headers] = [await getDb(), new Headers({ cookie })]
+    await startSecondFactor(db, password, headers)
+    const account = await findAccount(db, email)
+    const pending = account && (await findPending(db, account, 'Test'))
+    if (!pending) throw new Error(`no second factor for ${email}`)
+    await confirmSecondFactor(db, totp(pending.secret, new Date()), headers)
+    return pending.secret
+  },
+
+  /** An owner with a password, whose properties have the demo's figures and items. */
+  makeOwner: async (email: string, password: string, propertyIds: readonly number[]): Promise<void> => {
+    await seedDemo(await getDb(), await insert(email, 'owner', password, propertyIds), propertyIds, new Date())
+  },
+}
+
+/** `number` tells answers apart. */
+export type Request = { number: number; action: keyof typeof siteActions; args: readonly unknown[] }
+export type Answer = { number: number; result: unknown } | { number: number; error: string }
+
+async function answer({ number, action, args }: Request): Promise<Answer> {
+  try {
+    return { number, result: await Reflect.apply(siteActions[action], undefined, args) }
+  } catch (error) {
+    return { number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+process.on('message', async (request: Request) => process.send?.(await answer(request)))
+// Without its parent nobody asks any more.
+process.once('disconnect', () => process.exit())
