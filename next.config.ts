@@ -32,7 +32,11 @@ const config: NextConfig = {
       })),
       fallback: [],
     }),
+  // `npm run check` does it, in a tenth of the time.
+  typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Where nothing is left of the build before, nobody would read what is left of this one.
+    turbopackFileSystemCacheForBuild: !process.env['CI'],
     // One style sheet request less on the way to the first paint.
     inlineCss: false,
     // What passes through the middleware to the route that takes forms.

@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 /** Address of a program inside node_modules that Node itself runs. */
 export const programs = {
   audit: 'scripts/audit.ts',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
   next: 'node_modules/next/dist/bin/next',
   serve: 'scripts/serve.ts',
   vitest: 'node_modules/vitest/vitest.mjs',

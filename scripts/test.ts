@@ -31,15 +31,23 @@ type Step = { name: string; run: () => number | Promise<number> }
 /** Runs programs side by side; the highest of their exit codes. */
 const together = async (...codes: readonly Promise<number>[]) => Math.max(...(await Promise.all(codes)))
 
+/** `npm run check`, whose three programs use one core each for a good part of their time. */
+const runCheck = () => together(runProgram('biome', ['check']), runNpmScript('check-types'), runProgram('knip', []))
+
 const runUnits = () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
 
+/** The browser tests as soon as there is something to look at. */
+async function buildAndBrowse(): Promise<number> {
+  const code = await buildSite()
+  return code === 0 ? runProgram('playwright', ['test']) : code
+}
+
 const steps: readonly Step[] = [
-  // The audit waits for the network most of its time.
-  { name: 'Check and audit', run: () => together(runNpmScript('check'), runProgram('audit', [])) },
-  // A build has phases of one thread, and tests wait for processes and databases: each uses what the other leaves idle.
-  { name: 'Build, unit and component tests', run: () => together(buildSite(), runUnits()) },
   { name: 'Browser', run: ensureBrowser },
-  { name: 'Browser tests', run: () => runProgram('playwright', ['test']) },
+  // The audit waits for the network most of its time.
+  { name: 'Check and audit', run: () => together(runCheck(), runProgram('audit', [])) },
+  // A build has phases of one thread, and tests wait for processes, databases and pages: each uses what the others leave idle.
+  { name: 'Build and browser tests, unit and component tests beside', run: () => together(buildAndBrowse(), runUnits()) },
 ]
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
