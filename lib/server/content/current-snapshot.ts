@@ -61,8 +61,8 @@ function load(): Loaded {
     const { snapshot, texts, held, warnings } = publishContent(folder, today, lastGood)
     const changes = compareTexts(lastGood, texts)
     // At the very first start everything would be new.
-    const told = lastGood.size > 0 ? changes : noChanges
-    const state: ContentState = { serves: 'current', held, warnings, refusal: [], changes: told }
+    const reported = lastGood.size > 0 ? changes : noChanges
+    const state: ContentState = { serves: 'current', held, warnings, refusal: [], changes: reported }
     return { snapshot, state, ...(hasChanges(changes) && { toKeep: texts }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -3,6 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { entryItem, entryLists } from '../../content/content-item.ts'
+import { typesetAll } from '../../domain/text/typeset.ts'
 import type { ContentFiles } from './content-files.ts'
 
 /** Shows a value in an error message without flooding it. */
@@ -41,7 +42,7 @@ export function createFileReader(files: ContentFiles) {
     place: { file: string; path?: string; item?: string },
   ): z.output<Schema> | undefined {
     const result = schema.safeParse(document)
-    if (result.success) return result.data
+    if (result.success) return typesetAll(result.data)
     for (const { path, message } of result.error.issues) {
       const names = place.path === undefined ? path : [place.path, ...path]
       report(place.file, names.join('.'), `${message}; found ${preview(valueAt(document, path))}`, place.item)

@@ -8,6 +8,7 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import nl from '../../../messages/nl.json' with { type: 'json' }
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
+import { typesetMessages } from '../../i18n/typeset-messages.ts'
 import { logError } from '../../process/log.ts'
 
 const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
@@ -33,7 +34,7 @@ export function translatorOf(language: Language): Translate {
 function makeTranslator(language: Language): Translate {
   return createTranslator({
     locale: locales[language],
-    messages: messages[language],
+    messages: typesetMessages(messages[language], language),
     timeZone: 'Europe/Brussels',
     onError: (error) => logError('text-missing', { language, reason: error.message }),
     getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),

@@ -1,0 +1,52 @@
+/** Signs and spaces as printers set them, so that writers may type plainly: one rule per language for every text of the site. */
+import { isLanguage, type Language } from './language.ts'
+
+const noBreak = '\u00a0'
+const narrowNoBreak = '\u202f'
+
+type Rule = readonly [pattern: RegExp, replacement: string]
+
+/** Rules never touch a brace or a single quote beside one: messages carry placeholders in them. */
+const common: readonly Rule[] = [
+  [/(\p{L})'(?=\p{L})/gu, '$1’'],
+  [/(?<=\d) (?=(?:m²|m³|kWh|kWp|km|cm|ha|kg|°C)(?![\p{L}\d])|%|€)/gu, noBreak],
+  [/(?<=\}) (?=(?:m²|kWh|km|cm|%|€))/gu, noBreak],
+  [/€ (?=[\d{])/gu, `€${noBreak}`],
+]
+
+const french: readonly Rule[] = [
+  [/(?<=[\p{L}\d)”»}%]) (?=[:;?!](?:[\s.)»]|$))/gu, noBreak],
+  [/(?<=[\p{L})”»])(?=[:;?!](?:\s|$))/gu, noBreak],
+  [/« ?(?=\S)/gu, `«${noBreak}`],
+  [/(?<=\S) ?»/gu, `${noBreak}»`],
+  [/(?<![\d.,\u202f])([1-9]\d{0,2}) (?=\d{3}(?!\d))/gu, `$1${narrowNoBreak}`],
+]
+
+const rules: Readonly<Record<Language, readonly Rule[]>> = {
+  nl: common,
+  fr: [...common, ...french],
+  en: common,
+  de: common,
+}
+
+/** @returns the text with its apostrophes, and with spaces that do not break where a line must not end. Setting twice changes nothing. */
+export function typeset(text: string, language: Language): string {
+  return rules[language].reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
+}
+
+/** Sets every text of a value whose language is known: all of them below a key that names one, and of `language` when it is given. */
+export function typesetAll<Value>(value: Value, language?: Language): Value
+export function typesetAll(value: unknown, language?: Language): unknown {
+  if (typeof value === 'string') return language === undefined ? value : typeset(value, language)
+  if (Array.isArray(value)) return value.map((entry) => typesetAll(entry, language))
+  if (!isPlainObject(value)) return value
+  const entries = Object.entries(value)
+  const isLocalized = entries.length > 0 && entries.every(([key]) => isLanguage(key))
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, typesetAll(entry, isLocalized && isLanguage(key) ? key : language)]),
+  )
+}
+
+/** Maps, days and the like are no containers of texts. */
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

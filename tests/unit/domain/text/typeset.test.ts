@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../../lib/domain/text/language.ts'
+import { languageCodes } from '../../../../lib/domain/text/language.ts'
+import { typeset, typesetAll } from '../../../../lib/domain/text/typeset.ts'
+import de from '../../../../messages/de.json' with { type: 'json' }
+import en from '../../../../messages/en.json' with { type: 'json' }
+import fr from '../../../../messages/fr.json' with { type: 'json' }
+import nl from '../../../../messages/nl.json' with { type: 'json' }
+
+const files = { nl, fr, en, de }
+
+test.each<[Language, string, string]>([
+  ['nl', "foto's van 120 m² voor € 495.000", 'foto’s van 120\u00a0m² voor €\u00a0495.000'],
+  ['en', "the owner's 12 % and 30 kWh", 'the owner’s 12\u00a0% and 30\u00a0kWh'],
+  ['en', 'Ready: yes; sure?', 'Ready: yes; sure?'],
+  ['fr', 'Déjà vu ? Oui : « très bien » !', 'Déjà vu\u00a0? Oui\u00a0: «\u00a0très bien\u00a0»\u00a0!'],
+  ['fr', 'Le bien: visite?', 'Le bien\u00a0: visite\u00a0?'],
+  ['fr', "l'agent paie 1 250 euros", 'l’agent paie 1\u202f250 euros'],
+  ['fr', 'https://example.be/a?b=c, à 10:30', 'https://example.be/a?b=c, à 10:30'],
+  ['fr', 'Téléphone 03 200 12 34', 'Téléphone 03 200 12 34'],
+  [
+    'fr',
+    '{count, plural, one {# bien} other {# biens}} : {price}',
+    '{count, plural, one {# bien} other {# biens}}\u00a0: {price}',
+  ],
+  ['de', '{area} m² für {price} €', '{area}\u00a0m² für {price}\u00a0€'],
+])('in %s, %j is set as %j', (language, plain, set) => {
+  expect(typeset(plain, language)).toBe(set)
+})
+
+test('setting twice changes nothing', () => {
+  const words = fc.constantFrom('mot', '12', '250', ':', '?', '«', '»', '€', 'm²', "'", ' ', '%', '\u00a0', '{count}')
+  fc.assert(
+    fc.property(
+      fc.array(words).map((parts) => parts.join('')),
+      fc.constantFrom(...languageCodes),
+      (text, language) => {
+        const set = typeset(text, language)
+        expect(typeset(set, language)).toBe(set)
+      },
+    ),
+  )
+})
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+
+describe.each(languageCodes)('the messages in %s', (language) => {
+  test('keep their placeholders and words, and lose at most plain spaces and quotes', () => {
+    const bare = (text: string) => text.replace(/[\s\u00a0\u202f]/g, '').replaceAll("'", '’')
+    for (const text of textsOf(files[language])) {
+      expect(bare(typeset(text, language))).toBe(bare(text))
+      expect(typeset(text, language).match(/{[^{}]*}/g)).toEqual(
+        text.match(/{[^{}]*}/g)?.map((part) => typeset(part, language)) ?? null,
+      )
+    }
+  })
+})
+
+test('a value is set language by language, and what has none is left as it is', () => {
+  const value = { id: "d'x", name: { nl: "foto's", fr: 'Vrai ?' }, list: [{ text: { en: "owner's" } }], day: new Date(0) }
+  expect(typesetAll(value)).toEqual({
+    id: "d'x",
+    name: { nl: 'foto’s', fr: 'Vrai\u00a0?' },
+    list: [{ text: { en: 'owner’s' } }],
+    day: new Date(0),
+  })
+})
