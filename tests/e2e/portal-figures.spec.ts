@@ -31,7 +31,7 @@ test('an owner reads the dashboard, chooses a period, and changes to the other p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lodewijk Haverbekestraat 58, Antwerpen')
   for (const count of ['Vandaag', 'Deze week', 'Deze maand', 'Totaal'])
     await expect(page.getByText(count, { exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Bezoeken per dag van/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Keer bekeken per dag van/ })).toBeVisible()
   await expect(rows(page, 'Bezoeken ter plaatse')).toHaveCount(5)
   await expect(page.getByRole('heading', { name: 'Volgende stap' })).toBeVisible()
   await axe(page)

@@ -21,7 +21,7 @@ const days = dailyCounts(
 
 test('the graph says in words what it shows, and has a table behind it', () => {
   renderIn('nl', <ViewsGraph days={days} marks={[{ day: '2026-11-12', text: 'Online' }]} today={today} />)
-  const name = 'Bezoeken per dag van 11-11-2026 tot en met 20-11-2026: 1.207 in totaal, hoogstens 1.200.'
+  const name = 'Keer bekeken per dag van 11-11-2026 tot en met 20-11-2026: 1.207 in totaal, hoogstens 1.200.'
   const [drawing] = screen.getAllByRole('img', { name })
   expect(within(drawing as HTMLElement).getByText('Online')).toBeInTheDocument()
   const row = screen.getByRole('row', { name: /18-11-2026/, hidden: true })

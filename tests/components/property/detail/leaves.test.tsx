@@ -104,14 +104,14 @@ describe('sharing and printing', () => {
     const share = vi.fn(async () => {})
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
     renderDetail('s01', 'en')
-    await userEvent.click(screen.getByRole('button', { name: 'Another way' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More options' }))
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringMatching(/\/4102311\/$/) }))
     vi.unstubAllGlobals()
   })
 
   test('without a share sheet there is no button for it', () => {
     renderDetail('s01', 'en')
-    expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
   })
 
   test('the mail has subject and text in the visitor’s language, without the price', () => {
