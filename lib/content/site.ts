@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { features } from '../domain/site/feature.ts'
 import { shadeSteps } from '../domain/site/theme.ts'
 import { languageCodes } from '../domain/text/language.ts'
+import { usualPromises } from '../domain/text/promises.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 
 const link = z.strictObject({
@@ -40,6 +41,23 @@ const verificationToken = z
   .string()
   .regex(/^[A-Za-z0-9_=+/.-]{0,120}$/, 'expected the content of the tag alone')
   .default('')
+
+const workingDays = z.int().min(1).max(60)
+
+const promisesSchema = z.strictObject({
+  /** Working days that each may take at most. */
+  workingDays: z.strictObject({
+    answer: workingDays,
+    valuationAppointment: workingDays,
+    valuationReport: workingDays,
+    testimonialReview: workingDays,
+    jobAnswer: workingDays,
+    rentalAnswer: workingDays,
+    accessibilityAnswer: workingDays,
+  }),
+  /** Sales that a valuation is compared with. */
+  comparables: z.strictObject({ from: z.int().min(1).max(50), to: z.int().min(1).max(50) }),
+})
 
 export const siteSchema = z.strictObject({
   /** Where the site is reached, without a slash at the end; `SITE_URL` in the environment wins. */
@@ -126,6 +144,8 @@ export const siteSchema = z.strictObject({
   footer: z.strictObject({ columns: z.array(footerColumn), copyright: localizedText, legalLinks: z.array(link) }),
   /** Marquee numbers whose name takes the place of the price (ruling 9). */
   marqueeIgnoreList: z.array(z.int()),
+  /** What the agency promises its visitors; texts name it, `[[answer]]`, and never its figure. */
+  promises: promisesSchema.default(() => usualPromises),
   /** Viewings to come that one mail address may have: of one property, and in all (ruling 49). */
   viewings: z
     .strictObject({ perProperty: z.int().min(1).max(20), perPerson: z.int().min(1).max(100) })

@@ -34,18 +34,22 @@ export function typeset(text: string, language: Language): string {
   return rules[language].reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
 }
 
-/** Sets every text of a value whose language is known: all of them below a key that names one, and of `language` when it is given. */
-export function typesetAll<Value>(value: Value, language?: Language): Value
-export function typesetAll(value: unknown, language?: Language): unknown {
-  if (typeof value === 'string') return language === undefined ? value : typeset(value, language)
-  if (Array.isArray(value)) return value.map((entry) => typesetAll(entry, language))
+/** Makes of every text of a value what `set` makes of it, where its language is known: below a key or beside a `language` that names one, else `language`. */
+export function mapTexts<Value>(value: Value, set: SetText, language?: Language): Value
+export function mapTexts(value: unknown, set: SetText, language?: Language): unknown {
+  if (typeof value === 'string') return language === undefined ? value : set(value, language)
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, set, language))
   if (!isPlainObject(value)) return value
   const entries = Object.entries(value)
   const isLocalized = entries.length > 0 && entries.every(([key]) => isLanguage(key))
+  const stated = Object.entries(value).find(([key]) => key === 'language')?.[1]
+  const inherited = isLanguage(stated) ? stated : language
   return Object.fromEntries(
-    entries.map(([key, entry]) => [key, typesetAll(entry, isLocalized && isLanguage(key) ? key : language)]),
+    entries.map(([key, entry]) => [key, mapTexts(entry, set, isLocalized && isLanguage(key) ? key : inherited)]),
   )
 }
+
+type SetText = (text: string, language: Language) => string
 
 /** Maps, days and the like are no containers of texts. */
 const isPlainObject = (value: unknown): value is object =>

@@ -5,6 +5,7 @@
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { faceOf } from '../../domain/site/face.ts'
+import { type Promises, usualPromises } from '../../domain/text/promises.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { logError } from '../../process/log.ts'
 import { tendMedia } from '../media/tend-media.ts'
@@ -94,6 +95,16 @@ export function loadCurrent(): LoadedSnapshot {
 
 /** The content to show now. @throws ContentError while nothing can be shown, see `ContentState`. */
 export const getSnapshot = (): Snapshot => loadCurrent()
+
+/** What the agency promises; what is usual while nothing can be shown. */
+export function promisesInForce(): Promises {
+  try {
+    return getSnapshot().site.promises
+  } catch (error) {
+    if (error instanceof ContentError) return usualPromises
+    throw error
+  }
+}
 
 /** What became of the content when it was last read. */
 export function getContentState(): ContentState | undefined {

@@ -26,8 +26,9 @@ const readListings = <Shape extends Fields>(reader: FileReader, folder: string, 
   reader.readJsonFolder(folder, recordSchema(fields, today)).map(({ file, content }) => ({ file, item: content }))
 
 /** Undefined after reporting that there is no text. */
-function readBody(reader: FileReader, file: string): string | undefined {
-  const text = reader.readText(file)
+function readBody(reader: FileReader, folder: string, language: Language): string | undefined {
+  const file = `${folder}/${language}.md`
+  const text = reader.readBody(file, language)
   if (text?.trim() === '') reader.report(file, '', 'expected a text, found an empty file')
   return text?.trim() === '' ? undefined : text
 }
@@ -36,7 +37,7 @@ function readBody(reader: FileReader, file: string): string | undefined {
 function readBodies(reader: FileReader, folder: string): Localized | undefined {
   const isLeftOut = (language: Language) =>
     optionalLanguages.some((optional) => optional === language) && !reader.list(folder).includes(`${language}.md`)
-  const read = (language: Language) => (isLeftOut(language) ? undefined : readBody(reader, `${folder}/${language}.md`))
+  const read = (language: Language) => (isLeftOut(language) ? undefined : readBody(reader, folder, language))
   const texts = new Map(languageCodes.map((language) => [language, read(language)]))
   const nl = texts.get('nl')
   if (nl === undefined || requiredLanguages.some((language) => texts.get(language) === undefined)) return undefined
@@ -102,6 +103,7 @@ const isWhole = (foundation: ReturnType<typeof readFoundation>): foundation is F
 /** @returns undefined when a file that the site cannot stand without is missing or wrong. */
 export function readContent(reader: FileReader, today: string): Content | undefined {
   const foundation = readFoundation(reader)
+  if (foundation.site) reader.setPromises(foundation.site.promises)
   const items = readItems(reader, today)
   return isWhole(foundation) ? { ...foundation, ...items } : undefined
 }

@@ -3,7 +3,10 @@ import 'server-only'
 import { z } from 'zod'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { entryItem, entryLists } from '../../content/content-item.ts'
-import { typesetAll } from '../../domain/text/typeset.ts'
+import { finishText } from '../../domain/text/finish-text.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { findUnknownPromise, type Promises, promiseNames, usualPromises } from '../../domain/text/promises.ts'
+import { mapTexts } from '../../domain/text/typeset.ts'
 import type { ContentFiles } from './content-files.ts'
 
 /** Shows a value in an error message without flooding it. */
@@ -29,6 +32,27 @@ export function createFileReader(files: ContentFiles) {
     issues.push({ file, path, message, level: 'error', ...(item !== undefined && { item }) })
   }
 
+  /** Until `site.json` is read, what usually holds. */
+  let promises: Promises = usualPromises
+
+  function setPromises(stated: Promises): void {
+    promises = stated
+  }
+
+  function finisherOf(file: string, item?: string): (text: string, language: Language) => string {
+    return (text, language) => {
+      const unknown = findUnknownPromise(text)
+      if (unknown) report(file, '', `expected one of ${promiseNames.join(', ')} between brackets; found [[${unknown}]]`, item)
+      return finishText(text, language, promises)
+    }
+  }
+
+  /** A running text, finished in its language. */
+  function readBody(file: string, language: Language): string | undefined {
+    const text = readText(file)
+    return text === undefined ? undefined : finisherOf(file)(text, language)
+  }
+
   function readText(file: string): string | undefined {
     const text = files.read(file)
     if (text === undefined) report(file, '', 'expected this file, it is missing or cannot be read')
@@ -42,7 +66,7 @@ export function createFileReader(files: ContentFiles) {
     place: { file: string; path?: string; item?: string },
   ): z.output<Schema> | undefined {
     const result = schema.safeParse(document)
-    if (result.success) return typesetAll(result.data)
+    if (result.success) return mapTexts(result.data, finisherOf(place.file, place.item))
     for (const { path, message } of result.error.issues) {
       const names = place.path === undefined ? path : [place.path, ...path]
       report(place.file, names.join('.'), `${message}; found ${preview(valueAt(document, path))}`, place.item)
@@ -93,5 +117,5 @@ export function createFileReader(files: ContentFiles) {
       })
   }
 
-  return { issues, texts, report, readText, readJson, readEntries, readJsonFolder, list: files.list }
+  return { issues, texts, report, setPromises, readText, readBody, readJson, readEntries, readJsonFolder, list: files.list }
 }

@@ -6,10 +6,12 @@ import de from '../../../messages/de.json' with { type: 'json' }
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import nl from '../../../messages/nl.json' with { type: 'json' }
+import { finishMessages } from '../../domain/text/finish-text.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
-import { typesetMessages } from '../../i18n/typeset-messages.ts'
+import type { Promises } from '../../domain/text/promises.ts'
 import { logError } from '../../process/log.ts'
+import { promisesInForce } from '../content/current-snapshot.ts'
 
 const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 
@@ -22,19 +24,22 @@ export type Translate = {
   raw: (key: string) => any
 }
 
-const translators = new Map<Language, Translate>()
+const translators = new Map<Language, { promises: Promises; translate: Translate }>()
 
-/** The same one each time: it keeps the messages that it has read. */
+/** The same one each time, until the agency promises something else: it keeps the messages that it has read. */
 export function translatorOf(language: Language): Translate {
-  const translate = translators.get(language) ?? makeTranslator(language)
-  translators.set(language, translate)
+  const promises = promisesInForce()
+  const known = translators.get(language)
+  if (known?.promises === promises) return known.translate
+  const translate = makeTranslator(language, promises)
+  translators.set(language, { promises, translate })
   return translate
 }
 
-function makeTranslator(language: Language): Translate {
+function makeTranslator(language: Language, promises: Promises): Translate {
   return createTranslator({
     locale: locales[language],
-    messages: typesetMessages(messages[language], language),
+    messages: finishMessages(messages[language], language, promises),
     timeZone: 'Europe/Brussels',
     onError: (error) => logError('text-missing', { language, reason: error.message }),
     getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),

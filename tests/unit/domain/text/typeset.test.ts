@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../../lib/domain/text/language.ts'
 import { languageCodes } from '../../../../lib/domain/text/language.ts'
-import { typeset, typesetAll } from '../../../../lib/domain/text/typeset.ts'
+import { mapTexts, typeset } from '../../../../lib/domain/text/typeset.ts'
 import de from '../../../../messages/de.json' with { type: 'json' }
 import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
@@ -59,8 +59,15 @@ describe.each(languageCodes)('the messages in %s', (language) => {
 })
 
 test('a value is set language by language, and what has none is left as it is', () => {
-  const value = { id: "d'x", name: { nl: "foto's", fr: 'Vrai ?' }, list: [{ text: { en: "owner's" } }], day: new Date(0) }
-  expect(typesetAll(value)).toEqual({
+  const value = {
+    seo: [{ language: 'fr', title: 'Prêt ?' }],
+    id: "d'x",
+    name: { nl: "foto's", fr: 'Vrai ?' },
+    list: [{ text: { en: "owner's" } }],
+    day: new Date(0),
+  }
+  expect(mapTexts(value, typeset)).toEqual({
+    seo: [{ language: 'fr', title: 'Prêt\u00a0?' }],
     id: "d'x",
     name: { nl: 'foto’s', fr: 'Vrai\u00a0?' },
     list: [{ text: { en: 'owner’s' } }],

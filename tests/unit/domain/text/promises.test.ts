@@ -1,0 +1,58 @@
+/** What the agency promises stands in one place, and every text names it there. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { finishText } from '../../../../lib/domain/text/finish-text.ts'
+import { type Language, languageCodes } from '../../../../lib/domain/text/language.ts'
+import { fillInPromises, findUnknownPromise, promiseNames, usualPromises } from '../../../../lib/domain/text/promises.ts'
+
+test.each<[string, Language, string]>([
+  ['Wij antwoorden [[answer]].', 'nl', 'Wij antwoorden binnen één werkdag.'],
+  ['[[Answer]]', 'fr', 'Sous un jour ouvrable'],
+  ['A report [[valuationReport]].', 'en', 'A report within five working days.'],
+  ['Antwort [[answer]], Bericht [[jobAnswer]]', 'de', 'Antwort innerhalb eines Werktags, Bericht innerhalb von zehn Werktagen'],
+  ['[[comparables]] sales', 'en', 'six to ten sales'],
+  ['[[nothing]] and [a link](x)', 'en', '[[nothing]] and [a link](x)'],
+])('%j in %s reads %j', (text, language, expected) => {
+  expect(fillInPromises(text, language, usualPromises)).toBe(expected)
+})
+
+test('another figure changes every text, in digits above twelve', () => {
+  const promises = { ...usualPromises, workingDays: { ...usualPromises.workingDays, answer: 2, jobAnswer: 15 } }
+  expect(fillInPromises('[[answer]], [[jobAnswer]]', 'fr', promises)).toBe('sous deux jours ouvrables, sous 15 jours ouvrables')
+})
+
+test('a name that is no promise is found', () => {
+  expect(findUnknownPromise('[[answer]] [[Comparables]]')).toBeUndefined()
+  expect(findUnknownPromise('[[answer]] [[answr]]')).toBe('answr')
+})
+
+/** A term of working days or a number of comparables that a text states itself. */
+const stated =
+  /\b(werkdag(en)?|jours? ouvrables?|working days?|werktag(en?|s)?)\b|(zes tot tien|six à dix|six to ten|sechs bis zehn|6 (tot|à|to|bis) 10) (ver|vent|comp|sales)/i
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+test('a text that states a figure itself is found', () => {
+  for (const text of ['binnen drie werkdagen', 'Within 2 working days', 'sous un jour ouvrable', 'six to ten comparable sales'])
+    expect(text).toMatch(stated)
+  expect('sechs Zimmer bis zehn Meter').not.toMatch(stated)
+})
+
+describe('no text states what the agency promises itself', () => {
+  test.each([...filesIn('messages'), ...filesIn('data')])('%s', (file) => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    expect(lines.filter((line) => stated.test(line))).toEqual([])
+  })
+})
+
+describe.each(languageCodes)('the messages in %s', (language) => {
+  test('name promises that there are', () => {
+    const finished = finishText(readFileSync(`messages/${language}.json`, 'utf8'), language, usualPromises)
+    expect(finished).not.toContain('[[')
+    expect(promiseNames.length).toBeGreaterThan(5)
+  })
+})
