@@ -86,12 +86,12 @@ describeOnBoth('alerts', (db) => {
       showListings([known, fresh])
       await runAlerts(db(), now)
       const [mail] = await mails(db())
-      expect(mail?.subject).toBe(`Nouveau pour vous : ${fresh.texts.fr.title}`)
+      expect(mail?.subject).toBe(`Nouveau pour vous\u00a0: ${fresh.texts.fr.title}`)
       expect(mail?.language).toBe('fr')
       expect(mail?.text).toContain('/fr/a-vendre/berchem/')
       expect(mail?.text).toContain('/?utm_source=saved-search')
-      expect(mail?.text).toContain('Correspond à : À vendre · Appartement · Berchem')
-      expect(mail?.html).toMatch(/<img src="http[^"]+_next\/image\/?\?url=[^"]+w=600/)
+      expect(mail?.text).toContain('Correspond à\u00a0: À vendre · Appartement · Berchem')
+      expect(mail?.html).toMatch(/<img src="http[^"]+\/media\/[\w-]{12}\/600\.jpg"/)
       expect(mail?.html).toContain('339.000')
       expect(mail?.headers).toMatchObject({
         'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/.+\/api\/saved-search-unsubscribe\/\?token=.+>$/),

@@ -15,10 +15,10 @@ const common: readonly Rule[] = [
 ]
 
 const french: readonly Rule[] = [
-  [/(?<=[\p{L}\d)”»}%]) (?=[:;?!](?:[\s.)»]|$))/gu, noBreak],
-  [/(?<=[\p{L})”»])(?=[:;?!](?:\s|$))/gu, noBreak],
   [/« ?(?=\S)/gu, `«${noBreak}`],
   [/(?<=\S) ?»/gu, `${noBreak}»`],
+  [/(?<=[\p{L}\d)”»}%]) (?=[:;?!](?:[\s.)»]|$))/gu, noBreak],
+  [/(?<=[\p{L})”»])(?=[:;?!](?:\s|$))/gu, noBreak],
   [/(?<![\d.,\u202f])([1-9]\d{0,2}) (?=\d{3}(?!\d))/gu, `$1${narrowNoBreak}`],
 ]
 

@@ -22,7 +22,7 @@ describe.each(languageCodes)('in %s', (language) => {
   test.each(feedback.map((route) => route.original))('%s says what happens when, and where to go', (path) => {
     renderIn(language, <NextStepsModule {...moduleProps({}, { path, language })} />)
     const page = snapshot.pages.get(path)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page?.title[language] ?? 'no title')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page?.title[language] ?? 'no title')
     const steps = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual(
       page?.nextSteps.map(({ when, text }) => `${when[language]}${text[language]}`),
