@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -7,6 +8,13 @@ const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
   // The guard throws outside a React server; tests of lib/server run in plain Node.
   'server-only': fileURLToPath(new URL('tests/support/server-only.ts', import.meta.url)),
+}
+
+/** A drawing is what the framework makes of it: an object with its address. */
+const drawings = {
+  name: 'drawings',
+  enforce: 'pre' as const,
+  load: (id: string) => (id.endsWith('.svg') ? `export default { src: '/${basename(id)}' }` : undefined),
 }
 
 export default defineConfig({
@@ -39,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), drawings],
         resolve: {
           alias: [
             {

@@ -1,6 +1,5 @@
 'use client'
 /** The part of a form about an account that runs in the browser, too. */
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import fieldStyles from '@/components/forms/field.module.css'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
@@ -66,7 +65,7 @@ function Input({ id, field, error, value }: InputProps) {
       />
       {error && (
         <p className={fieldStyles.error} id={`${id}-error`}>
-          <Icon of={CircleAlert} />
+          <Icon of="circle-exclamation-point" />
           {error}
         </p>
       )}

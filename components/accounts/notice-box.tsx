@@ -1,5 +1,4 @@
 /** What became of something, in a box (design, `login`). */
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Notice } from '@/lib/forms/account-state'
@@ -23,7 +22,7 @@ export function NoticeBox({ notice, id, ref }: Props) {
       role={isWrong ? 'alert' : 'status'}
       tabIndex={-1}
     >
-      <Icon of={isWrong ? CircleAlert : CircleCheck} />
+      <Icon of={isWrong ? 'circle-exclamation-point' : 'circle-check'} />
       <p>
         <b>{notice.title}</b> {notice.text}
       </p>

@@ -1,6 +1,5 @@
 'use client'
 /** The settings: a switch per category, all off until the visitor turns one on (specification 4, "Settings view"). */
-import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -69,7 +68,7 @@ export function ConsentSettings({ initial, texts, categories, onSave, onClose }:
         <div className={styles.head}>
           <h2 id="consent-settings-title">{texts.settings}</h2>
           <button type="button" className={styles.close} aria-label={texts.close} onClick={() => dialog.current?.close()}>
-            <Icon of={X} size={24} />
+            <Icon of="x" size={24} />
           </button>
         </div>
         <div className={styles.body}>

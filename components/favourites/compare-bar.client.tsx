@@ -1,6 +1,5 @@
 'use client'
 /** Appears when something is chosen for the comparison; floats, so that nothing moves. */
-import { X } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { idsQuery } from '@/lib/domain/property/favourites'
@@ -26,7 +25,7 @@ export function CompareBarLink({ href, labels, isAboveActions }: Props) {
           {labels.counts[ids.length - 1]}
         </a>
         <button type="button" aria-label={labels.clear} onClick={() => clearStoredIds('compare')}>
-          <Icon of={X} />
+          <Icon of="x" />
         </button>
       </div>
     </section>

@@ -1,6 +1,5 @@
 'use client'
 /** Adds a property to the comparison or takes it out; says so when there is no more room. */
-import { Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -37,7 +36,7 @@ export function CompareButton({ id, label, title, full, look }: Props) {
         aria-pressed={isChosen}
         onClick={toggle}
       >
-        <Icon of={isChosen ? SquareCheck : Square} />
+        <Icon of={isChosen ? 'square-check' : 'square'} />
         <span>
           {label} {title && <span className="vh">{title}</span>}
         </span>

@@ -1,6 +1,5 @@
 'use client'
 /** The heart that keeps a property; out of sight until script runs, its place is kept. */
-import { Heart } from 'lucide-react'
 import { sendPageView } from '@/components/page-views/send-page-view'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -28,7 +27,7 @@ export function FavouriteButton({ id, label, look }: Props) {
       aria-label={look === 'corner' ? label : undefined}
       onClick={toggle}
     >
-      <Icon of={Heart} />
+      <Icon of="heart" />
       {look === 'row' && label}
     </button>
   )

@@ -1,6 +1,5 @@
 'use client'
 /** A link to the same page without one property; it leaves the stored list as well. */
-import { X } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import type { IdListName } from '@/lib/domain/property/favourites'
 import { removeStoredId } from './id-store'
@@ -10,7 +9,7 @@ type Props = { list: IdListName; id: number; href: string; label: string; title:
 export function ListRemover({ list, id, href, label, title, className }: Props) {
   return (
     <a className={className} href={href} onClick={() => removeStoredId(list, id)}>
-      <Icon of={X} size={16} />
+      <Icon of="x" size={16} />
       <span>
         {label} <span className="vh">{title}</span>
       </span>

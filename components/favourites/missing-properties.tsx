@@ -1,5 +1,4 @@
 /** What of a list cannot be shown: properties out of the archive, and numbers that are not known. */
-import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/property/detail/legal/notice'
 
@@ -9,7 +8,7 @@ export function MissingProperties({ missing: { unknownCount, gone } }: { missing
   const t = useTranslations('MissingProperties')
   if (unknownCount === 0 && gone.length === 0) return null
   return (
-    <Notice icon={Info} title={t('title')}>
+    <Notice icon="info" title={t('title')}>
       <ul>
         {gone.map(({ id, title }) => (
           <li key={id}>{t('gone', { title })}</li>

@@ -2,7 +2,6 @@
  * The words of an amount, shown back for checking: the tick holds the digits that the words stand for, so that it counts for
  * this amount alone. Without script the words come after a first sending, and the tick with them.
  */
-import { CircleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { amountInWords } from '@/lib/domain/text/amount-words'
 import type { Language } from '@/lib/domain/text/language'
@@ -60,7 +59,7 @@ export function AmountWords(props: Props) {
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          <Icon of={CircleAlert} />
+          <Icon of="circle-exclamation-point" />
           {error}
         </p>
       )}

@@ -1,5 +1,4 @@
 /** The characters to be entered, as a picture and as a sound (design, "Form"; ruling 27). */
-import { RefreshCw, Volume2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
@@ -37,7 +36,7 @@ function Sound({ token, language, label }: { token: string; language: string; la
           void audio.current.play().catch(() => undefined)
         }}
       >
-        <Icon of={Volume2} />
+        <Icon of="volume-2" />
       </button>
       {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer */}
       <audio
@@ -80,7 +79,7 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
             void onRenew().then(() => setStatus(texts.renewed))
           }}
         >
-          <Icon of={RefreshCw} />
+          <Icon of="refresh-cw" />
         </button>
         <Sound token={token} language={language} label={texts.listen} />
       </div>

@@ -1,18 +1,18 @@
 /** What stands on the button of a choice: its label, with a drawing where the field asks for one. */
-import { Building2, DoorOpen, House, HousePlus, LandPlot, type LucideIcon, Mail, Phone, Store } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import type { Field } from '@/lib/forms/field'
 
 /** By value; values are the same wherever they mean the same. */
-const icons: Readonly<Record<string, LucideIcon | undefined>> = {
-  terraced: House,
-  detached: HousePlus,
-  apartment: Building2,
-  studio: DoorOpen,
-  commercial: Store,
-  land: LandPlot,
-  phone: Phone,
-  email: Mail,
+const icons: Readonly<Record<string, IconName | undefined>> = {
+  terraced: 'house',
+  detached: 'house-plus',
+  apartment: 'building-complex',
+  studio: 'door-open',
+  commercial: 'store',
+  land: 'land-plot',
+  phone: 'phone',
+  email: 'mail',
 }
 
 /** The drawn labels of Flanders, where the agency values. */

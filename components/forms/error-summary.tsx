@@ -1,5 +1,4 @@
 /** What is not in order yet, with a link to each field; it takes the focus when it comes (design, "Form"). */
-import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './form.module.css'
@@ -30,7 +29,7 @@ export function ErrorSummary({ id, title, problems, attempt, onFollow, reload }:
   useFocus(element, attempt)
   return (
     <div ref={element} id={id} className={styles.summary} role="alert" tabIndex={-1}>
-      <Icon of={CircleAlert} size={24} />
+      <Icon of="circle-exclamation-point" size={24} />
       <div>
         <b>{title}</b>
         {problems.length > 0 && (

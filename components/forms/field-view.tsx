@@ -1,5 +1,4 @@
 /** A field with its label, its help and its message (design, "Form"). */
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FormTexts } from '@/lib/forms/form-texts'
@@ -41,7 +40,7 @@ export function ErrorText({ id, text }: { id: string; text: string | undefined }
   if (!text) return null
   return (
     <p className={styles.error} id={id}>
-      <Icon of={CircleAlert} />
+      <Icon of="circle-exclamation-point" />
       {text}
     </p>
   )

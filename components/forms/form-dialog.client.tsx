@@ -3,7 +3,6 @@
  * Opens the forms of a property in a dialog: links to them carry `data-form`. Without script, or when the form cannot
  * be fetched, the link leads to the form's own page. The form's script is loaded when a dialog first opens.
  */
-import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FormProps } from '@/lib/forms/form-props'
@@ -62,7 +61,7 @@ export function FormDialog({ language, subjectId, closeText }: Props) {
           <div className={styles.head}>
             <h2 id="form-dialog-title">{loaded.title}</h2>
             <button type="button" className={styles.close} aria-label={closeText} onClick={() => dialog.current?.close()}>
-              <Icon of={X} size={24} />
+              <Icon of="x" size={24} />
             </button>
             <p>{loaded.intro}</p>
           </div>

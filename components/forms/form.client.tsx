@@ -3,7 +3,6 @@
  * A form of the site. The server draws it whole and takes it without script, under the address of its page; script checks it
  * with the same schema before it is sent, shows one step at a time where the form has steps, and keeps a draft.
  */
-import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -44,7 +43,7 @@ function Foot({ props: { texts }, values: { attempt }, steps: { step, isLast, go
     <div className={styles.foot}>
       {step > 0 && (
         <Button look="line" onClick={() => goTo(step - 1)}>
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {texts.previous}
         </Button>
       )}

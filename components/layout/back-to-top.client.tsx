@@ -1,6 +1,5 @@
 'use client'
 /** Scrolls up over about 500 ms, at once for visitors who asked for less motion (specification 9). */
-import { ArrowUp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './back-to-top.module.css'
@@ -32,7 +31,7 @@ export function BackToTopLink({ label }: { label: string }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: without script it is a link to the top of the content
     <a className={`${styles.button} no-print`} href="#content" aria-label={label} onClick={onClick}>
-      <Icon of={ArrowUp} />
+      <Icon of="arrow-up" />
     </a>
   )
 }

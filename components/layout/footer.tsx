@@ -1,5 +1,4 @@
 /** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
@@ -102,7 +101,7 @@ function KeepInformed({ language }: { language: Language }) {
         </label>
         <input id="footer-email" type="email" name="email" placeholder={t('newsEmail')} autoComplete="email" required />
         <button type="submit" aria-label={t('newsSubmit')}>
-          <Icon of={ArrowRight} size={24} />
+          <Icon of="arrow-right" size={24} />
         </button>
       </form>
     </div>

@@ -1,5 +1,4 @@
 /** The header with logo, menu, languages and valuation button (specification 2, "Menu" and "Layout"). */
-import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -73,7 +72,7 @@ export function Header({
             </ButtonLink>
           )}
           <button type="button" className={styles.burger} popoverTarget="drawer">
-            <Icon of={Menu} size={24} />
+            <Icon of="menu" size={24} />
             <span>{t('open')}</span>
           </button>
         </div>

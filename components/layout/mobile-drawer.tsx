@@ -1,5 +1,4 @@
 /** The menu of small screens: a popover, so that it opens, closes and answers Escape without script. */
-import { ChevronDown, Heart, Phone, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count.client'
 import { ButtonLink } from '@/components/ui/button'
@@ -29,7 +28,7 @@ function DrawerEntry({ item, all }: { item: MenuItem; all: string }) {
     <details open={item.isCurrent}>
       <summary>
         {item.title}
-        <Icon of={ChevronDown} size={24} />
+        <Icon of="chevron-down" size={24} />
       </summary>
       <ul>
         <li>
@@ -51,7 +50,7 @@ function FavouritesLink({ language }: { language: Language }) {
   if (!item) return null
   return (
     <a href={linkHref(item.link, language)}>
-      <Icon of={Heart} size={16} />
+      <Icon of="heart" size={16} />
       {item.label[language] ?? item.label.nl}
       <FavouritesCount />
     </a>
@@ -75,7 +74,7 @@ export function MobileDrawer({
         {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
         <img src={mediaUrl(site.logo.compact)} alt="" width={173} height={32} loading="lazy" />
         <button type="button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}>
-          <Icon of={X} size={24} />
+          <Icon of="x" size={24} />
         </button>
       </div>
       <nav className={styles.menu} aria-label={t('menu')}>
@@ -94,7 +93,7 @@ export function MobileDrawer({
         <div className={styles.meta}>
           <FavouritesLink language={language} />
           <a href={phoneHref(site.contact.phone)}>
-            <Icon of={Phone} size={16} />
+            <Icon of="phone" size={16} />
             <span className="num">{site.contact.phone}</span>
           </a>
           <LanguageSwitcher language={language} alternates={alternates} />

@@ -1,5 +1,4 @@
 /** A page made for paper: sheets of A4, which lie on a desk on a screen, with the ways back, to other languages and to the printer. */
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/property/detail/summary/print-button.client'
 import { Icon } from '@/components/ui/icon'
@@ -24,7 +23,7 @@ export function PaperPage({ language, alternates, back, printLabel, tools, looks
     <div className={`${styles.desk} ${looks.desk}`}>
       <header className={`${styles.tools} no-print`}>
         <a href={back.href}>
-          <Icon of={ArrowLeft} /> {back.text}
+          <Icon of="arrow-left" /> {back.text}
         </a>
         <LanguageSwitcher language={language} alternates={alternates} />
         <PrintButton label={printLabel} />

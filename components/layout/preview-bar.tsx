@@ -1,5 +1,4 @@
 /** The bar above a preview: what this is, how long the link holds, and the way to the site itself (ruling 8). */
-import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
@@ -25,7 +24,7 @@ export function PreviewBar({ until, language }: { until: number; language: Langu
   return (
     <aside className={`${styles.bar} no-print`} aria-label={t('label')}>
       <div className="wrap">
-        <Icon of={Eye} />
+        <Icon of="eye" />
         <p>
           <strong>{t('label')}</strong> {t('text', formatUntil(until, language))}
         </p>

@@ -1,6 +1,5 @@
 'use client'
 /** Closes the top bar until the tab closes; without script it is not there. */
-import { X } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { setTopBarShow, useSettings } from '@/components/ui/settings-store'
 import styles from './top-bar.module.css'
@@ -10,7 +9,7 @@ export function TopBarClose({ label }: { label: string }) {
   return (
     topBarShow && (
       <button type="button" className={styles.close} aria-label={label} title={label} onClick={() => setTopBarShow(false)}>
-        <Icon of={X} size={16} />
+        <Icon of="x" size={16} />
       </button>
     )
   )

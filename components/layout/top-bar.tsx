@@ -1,5 +1,4 @@
 /** The optional bar above the header, with items from the configuration (specification 2, "Layout"). */
-import { Heart, KeyRound, Mail, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count.client'
 import { Icon } from '@/components/ui/icon'
@@ -12,7 +11,7 @@ import { TopBarClose } from './top-bar-close.client'
 
 type Item = Site['topBar']['left'][number]
 
-const icons = { phone: Phone, mail: Mail, heart: Heart, key: KeyRound, none: undefined } as const satisfies Record<
+const icons = { phone: 'phone', mail: 'mail', heart: 'heart', key: 'key-round', none: undefined } as const satisfies Record<
   Item['icon'],
   unknown
 >

@@ -1,5 +1,4 @@
 /** The filters that are set, each a link to the list without it. */
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
@@ -27,7 +26,7 @@ export function ActiveFilters({ goal, language, hrefOf, query }: Props) {
             aria-label={t('remove', { filter: filterText(part) })}
           >
             {filterText(part)}
-            <Icon of={X} size={16} />
+            <Icon of="x" size={16} />
           </a>
         </li>
       ))}

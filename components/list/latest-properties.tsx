@@ -1,5 +1,4 @@
 /** The newest properties on the home page: at most 4, 4 per row (specification 2, "Routes"). */
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PropertyCard } from '@/components/property/property-card'
 import { Icon } from '@/components/ui/icon'
@@ -24,7 +23,7 @@ export function LatestProperties({ module, language }: { module: Module; languag
           <h2>{module.title[language] ?? module.title.nl}</h2>
           <a className="arrow-link" href={linkHref(listPathOf.sale, language)}>
             {t('all', { count: countProperties('sale') })}
-            <Icon of={ArrowRight} />
+            <Icon of="arrow-right" />
           </a>
         </div>
         <CardGrid columns={module.itemsPerRow}>

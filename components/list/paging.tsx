@@ -1,5 +1,4 @@
 /** Pages of a list. */
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { ListQuery } from '@/lib/routing/list-query'
@@ -22,7 +21,7 @@ export function Paging({ hrefOf, query, page, pageCount }: Props) {
     <nav className={styles.paging} aria-label={t('label')}>
       {page > 1 ? (
         <a className={styles.step} href={href(page - 1)} rel="prev">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {t('previous')}
         </a>
       ) : (
@@ -47,7 +46,7 @@ export function Paging({ hrefOf, query, page, pageCount }: Props) {
       {page < pageCount ? (
         <a className={styles.step} href={href(page + 1)} rel="next">
           {t('next')}
-          <Icon of={ArrowRight} />
+          <Icon of="arrow-right" />
         </a>
       ) : (
         <span className={styles.step} />

@@ -1,5 +1,4 @@
 /** A list of properties with its filters, sort order and pages (specification 2, "Listing features"). */
-import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CompareBar } from '@/components/favourites/compare-bar'
@@ -73,7 +72,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
           </div>
           {isFiltered && (
             <a className={styles.save} href={savePage({ goal, filter: query.filter, language })} rel="nofollow">
-              <Icon of={Bell} />
+              <Icon of="bell" />
               {t('save')}
             </a>
           )}

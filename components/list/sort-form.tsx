@@ -1,5 +1,4 @@
 /** The order of a list: a form that sends itself where script runs, and has its button where it does not. */
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { sortOrders } from '@/lib/domain/search/property-filter'
@@ -18,7 +17,7 @@ export function SortForm({ listHref, query }: { listHref: string; query: ListQue
       <label htmlFor="sort">{t('label')}</label>
       <span>
         <SortSelect chosen={query.sort} choices={sortOrders.map((order) => ({ value: order, label: t(order) }))} />
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </span>
       <noscript>
         <button type="submit">{t('apply')}</button>

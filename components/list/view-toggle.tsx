@@ -1,5 +1,4 @@
 /** List or map, the filters kept. */
-import { LayoutGrid, Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { ListQuery } from '@/lib/routing/list-query'
@@ -7,8 +6,8 @@ import { isEnabled } from '@/lib/server/pages/feature'
 import styles from './view-toggle.module.css'
 
 const views = [
-  { view: 'list', icon: LayoutGrid },
-  { view: 'map', icon: MapIcon },
+  { view: 'list', icon: 'layout-grid' },
+  { view: 'map', icon: 'map' },
 ] as const
 
 export function ViewToggle({ hrefOf, query }: { hrefOf: (query: ListQuery) => string; query: ListQuery }) {

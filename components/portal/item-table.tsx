@@ -1,5 +1,4 @@
 /** A table of items; on a narrow screen each row becomes a block. */
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useNumbers } from '@/components/ui/use-numbers'
@@ -81,7 +80,7 @@ function Heading({ column: { heading, look, sort }, sorting }: { column: ItemTab
   return (
     <th scope="col" className={className} aria-sort={isSorted ? ariaSort[query.direction] : undefined}>
       <a href={hrefOf(sort)}>
-        {name} {isSorted && <Icon of={query.direction === 'asc' ? ArrowUp : ArrowDown} size={16} />}
+        {name} {isSorted && <Icon of={query.direction === 'asc' ? 'arrow-up' : 'arrow-down'} size={16} />}
       </a>
     </th>
   )

@@ -1,5 +1,4 @@
 /** What comes next for the owner: the first viewing that has its time. */
-import { CalendarDays } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { TextOf } from '@/lib/domain/portal/item-query'
@@ -14,7 +13,7 @@ export function NextStep({ viewing, textOf }: { viewing: PortalItem | undefined;
   return (
     <PortalBlock id="next-step" title={t('title')}>
       <div className={styles.step}>
-        <Icon of={CalendarDays} />
+        <Icon of="calendar-days" />
         <p>{viewing ? <Viewing viewing={viewing} textOf={textOf} /> : t('none')}</p>
       </div>
     </PortalBlock>

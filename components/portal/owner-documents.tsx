@@ -1,5 +1,4 @@
 /** Documents of the property that its owner may take along, and the reports of the months. */
-import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
@@ -29,10 +28,10 @@ function Documents({ portal: { property, language } }: Pick<Props, 'portal'>) {
         {property.documents.map(({ id, name, date }) => (
           <li key={id}>
             <a href={ownerDocumentLink(property.id, id)} download>
-              <Icon of={FileText} />
+              <Icon of="file-text" />
               <span>{t('download', { name: name[language] })}</span>
               <small>{formatDate(date)}</small>
-              <Icon of={Download} />
+              <Icon of="download" />
             </a>
           </li>
         ))}
@@ -50,14 +49,14 @@ function Reports({ portal: { property, language }, months }: Props) {
         {months.map((month) => (
           <li key={month}>
             <a href={portalLink(property.id, 'report', language, [['month', month]])}>
-              <Icon of={FileText} />
+              <Icon of="file-text" />
               <span>{t('report', { month: monthName(month, language) })}</span>
             </a>
           </li>
         ))}
         <li>
           <a href={portalLink(property.id, 'report', language)}>
-            <Icon of={FileText} />
+            <Icon of="file-text" />
             <span>{t('now')}</span>
           </a>
         </li>

@@ -1,5 +1,4 @@
 /** Which property it is: picture, address, state, price, reference, energy label, and the way to its page. */
-import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EpcLabel } from '@/components/property/epc-label'
 import { ButtonLink } from '@/components/ui/button'
@@ -44,7 +43,7 @@ export function PortalHead({ head, isPart = false }: { head: PropertyHead; isPar
       </div>
       {head.advertHref && (
         <ButtonLink look="line" size="s" href={head.advertHref}>
-          {t('advert')} <Icon of={ExternalLink} />
+          {t('advert')} <Icon of="external-link" />
         </ButtonLink>
       )}
     </div>

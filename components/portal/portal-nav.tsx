@@ -1,5 +1,4 @@
 /** Tabs of a property in the portal, the way out, and the owner's other properties. */
-import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { LinkInRow } from '@/components/ui/link-in-row.client'
@@ -47,7 +46,7 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
           <input type="hidden" name={formFields.form} value="account-log-out" />
           <input type="hidden" name="language" value={language} />
           <button type="submit">
-            <Icon of={LogOut} size={16} /> {account('logout')}
+            <Icon of="log-out" size={16} /> {account('logout')}
           </button>
         </form>
       </div>

@@ -1,5 +1,4 @@
 /** Other new-build projects, below one. */
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { gridSizes, ModuleGrid } from '@/components/modules/module-grid'
 import { Icon } from '@/components/ui/icon'
@@ -27,7 +26,7 @@ export function OtherProjects({ project, language }: { project: PublicProject; l
           <h2 id="other-projects">{t('title')}</h2>
           <SiteLink className="arrow-link" href={linkHref(projectListPath, language)}>
             {t('all')}
-            <Icon of={ArrowRight} size={20} />
+            <Icon of="arrow-right" size={20} />
           </SiteLink>
         </div>
         <ModuleGrid columns={columns} isAiry>

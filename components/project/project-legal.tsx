@@ -1,5 +1,4 @@
 /** What the law asks an advertisement for new build to show in Flanders (belgium.md, "A notice must show"). */
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { PublicProject } from '@/lib/domain/project/project'
@@ -67,7 +66,7 @@ export function ProjectLegal({ project, language }: { project: PublicProject; la
       <p className={styles.note}>{t('vat')}</p>
       <a className="arrow-link" href={linkHref('planning-legend', language)}>
         {t('legend')}
-        <Icon of={ArrowRight} size={16} />
+        <Icon of="arrow-right" size={16} />
       </a>
     </section>
   )

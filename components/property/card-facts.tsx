@@ -1,19 +1,18 @@
 /** The figures of a card, with words for who does not see the icons. */
-import { BedDouble, Maximize, Sun, Trees } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { CardFact } from '@/lib/server/property/property-card'
 import styles from './card-facts.module.css'
 
 const icons = {
-  bedrooms: BedDouble,
-  living: Maximize,
-  shop: Maximize,
-  office: Maximize,
-  floor: Maximize,
-  ground: Trees,
-  garden: Trees,
-  terrace: Sun,
+  bedrooms: 'bed-double',
+  living: 'maximize',
+  shop: 'maximize',
+  office: 'maximize',
+  floor: 'maximize',
+  ground: 'trees',
+  garden: 'trees',
+  terrace: 'sun',
 } as const satisfies Record<CardFact['kind'], unknown>
 
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {

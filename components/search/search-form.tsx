@@ -1,5 +1,4 @@
 /** A form that leads to either list with the typed text; it works without script (specification 2, "Home search block"). */
-import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -51,8 +50,8 @@ export function SearchForm({ language, id = 'search-text' }: { language: Languag
             stock={findPanelStock(language)}
             lists={lists}
             hasCounts={search.showSearchCount}
-            icon={<Icon of={Search} size={24} />}
-            clearIcon={<Icon of={X} />}
+            icon={<Icon of="search" size={24} />}
+            clearIcon={<Icon of="x" />}
           >
             {buttons}
           </SearchBox>

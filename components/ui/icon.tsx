@@ -1,18 +1,17 @@
-/** Icons in the house's stroke (design, "Icons"). Decorative: the accessible name belongs to what carries it. */
-import type { LucideIcon } from 'lucide-react'
+/**
+ * Icons in the house's stroke (design, "Icons"), by reference to one file that is loaded once for all pages: drawn into the
+ * page, those of a list alone were a seventh of it. Decorative: the accessible name belongs to what carries it.
+ */
+import type { IconName } from './icon-names'
+import sprite from './icons.svg'
 
 export type IconSize = 16 | 20 | 24
 
-export function Icon({ of: Drawing, size = 20 }: { of: LucideIcon; size?: IconSize }) {
+/** The stroke is that of `.icon` in `app/styles/base.css`: what is referred to inherits it. */
+export function Icon({ of: name, size = 20 }: { of: IconName; size?: IconSize }) {
   return (
-    <Drawing
-      size={size}
-      strokeWidth={1.6}
-      strokeLinecap="square"
-      strokeLinejoin="miter"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flex: 'none' }}
-    />
+    <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`${sprite.src}#${name}`} />
+    </svg>
   )
 }

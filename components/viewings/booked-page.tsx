@@ -1,5 +1,4 @@
 /** The page after a booking: what was booked, and how to change one's mind (ruling 29; design, `bezoek-bevestigd`). */
-import { Check, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
 import { ButtonLink } from '@/components/ui/button'
@@ -45,7 +44,7 @@ export function BookedPage({ page, token }: Props) {
   return (
     <ViewingFrame language={language} path={bookedPage.original} query={query} property={property}>
       <p className={styles.mark}>
-        <Icon of={state === 'held' ? Mail : Check} size={24} />
+        <Icon of={state === 'held' ? 'mail' : 'check'} size={24} />
       </p>
       <ViewingHeading page={page} />
       {state !== 'past' && <ViewingFacts page={page} />}

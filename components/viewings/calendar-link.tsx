@@ -1,5 +1,4 @@
 /** The viewing as a file for the visitor's calendar. */
-import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -12,7 +11,7 @@ export function CalendarLink({ token, language, look = 'primary' }: Props) {
   const t = useTranslations('Viewing')
   return (
     <ButtonLink href={calendarHref(token, language)} look={look} download>
-      <Icon of={CalendarPlus} />
+      <Icon of="calendar-plus" />
       {t('calendar')}
     </ButtonLink>
   )

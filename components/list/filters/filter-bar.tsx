@@ -1,5 +1,4 @@
 /** The filters of a list as one form: it works without script, each cell is a disclosure (design, "Filter bar"). */
-import { SlidersHorizontal, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
@@ -106,10 +105,10 @@ function SheetToggle({ setCount }: { setCount: number }) {
   return (
     <details className={styles.sheet}>
       <summary>
-        <Icon of={SlidersHorizontal} />
+        <Icon of="sliders-horizontal" />
         {t('open')}
         {setCount > 0 && <span className={styles.number}>{setCount}</span>}
-        <Icon of={X} size={24} />
+        <Icon of="x" size={24} />
       </summary>
     </details>
   )

@@ -1,5 +1,4 @@
 /** A filter with its value; its choices open below it. */
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './filter-cell.module.css'
@@ -20,7 +19,7 @@ export function FilterCell({
       <summary>
         <span>{name}</span>
         <b className={isSet ? styles.set : undefined}>{value}</b>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

@@ -1,5 +1,4 @@
 /** What was chosen on the map, as links to the details. */
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type MapMarker, markerText } from '@/lib/domain/map/map-marker'
@@ -31,7 +30,7 @@ export function ChosenPanel({ chosen, show, texts, onClose }: Props) {
         ))}
       </ul>
       <button type="button" aria-label={texts.close} onClick={onClose}>
-        <Icon of={X} />
+        <Icon of="x" />
       </button>
     </section>
   )

@@ -1,6 +1,5 @@
 /** Zooming by button; Leaflet's own buttons are smaller than a finger. */
 import type { Map as LeafletMap } from 'leaflet'
-import { Minus, Plus } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './map-frame.module.css'
@@ -20,10 +19,10 @@ export function MapTools({ map, texts }: { map: LeafletMap; texts: MapTexts }) {
   return (
     <div className={styles.tools}>
       <button type="button" aria-label={texts.zoomIn} aria-disabled={zoom >= map.getMaxZoom()} onClick={() => map.zoomIn()}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
       </button>
       <button type="button" aria-label={texts.zoomOut} aria-disabled={zoom <= map.getMinZoom()} onClick={() => map.zoomOut()}>
-        <Icon of={Minus} />
+        <Icon of="minus" />
       </button>
     </div>
   )

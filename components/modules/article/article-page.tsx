@@ -1,5 +1,4 @@
 /** An article with an address of its own: media articles and services (specification 2, "Article routes"). */
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { Icon } from '@/components/ui/icon'
@@ -46,7 +45,7 @@ function BackLink({ article, language }: Props) {
   if (!crumb) return null
   return (
     <a className="arrow-link no-print" href={crumb.href}>
-      <Icon of={ArrowLeft} size={16} />
+      <Icon of="arrow-left" size={16} />
       {t('back', { name: crumb.name })}
     </a>
   )

@@ -3,7 +3,6 @@
  * Pictures in a row, one at a time, with arrows, count and keyboard. Nothing moves by itself. Without script the row
  * scrolls by touch and keyboard, and has no arrows.
  */
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -67,11 +66,11 @@ export function BannerGallery({ texts: { label, previous, next, positions }, chi
       {isHydrated && (
         <div className={styles.arrows}>
           <button type="button" aria-label={previous} onClick={() => show((index + count - 1) % count)}>
-            <Icon of={ChevronLeft} size={24} />
+            <Icon of="chevron-left" size={24} />
           </button>
           <p role="status">{positions[index]}</p>
           <button type="button" aria-label={next} onClick={() => show((index + 1) % count)}>
-            <Icon of={ChevronRight} size={24} />
+            <Icon of="chevron-right" size={24} />
           </button>
         </div>
       )}

@@ -1,5 +1,4 @@
 /** The banner of the home page: picture, gallery, video, colour or nothing, with the search block in a panel cut into it. */
-import { ArrowRight } from 'lucide-react'
 import { JsonLdAgency, JsonLdSite } from '@/components/layout/json-ld-agency'
 import { Price } from '@/components/property/price'
 import { SearchBlock } from '@/components/search/search-block'
@@ -24,7 +23,7 @@ function BannerCaption({ language }: { language: Language }) {
         {card.title}, {formatTown(latest, latest.texts[language].countryName)}
       </span>
       <Price price={card.price} />
-      <Icon of={ArrowRight} />
+      <Icon of="arrow-right" />
     </a>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 /** A looping silent video that can be paused; it rests on its poster for visitors who asked for less motion. */
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './banner.module.css'
@@ -34,7 +33,7 @@ export function BannerVideo({ mp4, webm, poster, texts }: Props) {
         <source src={mp4} type="video/mp4" />
       </video>
       <button type="button" className={styles.pause} onClick={toggle} aria-label={isPlaying ? texts.pause : texts.play}>
-        <Icon of={isPlaying ? Pause : Play} />
+        <Icon of={isPlaying ? 'pause' : 'play'} />
       </button>
     </>
   )

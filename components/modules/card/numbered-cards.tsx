@@ -1,5 +1,4 @@
 /** Cards in their order, with a number each: the working method step by step. */
-import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Module } from '@/lib/content/module'
@@ -25,7 +24,7 @@ function NumberedCard({ card, number, language, headingLevel: Heading }: CardPro
         <p className={styles.link}>
           <SiteLink className="arrow-link" href={linkHref(card.link, language)}>
             {card.linkLabel?.[language] ?? card.linkLabel?.nl ?? title}
-            <Icon of={ArrowRight} size={16} />
+            <Icon of="arrow-right" size={16} />
           </SiteLink>
         </p>
       )}

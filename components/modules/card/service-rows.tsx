@@ -1,5 +1,4 @@
 /** Services as rows with an arrow, beside the picture of the page (design, home). */
-import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
@@ -22,7 +21,7 @@ function ServiceRow({ card, language, headingLevel: Heading }: RowProps) {
         {card.link ? <SiteLink href={linkHref(card.link, language)}>{title}</SiteLink> : title}
       </Heading>
       <p>{card.text[language] ?? card.text.nl}</p>
-      {card.link && <Icon of={ArrowRight} size={24} />}
+      {card.link && <Icon of="arrow-right" size={24} />}
     </li>
   )
 }

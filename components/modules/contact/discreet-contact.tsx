@@ -1,5 +1,4 @@
 /** Asking for a discreet sale by phone or mail, beside the text that explains it (ruling 14). */
-import { Mail, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -19,11 +18,11 @@ export function DiscreetContact({ module, language }: ModuleProps) {
       <p>{t('intro')}</p>
       <p className={`${styles.actions} no-print`}>
         <ButtonLink href={phoneHref(phone)} full>
-          <Icon of={Phone} />
+          <Icon of="phone" />
           <span>{t('call', { phone: formatPhone(phone) })}</span>
         </ButtonLink>
         <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(t('subject'))}`} look="line" full>
-          <Icon of={Mail} />
+          <Icon of="mail" />
           <span>{t('write')}</span>
         </ButtonLink>
       </p>

@@ -1,5 +1,4 @@
 /** The head of the contact page: the office in full width with a panel cut into it, which holds the page's h1 (ruling 25). */
-import { Mail, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { buttonClass } from '@/components/ui/button'
@@ -68,11 +67,11 @@ function Actions({ contact }: { contact: Contact }) {
   return (
     <p className={`${styles.actions} no-print`}>
       <a className={buttonClass({ look: 'line' })} href={`mailto:${contact.email}`}>
-        <Icon of={Mail} />
+        <Icon of="mail" />
         {t('write')}
       </a>
       <a className={buttonClass({ look: 'line' })} href={routeHref(contact)} target="_blank" rel="noopener">
-        <Icon of={MapPin} />
+        <Icon of="map-pin" />
         {t('route')}
         <span className="vh"> {t('newTab')}</span>
       </a>

@@ -1,5 +1,4 @@
 /** A property without name, number or address: a blurred picture, a price range, and whom to ask. */
-import { MessageSquare, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -20,11 +19,11 @@ function AskLinks({ reference }: Pick<DiscreetOffer, 'reference'>) {
   return (
     <p className={`${styles.actions} no-print`}>
       <ButtonLink href={`#${discreetRequestForm.id}-DISCREET_WISH`}>
-        <Icon of={MessageSquare} />
+        <Icon of="message-square" />
         <span>{t('write', { reference })}</span>
       </ButtonLink>
       <ButtonLink href={phoneHref(phone)} look="line">
-        <Icon of={Phone} />
+        <Icon of="phone" />
         <span>{t('call', { phone: formatPhone(phone) })}</span>
       </ButtonLink>
     </p>

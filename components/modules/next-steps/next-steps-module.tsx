@@ -1,5 +1,4 @@
 /** A thank-you page: what was received, what happens when, where to go from here (design, thank-you page; specification 2). */
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -68,7 +67,7 @@ export function NextStepsModule({ module, language, path }: ModuleProps) {
     <div className={`wrap ${styles.thanks}`}>
       <div>
         <p className={styles.mark}>
-          <Icon of={Check} size={24} />
+          <Icon of="check" size={24} />
         </p>
         <h1>{heading}</h1>
         {intro && <p className={styles.lead}>{intro}</p>}

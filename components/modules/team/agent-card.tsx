@@ -1,5 +1,4 @@
 /** One person of the team: what they do, their registration, how to reach them and in which languages. */
-import { Languages, Mail, Phone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
@@ -17,18 +16,18 @@ function Reach({ agent }: { agent: Agent }) {
     <ul className={styles.reach}>
       <li>
         <a className="num" href={phoneHref(agent.phone)}>
-          <Icon of={Phone} size={16} />
+          <Icon of="phone" size={16} />
           {formatPhone(agent.phone)}
         </a>
       </li>
       <li>
         <a href={`mailto:${agent.email}`}>
-          <Icon of={Mail} size={16} />
+          <Icon of="mail" size={16} />
           {agent.email}
         </a>
       </li>
       <li className={styles.languages}>
-        <Icon of={Languages} size={16} />
+        <Icon of="languages" size={16} />
         {t('speaks', { languages: format.list(names) })}
       </li>
     </ul>

@@ -1,5 +1,4 @@
 /** A number to type, with its mistake beside it. */
-import { CircleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import type { NumberField } from '@/lib/domain/costs/calculator-fields'
 import styles from './calculator-field.module.css'
@@ -38,7 +37,7 @@ export function CalculatorField({ name, text, value, isWrong, onValue, onFocus }
       )}
       {isWrong && (
         <p id={`${id}-error`} className={styles.error}>
-          <Icon of={CircleAlert} size={16} />
+          <Icon of="circle-exclamation-point" size={16} />
           {text.error}
         </p>
       )}

@@ -1,5 +1,4 @@
 /** Documents that the agent sends on request; none of them lies open on the site. */
-import { FileText, Lock, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
@@ -15,11 +14,11 @@ function DocumentList({ detail: { property, language } }: Props) {
     <ul className={styles.list}>
       {property.documents.map(({ id, name, date }) => (
         <li key={id}>
-          <Icon of={FileText} />
+          <Icon of="file-text" />
           <span>{name[language]}</span>
           <small>{formatDate(date)}</small>
           <span className={styles.lock}>
-            <Icon of={Lock} size={16} />
+            <Icon of="lock" size={16} />
             <span className="vh">{t('onRequest')}</span>
           </span>
         </li>
@@ -39,7 +38,7 @@ export function DocumentsSection({ detail }: Props) {
         <div className={`${styles.request} no-print`}>
           <p>{t('explain')}</p>
           <FormLink detail={detail} form="documents" look="line">
-            <Icon of={Mail} /> {t('request')}
+            <Icon of="mail" /> {t('request')}
           </FormLink>
         </div>
       )}

@@ -1,5 +1,4 @@
 /** Says that a property is sold or rented (specification 4 and 8; ruling 11). */
-import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { Notice } from './legal/notice'
@@ -10,7 +9,7 @@ export function PropertyState({ detail: { property, similar } }: { detail: Pick<
   const { availability } = property
   if (availability === 'available' && !property.archived) return null
   return (
-    <Notice icon={Info} title={t(availability === 'available' ? 'gone' : availability)}>
+    <Notice icon="info" title={t(availability === 'available' ? 'gone' : availability)}>
       {similar.length > 0 && <a href="#similar">{t('similar')}</a>}
     </Notice>
   )

@@ -1,5 +1,4 @@
 /** Properties like this one, and the way to all of its town. */
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PropertyCard } from '@/components/property/property-card'
 import { Icon } from '@/components/ui/icon'
@@ -30,7 +29,7 @@ export function SimilarProperties({ detail: { similar, townList, property } }: P
         <div className="head">
           <h2 id="similar-title">{t(isAbroad(property) ? 'titleForeign' : 'title')}</h2>
           <a className="arrow-link" href={townList.href}>
-            {listName} <Icon of={ArrowRight} />
+            {listName} <Icon of="arrow-right" />
           </a>
         </div>
         <ul className={styles.cards}>

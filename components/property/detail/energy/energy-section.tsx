@@ -1,5 +1,4 @@
 /** Energy: the scale with the value, certificate, installations, and the duty that a poor label brings. */
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { findFacts } from '@/lib/domain/property/facts'
 import { formatDate } from '@/lib/domain/text/date'
@@ -13,7 +12,7 @@ function RenovationNotice({ renovationDuty }: Pick<PropertyDetail, 'renovationDu
   const t = useTranslations('EnergySection')
   if (!renovationDuty) return null
   return (
-    <Notice icon={TriangleAlert} title={t('renovationTitle')} look="warning">
+    <Notice icon="triangle-exclamation-point" title={t('renovationTitle')} look="warning">
       <p>{t('renovationText', { years: renovationDuty.years, from: formatDate(renovationDuty.from) })}</p>
     </Notice>
   )

@@ -4,7 +4,6 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react'
 import Lightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -20,15 +19,15 @@ import type { GallerySlide, LightboxLabels } from './gallery-slide'
 const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
 
 const icons = {
-  iconPrev: () => <Icon of={ChevronLeft} size={24} />,
-  iconNext: () => <Icon of={ChevronRight} size={24} />,
-  iconClose: () => <Icon of={X} size={24} />,
-  iconSlideshowPlay: () => <Icon of={Play} />,
-  iconSlideshowPause: () => <Icon of={Pause} />,
-  iconEnterFullscreen: () => <Icon of={Maximize} />,
-  iconExitFullscreen: () => <Icon of={Minimize} />,
-  iconZoomIn: () => <Icon of={ZoomIn} />,
-  iconZoomOut: () => <Icon of={ZoomOut} />,
+  iconPrev: () => <Icon of="chevron-left" size={24} />,
+  iconNext: () => <Icon of="chevron-right" size={24} />,
+  iconClose: () => <Icon of="x" size={24} />,
+  iconSlideshowPlay: () => <Icon of="play" />,
+  iconSlideshowPause: () => <Icon of="pause" />,
+  iconEnterFullscreen: () => <Icon of="maximize" />,
+  iconExitFullscreen: () => <Icon of="minimize" />,
+  iconZoomIn: () => <Icon of="zoom-in" />,
+  iconZoomOut: () => <Icon of="zoom-out" />,
 }
 
 /**

@@ -1,6 +1,5 @@
 'use client'
 /** A picture in place of a player; its host is contacted only after a click, or for who agreed to social media (ruling 36). */
-import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useConsent } from '@/components/consent/consent-store'
 import { Button } from '@/components/ui/button'
@@ -48,7 +47,7 @@ export function MediaEmbed({ address, embedUrl, isFile, labels, children }: Prop
         {embedUrl && <p>{labels.notice}</p>}
         {mayLoad && embedUrl && (
           <Button look="ink" onClick={() => setIsLoaded(true)}>
-            <Icon of={Play} /> {labels.load}
+            <Icon of="play" /> {labels.load}
           </Button>
         )}
         <a href={address} target="_blank" rel="noopener">

@@ -1,8 +1,8 @@
 /** The pictures: front and two more, with counts; all of them in a lightbox, or below each other without script. */
-import { Images, Play, Rotate3d, Ruler } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Marker } from '@/components/property/marker'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { Picture } from '@/components/ui/picture'
 import { mediaUrl } from '@/lib/server/media/current-media'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -32,21 +32,21 @@ function GalleryBar({ property }: Pick<Props['detail'], 'property'>) {
   const t = useTranslations('PropertyGallery')
   const planWords = useTranslations('PlanGallery')
   const planCount = property.floorPlans.length
-  const links = [
-    { href: '#media', name: t('video'), icon: Play, isPresent: property.videoUrl !== undefined },
-    { href: '#media', name: t('tour'), icon: Rotate3d, isPresent: property.virtualTourUrl !== undefined },
-    { href: '#plans', name: planWords('count', { count: planCount }), icon: Ruler, isPresent: planCount > 0 },
+  const links: readonly { href: string; name: string; icon: IconName; isPresent: boolean }[] = [
+    { href: '#media', name: t('video'), icon: 'play', isPresent: property.videoUrl !== undefined },
+    { href: '#media', name: t('tour'), icon: 'rotate-3d', isPresent: property.virtualTourUrl !== undefined },
+    { href: '#plans', name: planWords('count', { count: planCount }), icon: 'ruler', isPresent: planCount > 0 },
     {
       href: '#documents',
       name: t('plans'),
-      icon: Ruler,
+      icon: 'ruler',
       isPresent: planCount === 0 && property.documents.some(({ kind }) => kind === 'floor-plan'),
     },
   ]
   return (
     <div className={`${styles.bar} no-print`}>
       <GalleryLink href="#photos" index={0}>
-        <Icon of={Images} /> {t('photos', { count: property.pictures.length })}
+        <Icon of="images" /> {t('photos', { count: property.pictures.length })}
       </GalleryLink>
       {links
         .filter(({ isPresent }) => isPresent)

@@ -1,10 +1,10 @@
 /** A remark set apart from the text (design, "Notice"). */
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import styles from './notice.module.css'
 
-type Props = { icon: LucideIcon; title: string; look?: 'neutral' | 'warning'; children?: ReactNode }
+type Props = { icon: IconName; title: string; look?: 'neutral' | 'warning'; children?: ReactNode }
 
 export function Notice({ icon, title, look = 'neutral', children }: Props) {
   return (

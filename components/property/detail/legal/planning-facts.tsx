@@ -1,5 +1,4 @@
 /** The planning answers, spelled out and with the abbreviations of Flemish law. */
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { findPlanningAnswers, type PlanningAnswer } from '@/lib/domain/law/planning'
@@ -36,7 +35,7 @@ export function PlanningFacts({ detail: { property, legendHref } }: Props) {
       {isFlemish && (
         <p className="no-print">
           <a className="arrow-link" href={legendHref}>
-            {t('legend')} <Icon of={ArrowRight} />
+            {t('legend')} <Icon of="arrow-right" />
           </a>
         </p>
       )}

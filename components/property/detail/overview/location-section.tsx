@@ -1,5 +1,4 @@
 /** Where the property is, as exactly as may be told, and what is near it. Our own map ends at the home region, see `tile-region.ts`. */
-import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PropertyMap } from '@/components/map/property-map'
 import { Icon } from '@/components/ui/icon'
@@ -60,7 +59,7 @@ export function LocationSection({ detail: { property, street, town, language } }
       {address.kind === 'shown' && (
         <p className="no-print">
           <a className="arrow-link" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
-            <Icon of={MapPin} /> {t('map')} <span className="vh">{t('newTab')}</span>
+            <Icon of="map-pin" /> {t('map')} <span className="vh">{t('newTab')}</span>
           </a>
         </p>
       )}

@@ -1,5 +1,4 @@
 /** Coming days on which anybody may walk in. */
-import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/text/date'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -11,7 +10,7 @@ export function OpenHouses({ detail: { property, today } }: { detail: Pick<Prope
   const coming = property.openHouses.filter(({ date }) => date >= today)
   if (coming.length === 0 || property.availability !== 'available') return null
   return (
-    <Notice icon={CalendarDays} title={t('title')}>
+    <Notice icon="calendar-days" title={t('title')}>
       <ul className="num">
         {coming.map(({ date, from, to }) => (
           <li key={`${date} ${from}`}>{t('visit', { date: formatDate(date), from, to })}</li>

@@ -1,5 +1,4 @@
 /** The bar at the foot of small screens: call, write, plan a viewing. */
-import { Mail, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { phoneHref } from '@/lib/domain/text/phone-href'
@@ -13,10 +12,10 @@ export function ActionBar({ detail }: { detail: Pick<PropertyDetail, 'agent' | '
   return (
     <section className={`${styles.bar} no-print`} aria-label={t('label')}>
       <a className={styles.icon} href={phoneHref(phone)} aria-label={t('call', { name })}>
-        <Icon of={Phone} />
+        <Icon of="phone" />
       </a>
       <a className={styles.icon} href={detail.formHrefs.information} data-form="information" aria-label={t('write', { name })}>
-        <Icon of={Mail} />
+        <Icon of="mail" />
       </a>
       <FormLink detail={detail} form="visit">
         {t('visit')}

@@ -1,6 +1,5 @@
 'use client'
 /** Prints the page; there only where script runs. */
-import { Printer } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 
@@ -9,7 +8,7 @@ export function PrintButton({ label }: { label: string }) {
   if (!isHydrated) return null
   return (
     <button type="button" onClick={() => window.print()}>
-      <Icon of={Printer} />
+      <Icon of="printer" />
       {label}
     </button>
   )

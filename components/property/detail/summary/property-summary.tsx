@@ -1,5 +1,4 @@
 /** The panel beside the text: price, figures, what one can do, who answers (design, "Detail"). */
-import { BookOpen, Calculator, Calendar, ChevronRight, FileText, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
@@ -20,7 +19,7 @@ function Actions({ detail }: { detail: PropertyDetail }) {
   return (
     <div className={`${styles.actions} no-print`}>
       <FormLink detail={detail} form="visit" full>
-        <Icon of={Calendar} /> {t('visit')}
+        <Icon of="calendar" /> {t('visit')}
       </FormLink>
       <FormLink detail={detail} form="information" look="line" full>
         {t('info')}
@@ -51,33 +50,33 @@ export function PropertySummary({ detail }: { detail: PropertyDetail }) {
       <div className={`${styles.more} no-print`}>
         {detail.formHrefs.documents && (
           <a href={detail.formHrefs.documents} data-form="documents">
-            <Icon of={FileText} />
+            <Icon of="file-text" />
             {t('documents')}
-            <Icon of={ChevronRight} />
+            <Icon of="chevron-right" />
           </a>
         )}
         {detail.purchase && isEnabled('calculator') && (
           <a href="#buying">
-            <Icon of={Calculator} />
+            <Icon of="calculator" />
             {t('budget')}
-            <Icon of={ChevronRight} />
+            <Icon of="chevron-right" />
           </a>
         )}
         <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
         <CompareChoice id={detail.property.id} />
         {detail.formHrefs['send-to-friend'] && (
           <a href={detail.formHrefs['send-to-friend']} data-form="send-to-friend">
-            <Icon of={Mail} />
+            <Icon of="mail" />
             {t('friend')}
-            <Icon of={ChevronRight} />
+            <Icon of="chevron-right" />
           </a>
         )}
         <ShareLinks detail={detail} />
         {isEnabled('brochure') && (
           <a href={detail.brochureHref}>
-            <Icon of={BookOpen} />
+            <Icon of="book-open" />
             {t('brochure')}
-            <Icon of={ChevronRight} />
+            <Icon of="chevron-right" />
           </a>
         )}
         <PrintButton label={t('print')} />

@@ -1,5 +1,4 @@
 /** Ways to pass the page on; none of them loads anything of the other site. */
-import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { type SharedPage, type ShareTarget, shareHref, shareTargets } from '@/lib/domain/text/contact-links'
@@ -33,7 +32,7 @@ export function ShareLinks({
   if (!isEnabled('share')) return null
   return (
     <div className={styles.share}>
-      <Icon of={Send} />
+      <Icon of="send" />
       <ul aria-label={t('title')} data-share>
         {shareTargets.map((target) => (
           <li key={target}>

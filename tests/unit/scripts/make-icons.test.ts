@@ -1,0 +1,16 @@
+/** One file holds all icons, each under its name. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { drawnByLucide, drawnHere } from '@/components/ui/icon-names'
+import { drawIcons, iconFile } from '@/scripts/make-icons'
+
+test('the file is what `npm run icons` draws', async () => {
+  expect(readFileSync(iconFile, 'utf8')).toBe(await drawIcons())
+})
+
+test('every icon has parts, and nothing that could run or load', () => {
+  const drawn = readFileSync(iconFile, 'utf8')
+  const symbols = [...drawn.matchAll(/<symbol id="([a-z0-9-]+)" viewBox="0 0 24 24">(.+)<\/symbol>/g)]
+  expect(symbols.map(([, name]) => name)).toEqual([...drawnByLucide, ...Object.keys(drawnHere)])
+  expect(drawn).not.toMatch(/<script|href|style|url\(|\son[a-z]+=/)
+})
