@@ -1,5 +1,6 @@
 /** The header with logo, menu, languages and valuation button (specification 2, "Menu" and "Layout"). */
 import { useTranslations } from 'next-intl'
+import { PlainParts } from '@/components/plain/plain-parts'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
@@ -57,11 +58,13 @@ export function Header({
         </a>
         <nav className={styles.menu} aria-label={t('menu')}>
           <MenuEscape>
-            <ul>
-              {menu.map((item) => (
-                <MenuEntry key={item.href} item={item} />
-              ))}
-            </ul>
+            <PlainParts>
+              <ul>
+                {menu.map((item) => (
+                  <MenuEntry key={item.href} item={item} />
+                ))}
+              </ul>
+            </PlainParts>
           </MenuEscape>
         </nav>
         <div className={styles.right}>

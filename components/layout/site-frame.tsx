@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Consent } from '@/components/consent/consent'
+import { PlainParts } from '@/components/plain/plain-parts'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findMenu } from '@/lib/server/pages/page-frame'
@@ -36,7 +37,7 @@ export function SiteFrame({ language, current, crumbs, preview, isClosed, childr
   const menu = findMenu(language, current)
   const alternates = preview?.alternates ?? page.alternates
   return (
-    <>
+    <PlainParts>
       <a className="vh skip" href="#content">
         {t('skip')}
       </a>
@@ -52,6 +53,6 @@ export function SiteFrame({ language, current, crumbs, preview, isClosed, childr
       </main>
       <Footer language={language} />
       <ScrollState />
-    </>
+    </PlainParts>
   )
 }

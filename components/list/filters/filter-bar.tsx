@@ -1,5 +1,6 @@
 /** The filters of a list as one form: it works without script, each cell is a disclosure (design, "Filter bar"). */
 import { useTranslations } from 'next-intl'
+import { PlainParts } from '@/components/plain/plain-parts'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
 import { Icon } from '@/components/ui/icon'
@@ -123,24 +124,26 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
   const found = toPluralText((count) => t('found', { count }))
   return (
     <DisclosureGroup>
-      <search className={styles.landmark} aria-label={t('label')}>
-        <form className={styles.form} action={listHref} id="filters">
-          <HiddenFields query={query} />
-          <SheetToggle setCount={parts.length} />
-          <div className={styles.bar}>
-            <ManyCells goal={goal} language={language} filter={filter} parts={parts} counts={counts} />
-            <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
-              <PriceFields goal={goal} filter={filter} prices={prices} />
-            </FilterCell>
-            <BoundCell name="bedrooms" bound={filter.minBedrooms} counts={counts} />
-            <BoundCell name="area" bound={filter.minArea} counts={counts} />
-            <EpcCell epc={filter.epc} counts={counts} />
-            <MoreFilters goal={goal} filter={filter} counts={counts} />
-            <Foot listHref={listHref} total={total} />
-          </div>
-          <LiveCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
-        </form>
-      </search>
+      <PlainParts>
+        <search className={styles.landmark} aria-label={t('label')}>
+          <form className={styles.form} action={listHref} id="filters">
+            <HiddenFields query={query} />
+            <SheetToggle setCount={parts.length} />
+            <div className={styles.bar}>
+              <ManyCells goal={goal} language={language} filter={filter} parts={parts} counts={counts} />
+              <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
+                <PriceFields goal={goal} filter={filter} prices={prices} />
+              </FilterCell>
+              <BoundCell name="bedrooms" bound={filter.minBedrooms} counts={counts} />
+              <BoundCell name="area" bound={filter.minArea} counts={counts} />
+              <EpcCell epc={filter.epc} counts={counts} />
+              <MoreFilters goal={goal} filter={filter} counts={counts} />
+              <Foot listHref={listHref} total={total} />
+            </div>
+            <LiveCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
+          </form>
+        </search>
+      </PlainParts>
     </DisclosureGroup>
   )
 }

@@ -1,0 +1,80 @@
+/** Tells what of a tree is nothing but markup from what runs in the browser. */
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './write-html'
+
+type Props = Readonly<Record<string, unknown>> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
+type Host = ReactElement<Props, string>
+
+/** HTML of an element that is markup with all that is in it. */
+type Markup = { inner: string; html: string }
+type HostPiece = { kind: 'host'; element: Host; pieces: readonly Piece[]; markup: Markup | undefined }
+
+export type Piece = { kind: 'text'; text: string } | HostPiece | { kind: 'live'; node: ReactNode }
+
+/** Makes a node of a tree that is not there yet. */
+type Later = (promise: Promise<ReactNode>) => ReactNode
+
+const clientReference = Symbol.for('react.client.reference')
+
+/** A component of the server: those of the browser are stand-ins that must not be called. */
+const isServerComponent = (type: unknown): type is (props: Props) => ReactNode =>
+  typeof type === 'function' && Reflect.get(type, '$$typeof') !== clientReference
+
+const isIterable = (node: object): node is Iterable<ReactNode> => Symbol.iterator in node
+const isPromise = (node: object): node is Promise<ReactNode> => 'then' in node && typeof node.then === 'function'
+const isHost = (element: ReactElement<Props>): element is Host => typeof element.type === 'string'
+
+function htmlOf(piece: Piece): string | undefined {
+  if (piece.kind === 'text') return escapeText(piece.text)
+  return piece.kind === 'host' ? piece.markup?.html : undefined
+}
+
+/** Undefined when something of it is not markup. */
+function joinHtml(pieces: readonly Piece[]): string | undefined {
+  let joined = ''
+  for (const piece of pieces) {
+    const html = htmlOf(piece)
+    if (html === undefined) return undefined
+    joined += html
+  }
+  return joined
+}
+
+function writeMarkup({ type, props }: Host, pieces: readonly Piece[]): Markup | undefined {
+  if (!isMarkup(type, props)) return undefined
+  const inner = props.dangerouslySetInnerHTML?.__html ?? joinHtml(pieces)
+  const attributes = inner === undefined ? undefined : writeAttributes(type, props)
+  if (inner === undefined || attributes === undefined) return undefined
+  return { inner, html: writeElement(type, attributes, inner) }
+}
+
+function splitElement(element: ReactElement<Props>, later: Later): readonly Piece[] {
+  if (isHost(element)) {
+    const pieces = splitPlain(element.props.children, later)
+    return [{ kind: 'host', element, pieces, markup: writeMarkup(element, pieces) }]
+  }
+  if (element.type === Fragment) return splitPlain(element.props.children, later)
+  if (isServerComponent(element.type)) return splitPlain(element.type(element.props), later)
+  return [{ kind: 'live', node: element }]
+}
+
+/** The pieces of a tree in their order. Runs the components of the server in it. */
+export function splitPlain(node: ReactNode, later: Later): readonly Piece[] {
+  if (node === null || node === undefined || typeof node === 'boolean') return []
+  if (typeof node !== 'object') return [{ kind: 'text', text: String(node) }]
+  if (isValidElement<Props>(node)) return splitElement(node, later)
+  if (isPromise(node)) return [{ kind: 'live', node: later(node) }]
+  if (isIterable(node)) return [...node].flatMap((child) => splitPlain(child, later))
+  return [{ kind: 'live', node }]
+}
+
+/** @param replace gives what stands for an element that is markup; undefined to leave it to the framework. */
+export function joinPiece(piece: Piece, replace: (host: Host, markup: Markup) => ReactNode): ReactNode {
+  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'live') return piece.node
+  const { element, pieces, markup } = piece
+  const replacement = markup && !isVoid(element.type) ? replace(element, markup) : undefined
+  if (replacement) return replacement
+  // Given one by one, children need no keys.
+  return pieces.length > 0 ? cloneElement(element, undefined, ...pieces.map((inner) => joinPiece(inner, replace))) : element
+}

@@ -1,0 +1,89 @@
+/** Both passes over a page, and what the browser makes of it. */
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getMarkup, keepTable } from '@/components/plain/plain-store'
+
+const sentence = 'One of the things that stand in a list, and long enough to be worth leaving out of the data'
+
+const page = (text: string) => (
+  <main>
+    <ul className="list" style={{ '--columns': 3 }} title={'a "b" <c>'}>
+      <li>{text}</li>
+    </ul>
+    <p>short</p>
+  </main>
+)
+
+async function splitPage(node: ReactNode): Promise<ReactNode> {
+  const { PlainParts } = await import('@/components/plain/plain-parts')
+  return PlainParts({ children: node })
+}
+
+/** The page as the server sends it: there is no document there. */
+async function renderOnServer(node: ReactNode): Promise<string> {
+  vi.resetModules()
+  vi.stubGlobal('document', undefined)
+  const html = renderToString(await splitPage(node))
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  return html
+}
+
+const withoutMarks = (html: string) => html.replaceAll(/ data-plain="[^"]*"/g, '')
+
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test('the server sends the page that it would send without', async () => {
+  expect(withoutMarks(await renderOnServer(page(sentence)))).toBe(renderToString(page(sentence)))
+})
+
+test('what React is told in the browser holds none of it', async () => {
+  expect(JSON.stringify(await splitPage(page(sentence)))).not.toMatch(/long enough|list/)
+})
+
+test('React takes the page over and leaves it as it is', async () => {
+  document.body.innerHTML = await renderOnServer(page(sentence))
+  const [before, list] = [document.body.innerHTML, document.querySelector('ul')]
+  const node = await splitPage(page(sentence))
+  const onRecoverableError = vi.fn()
+  const root = await act(async () => hydrateRoot(document.body, node, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(document.body.innerHTML).toBe(before)
+  expect(document.querySelector('ul')).toBe(list)
+  await act(async () => root.unmount())
+})
+
+test('React that has to make the page again makes it of what came', async () => {
+  document.body.innerHTML = await renderOnServer(page(sentence))
+  const before = document.body.innerHTML
+  const node = await splitPage(page(sentence))
+  const holder = document.createElement('div')
+  const root = createRoot(holder)
+  await act(async () => root.render(node))
+  expect(withoutMarks(holder.innerHTML)).toBe(withoutMarks(before))
+  await act(async () => root.unmount())
+})
+
+test('who works on the site has all of it as data', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const node = page(sentence)
+  expect(await splitPage(node)).toBe(node)
+})
+
+test('what many pages later is gone is missed, not left out', () => {
+  const markup = [{ attributes: {}, html: 'x'.repeat(1_000_000) }]
+  for (const number of Array(20).keys()) keepTable(`page ${number}`, markup)
+  expect(getMarkup('page 19', 0)).toBe(markup[0])
+  expect(() => getMarkup('page 0', 0)).toThrow('no markup')
+})
