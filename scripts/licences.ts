@@ -120,6 +120,7 @@ export function licenceDocument(packages: readonly Licensed[]): string {
     'the OSI, and some companies do not allow it: ask a lawyer if yours is among them. The packages stay because the order of this site names them; they only bind Leaflet',
     '(BSD-2-Clause) to React, in `components/map/`, and could be written again in a day.',
     '',
+    'The municipalities of Belgium (`lib/domain/map/belgium.json`) are simplified from bmesuere/belgium-topojson (base map arneh61/Belgium-Map, names Statbel), CC0 1.0.',
     'The spoken digits (`lib/server/bot-protection/digits/`) were made by espeak-ng; what it speaks is not under its licence (GPL-3.0), and it is not part of the site.',
     '',
     ...section(

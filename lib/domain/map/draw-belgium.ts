@@ -5,24 +5,10 @@ import { type Bounds, overlaps, padBounds } from './bounds.ts'
 import { drawNames } from './draw-names.ts'
 import type { PlaceName, Point } from './geography.ts'
 import type { MapColours } from './map-colours.ts'
-import { pixelsOf, type ToPixel } from './map-shapes.ts'
-import { type Pixel, tileLatitude, tileLongitude } from './mercator.ts'
+import { pixelsOf, type ToPixel, thin } from './map-shapes.ts'
+import { tileLatitude, tileLongitude } from './mercator.ts'
 import { svgTile } from './svg-tile.ts'
 import { type Tile, tileBounds } from './tile.ts'
-
-/** Pixels: points closer to the one before are not told apart. */
-const leastStep = 1
-
-/** The points of a line that can be told apart; both ends stay. */
-function thin(pixels: readonly Pixel[]): Pixel[] {
-  const kept: Pixel[] = []
-  pixels.forEach((pixel, at) => {
-    const last = kept.at(-1)
-    const isFar = !last || Math.abs(last.x - pixel.x) >= leastStep || Math.abs(last.y - pixel.y) >= leastStep
-    if (isFar || at === pixels.length - 1) kept.push(pixel)
-  })
-  return kept
-}
 
 const path = (points: readonly Point[], toPixel: ToPixel) =>
   `M${thin(points.map(toPixel))

@@ -5,7 +5,15 @@ import type { ToPixel } from './map-shapes.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 
 /** Halo in the colour of what usually lies under the name; names of water are the only italics (design, "Map"). */
-const looksIn = ({ land, park, water, road, text, secondText, waterText }: MapColours): Readonly<Record<NameKind, string>> => ({
+export const looksIn = ({
+  land,
+  park,
+  water,
+  road,
+  text,
+  secondText,
+  waterText,
+}: MapColours): Readonly<Record<NameKind, string>> => ({
   city: `font-size="17" font-weight="600" fill="${text}" stroke="${land}"`,
   town: `font-size="14" font-weight="500" fill="${secondText}" stroke="${land}"`,
   quarter: `font-size="12.5" font-weight="500" fill="${secondText}" stroke="${land}"`,
@@ -25,13 +33,17 @@ function isWritten({ name, fromZoom, toZoom = 18, angle = 0 }: PlaceName, { x, y
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+export const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
 
 function writeName({ name, kind, angle }: PlaceName, { x, y }: Pixel, looks: Readonly<Record<NameKind, string>>): string {
   const [left, top] = [x.toFixed(1), y.toFixed(1)]
   const turn = angle === undefined ? '' : ` transform="rotate(${angle} ${left} ${top})"`
   return `<text x="${left}" y="${top}" ${looks[kind]}${turn}>${escapeText(name)}</text>`
 }
+
+/** What all names have in common. */
+export const fontOf =
+  'font-family="Archivo, Arial, Helvetica, sans-serif" text-anchor="middle" dominant-baseline="middle" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
 
 /** Names on the map, in the order they are drawn. */
 export function drawNames(names: readonly PlaceName[], toPixel: ToPixel, zoom: number, colours: MapColours): string {
@@ -41,6 +53,5 @@ export function drawNames(names: readonly PlaceName[], toPixel: ToPixel, zoom: n
     .filter(({ place, pixel }) => isWritten(place, pixel, zoom))
     .map(({ place, pixel }) => writeName(place, pixel, looks))
   if (texts.length === 0) return ''
-  const font = 'font-family="Archivo, Arial, Helvetica, sans-serif" text-anchor="middle" dominant-baseline="middle"'
-  return `<g ${font} stroke-width="3" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g>`
+  return `<g ${fontOf}>${texts.join('')}</g>`
 }

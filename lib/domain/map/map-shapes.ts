@@ -30,6 +30,20 @@ export function isOnTile(pixels: readonly Pixel[], width: number): boolean {
   )
 }
 
+/** Pixels: points closer to the one before are not told apart. */
+const leastStep = 1
+
+/** The points of a line that can be told apart; both ends stay. */
+export function thin(pixels: readonly Pixel[]): Pixel[] {
+  const kept: Pixel[] = []
+  pixels.forEach((pixel, at) => {
+    const last = kept.at(-1)
+    const isFar = !last || Math.abs(last.x - pixel.x) >= leastStep || Math.abs(last.y - pixel.y) >= leastStep
+    if (isFar || at === pixels.length - 1) kept.push(pixel)
+  })
+  return kept
+}
+
 /** A curve that begins and ends at the outer points and touches the middle of every inner part. */
 export function smoothPath(pixels: readonly Pixel[]): string {
   const [first, ...rest] = pixels

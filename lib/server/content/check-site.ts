@@ -1,6 +1,7 @@
 /** Checks the settings, their pictures and the agents' calendar. */
 import 'server-only'
 import { findContrastWarnings } from '../../domain/site/theme.ts'
+import { findMapFile } from '../map/pmtiles/map-file.ts'
 import { findMediaFile } from '../media/find-media.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkPicture } from './check-picture.ts'
@@ -27,6 +28,12 @@ export function checkSite({ snapshot, contentFolder }: CheckInput, report: Repor
     report('site.json', 'banner.video', 'expected files when mediaType is "video"')
   if (['image', 'gallery'].includes(site.banner.mediaType) && site.banner.images.length === 0)
     report('site.json', 'banner.images', `expected a picture when mediaType is "${site.banner.mediaType}"`)
+}
+
+/** A file that is no map is passed over: the map is drawn without it. */
+export function checkMapFile({ contentFolder }: CheckInput, report: Report): void {
+  if (findMapFile(contentFolder) === 'unreadable')
+    report('map.pmtiles', '', 'expected a PMTiles file (version 3) of vector tiles; found something else', 'warning')
 }
 
 /** Pictures of banner, footer, pages and articles. */

@@ -14,7 +14,7 @@ import {
   checkPagePaths,
   checkRoutes,
 } from './check-pages.ts'
-import { checkCalendar, checkPictures, checkSite } from './check-site.ts'
+import { checkCalendar, checkMapFile, checkPictures, checkSite } from './check-site.ts'
 import type { Report } from './report.ts'
 
 /** Everything wrong with, or missing from, content whose single files are in order. */
@@ -23,6 +23,7 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
   const report: Report = (file, path, message, level = 'error') => issues.push({ file, path, message, level })
   for (const check of [
     checkSite,
+    checkMapFile,
     checkPictures,
     checkRoutes,
     checkPagePaths,

@@ -1,15 +1,34 @@
 /** Draws a square of the map ourselves, from the best that the content has. */
 import 'server-only'
+import { overlaps } from '../../domain/map/bounds.ts'
 import { drawBelgiumTile } from '../../domain/map/draw-belgium.ts'
 import { drawTile } from '../../domain/map/draw-tile.ts'
 import { plainGeography } from '../../domain/map/geography.ts'
 import { mapColours } from '../../domain/map/map-colours.ts'
-import type { Look, Tile } from '../../domain/map/tile.ts'
+import { type Look, type Tile, tileBounds } from '../../domain/map/tile.ts'
+import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { drawFileTile } from './pmtiles/draw-file-tile.ts'
+import { findMapFile, type MapFile } from './pmtiles/map-file.ts'
 
-/** As SVG, by the content of now. */
-export async function drawMap(tile: Tile, { language, scheme }: Look): Promise<string> {
+function drawPlain(tile: Tile, { language, scheme }: Look): string {
   const { geography } = getSnapshot()
   const colours = mapColours[scheme]
   return geography === plainGeography ? drawBelgiumTile(tile, language, colours) : drawTile(tile, geography, colours)
+}
+
+/** Whether the file has anything there; it may end within the part of the world that tiles are handed out of. */
+const covers = ({ header: { minLat, minLon, maxLat, maxLon, minZoom } }: MapFile, tile: Tile) =>
+  tile.zoom >= minZoom && overlaps(tileBounds(tile), { south: minLat, west: minLon, north: maxLat, east: maxLon })
+
+/** As SVG, by the content of now. */
+export async function drawMap(tile: Tile, look: Look): Promise<string> {
+  const file = findMapFile()
+  if (!file || file === 'unreadable' || !covers(file, tile)) return drawPlain(tile, look)
+  try {
+    return await drawFileTile(file, tile, look)
+  } catch (error) {
+    logError('map-file-unreadable', { error })
+    return drawPlain(tile, look)
+  }
 }

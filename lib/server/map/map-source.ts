@@ -3,6 +3,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Geography, plainGeography } from '../../domain/map/geography.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { findMapFile } from './pmtiles/map-file.ts'
 import { tileSettings } from './tiles/tile-settings.ts'
 
 /** `version`: letters and digits that differ when the map does. `attribution` of a tile server. */
@@ -25,6 +26,8 @@ function versionOf(geography: Geography): string {
 export function mapSource(): MapSource {
   const { upstream, attribution } = tileSettings()
   if (upstream) return { kind: 'upstream', version: fingerprint(upstream), attribution }
+  const file = findMapFile()
+  if (file && file !== 'unreadable') return { kind: 'pmtiles', version: fingerprint(`${drawing} ${file.key}`), attribution: '' }
   const { geography } = getSnapshot()
   const kind = geography === plainGeography ? 'belgium' : 'drawn'
   return { kind, version: versionOf(geography), attribution: '' }
