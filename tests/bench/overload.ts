@@ -77,7 +77,8 @@ try {
     '| load | 200/s | 429 and 503/s | other status | p50 ms | p99 ms | errors/timeouts | health and a file: median (slowest) ms |',
   )
   console.log('|---|---|---|---|---|---|---|---|')
-  for (const path of ['/nl/', '/nl/te-koop/?type=1&bedrooms=3']) {
+  // One from memory, one that takes a place of the pages, one that takes a place of what is made for the request.
+  for (const path of ['/nl/', '/nl/nieuwsbrief/bevestigen/', '/map-frame/nl/']) {
     const capacity = await load(`${path}: 20 visitors`, path, file, { connections: 20 })
     await load(`${path}: twice that`, path, file, { connections: crowd, overallRate: Math.round(capacity * 2) })
     await load(`${path}: 20 visitors again`, path, file, { connections: 20 })

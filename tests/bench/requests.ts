@@ -1,43 +1,74 @@
 /**
- * `npm run bench`: requests per second of home, list, filtered list and detail beside an empty page of the framework.
- * Needs a built site (`npm run build`); builds the empty page itself. Figures go to tests/bench/README.md by hand.
+ * `npm run bench`: answers per second of the site's pages beside an empty static and an empty dynamic page of the framework and the
+ * gateway's health address: in one run, in turns, three rounds, medians. Needs a built site and a machine with nothing else to do.
+ *
+ * `npm run bench -- theirs=https://www.example.be/ list=https://www.example.be/list/` measures other addresses instead.
+ * `npm run bench -- --seconds 3` measures each for so long in each round; 10 without.
+ *
+ * What the budget asks of the ratios (tests/bench/budget.json) is printed beside them. Figures go to tests/bench/README.md by hand.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { programs } from '../../scripts/run-command.ts'
+import budget from './budget.json' with { type: 'json' }
+import { type Server, startEmpty, startSite } from './servers.ts'
 
-const seconds = 10
 const connections = 20
-const next = 'node_modules/.bin/next'
+const rounds = 3
+/** As browsers ask. */
+const headers = { 'accept-encoding': 'br, gzip' }
 
-/** The empty page by the framework's own server, the site by ours. */
-function spawnServer(folder: string, port: number): ChildProcess {
-  if (folder !== '.') return spawn(next, ['start', folder, '-p', String(port)], { stdio: 'ignore' })
-  const env = { ...process.env, PORT: String(port) }
-  return spawn(process.execPath, [programs.serve], { stdio: 'ignore', env })
+/** `nextPath`: each request asks for the next. */
+type Subject = { name: string; url: string; nextPath?: () => string }
+
+type Figure = { rate: number; p50: number; p99: number; kilobytes: number; statuses: string }
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function load({ url, nextPath }: Subject, duration: number): Promise<autocannon.Result> {
+  const requests = nextPath && [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
+  return autocannon({ url, connections, duration, headers, ...(requests && { requests }) })
 }
 
-async function start(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawnServer(folder, port)
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const isUp = await fetch(`http://localhost:${port}/`).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return server
-    await sleep(200)
+async function measure(subject: Subject, seconds: number): Promise<Figure> {
+  const { requests, latency, throughput, statusCodeStats = {} } = await load(subject, seconds)
+  return {
+    rate: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    kilobytes: throughput.average / requests.average / 1024,
+    statuses: Object.keys(statusCodeStats).join(' '),
   }
-  throw new Error(`${folder} does not answer`)
 }
 
-async function measure(name: string, url: string): Promise<void> {
-  const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
-  await autocannon({ url, connections, duration: 2 })
-  const { requests, latency, non2xx } = await autocannon({ url, connections, duration: seconds })
-  console.log(
-    `| ${name} | ${Math.round(requests.average)} | ${latency.p50} | ${latency.p99} | ${Math.round(bytes / 1024)} | ${non2xx} |`,
+/** In turns, so that what the machine does besides falls on all of them. */
+async function measureInTurns(subjects: readonly Subject[], seconds: number): Promise<Map<string, Figure>> {
+  const figures = new Map<string, Figure[]>(subjects.map(({ name }) => [name, []]))
+  for (const subject of subjects) await load(subject, 2)
+  for (let round = 1; round <= rounds; round += 1)
+    for (const subject of subjects) figures.get(subject.name)?.push(await measure(subject, seconds))
+  return new Map(
+    [...figures].map(([name, each]) => {
+      const middle = (pick: (figure: Figure) => number) => median(each.map(pick))
+      const statuses = [...new Set(each.map((figure) => figure.statuses))].join(' ')
+      const [rate, p50, p99] = [middle((figure) => figure.rate), middle((figure) => figure.p50), middle((figure) => figure.p99)]
+      return [name, { rate, p50, p99, kilobytes: middle((figure) => figure.kilobytes), statuses }]
+    }),
   )
+}
+
+function printFigures(figures: ReadonlyMap<string, Figure>): void {
+  console.log('| page | answers/s | p50 ms | p99 ms | KiB sent each | statuses |\n|---|---|---|---|---|---|')
+  for (const [name, { rate, p50, p99, kilobytes, statuses }] of figures)
+    console.log(`| ${name} | ${Math.round(rate)} | ${p50} | ${p99} | ${kilobytes.toFixed(1)} | ${statuses} |`)
+}
+
+function printRatios(figures: ReadonlyMap<string, Figure>): void {
+  console.log('\n| page | of | ratio | budget | |\n|---|---|---|---|---|')
+  for (const { page, of, least } of budget.ratios) {
+    const ratio = (figures.get(page)?.rate ?? Number.NaN) / (figures.get(of)?.rate ?? Number.NaN)
+    console.log(`| ${page} | ${of} | ${ratio.toFixed(2)} | ${least} | ${ratio >= least ? 'kept' : 'MISSED'} |`)
+  }
 }
 
 async function findDetail(site: string): Promise<string> {
@@ -47,14 +78,58 @@ async function findDetail(site: string): Promise<string> {
   return site + path
 }
 
-execFileSync(next, ['build', 'tests/bench/empty'], { stdio: 'ignore' })
-const servers = [await start('tests/bench/empty', 3301), await start('.', 3302)]
-const site = 'http://localhost:3302'
-console.log('| page | requests/s | p50 ms | p99 ms | HTML KiB | not 2xx |\n|---|---|---|---|---|---|')
-await measure('empty page', 'http://localhost:3301/')
-await measure('home', `${site}/nl/`)
-await measure('list', `${site}/nl/te-koop/`)
-await measure('list with filters (rendered per request)', `${site}/nl/te-koop/?type=1&bedrooms=3`)
-await measure('detail', await findDetail(site))
-await measure('404', `${site}/nl/bestaat-niet/`)
-for (const server of servers) server.kill()
+/** Another query each time, in its one spelling. */
+function differentQueries(): () => string {
+  let price = 50_000
+  return () => {
+    price += 1
+    return `/nl/te-koop/?minPrice=${price}`
+  }
+}
+
+/** An address that nobody made. */
+function madeUp(): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return `/nl/bestaat-niet/${count}/`
+  }
+}
+
+const ownSubjects = async (site: string, empty: string): Promise<Subject[]> => [
+  { name: 'health', url: `${site}/api/health/` },
+  { name: 'empty static page', url: `${empty}/` },
+  { name: 'empty dynamic page', url: `${empty}/dynamic` },
+  { name: 'home', url: `${site}/nl/` },
+  { name: 'list', url: `${site}/nl/te-koop/` },
+  { name: 'filtered list, repeated', url: `${site}/nl/te-koop/?type=1&bedrooms=3` },
+  { name: 'filtered list, all different', url: site, nextPath: differentQueries() },
+  { name: 'detail', url: await findDetail(site) },
+  { name: '404, all different', url: site, nextPath: madeUp() },
+]
+
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, port: { type: 'string', default: '3301' } },
+  allowPositionals: true,
+})
+const [seconds, port] = [Number(values.seconds), Number(values.port)]
+const others = positionals.map((given): Subject => {
+  const [name = '', url = ''] = given.split(/=(.*)/s)
+  if (!URL.canParse(url)) throw new Error(`expected a name and an address, such as list=https://www.example.be/list/: ${given}`)
+  return { name, url }
+})
+
+if (others.length > 0) printFigures(await measureInTurns(others, seconds))
+else {
+  const servers: Server[] = []
+  try {
+    servers.push(await startEmpty(port))
+    servers.push(await startSite(port + 1))
+    const [empty, site] = servers
+    const figures = await measureInTurns(await ownSubjects(site?.url ?? '', empty?.url ?? ''), seconds)
+    printFigures(figures)
+    printRatios(figures)
+  } finally {
+    for (const { stop } of servers) stop()
+  }
+}

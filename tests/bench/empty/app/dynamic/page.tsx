@@ -1,0 +1,6 @@
+/** One word, made for each request. */
+export const dynamic = 'force-dynamic'
+
+export default function Page() {
+  return <p>Empty</p>
+}
