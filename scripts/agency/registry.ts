@@ -10,6 +10,7 @@ export const subjects: Readonly<Record<string, Entry>> = {
   },
   content: { summary: 'the files of the content', load: async () => (await import('./subjects/content.ts')).content },
   leads: { summary: 'what visitors sent', load: async () => (await import('./subjects/leads.ts')).leads },
+  mail: { summary: 'how the mails of the site look', load: async () => (await import('./subjects/mail.ts')).mail },
   newsletter: {
     summary: 'readers of the newsletter, and mails to them',
     load: async () => (await import('./subjects/newsletter.ts')).newsletter,

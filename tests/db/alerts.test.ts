@@ -91,7 +91,7 @@ describeOnBoth('alerts', (db) => {
       expect(mail?.text).toContain('/fr/a-vendre/berchem/')
       expect(mail?.text).toContain('/?utm_source=saved-search')
       expect(mail?.text).toContain('Correspond à\u00a0: À vendre · Appartement · Berchem')
-      expect(mail?.html).toMatch(/<img src="http[^"]+\/media\/[\w-]{12}\/600\.jpg"/)
+      expect(mail?.html).toMatch(/<img [^>]*src="http[^"]+\/media\/[\w-]{12}\/800\.jpg"/)
       expect(mail?.html).toContain('339.000')
       expect(mail?.headers).toMatchObject({
         'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/.+\/api\/saved-search-unsubscribe\/\?token=.+>$/),

@@ -89,7 +89,7 @@ describeOnBoth('visits', (db) => {
       )
       const [mail, ...others] = await mailsTo('een@voorbeeld.example')
       expect(others).toEqual([])
-      expect(mail).toMatchObject({ subject: 'Un moment s’est libéré pour votre visite' })
+      expect(mail).toMatchObject({ subject: `Un moment s’est libéré pour votre visite\u00a0: ${house.texts.fr.title}` })
       for (const part of ['Bonjour An,', /\p{L}+di \d{1,2}-6-2027, \d\d:\d\d/u, `/${house.id}/visite/`])
         expect(mail?.text).toMatch(part)
       await free(slots[5])
@@ -152,7 +152,7 @@ describeOnBoth('visits', (db) => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       to: lead.email,
-      subject: 'Votre visite est confirmée',
+      subject: 'Votre visite est confirmée\u00a0: mercredi 30-12-2026, 10:10',
       attachments: [{ filename: 'visit.ics' }],
     })
   })

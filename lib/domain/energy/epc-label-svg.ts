@@ -34,6 +34,12 @@ const faces: Record<EpcLabel, Face> = {
   i: { letter: 'i', sign: 'none', fill: '#5F0912', ink: light },
 }
 
+/** Colours of a label, for where it is no drawing. */
+export function labelFace(label: EpcLabel): { fill: string; ink: string } {
+  const { fill, ink } = faces[label]
+  return { fill, ink }
+}
+
 /** Pixels of the drawing; the square part of the arrow, on which the letter is centred, is 44 wide. */
 const size = { width: 56, height: 28, body: 44 }
 

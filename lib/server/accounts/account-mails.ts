@@ -7,6 +7,9 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
+import type { Block, MailProperty } from '../mail/mail-content.ts'
+import { button, opening } from '../mail/mail-parts.ts'
+import { propertyInMail, propertyInOneLine } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
@@ -15,24 +18,29 @@ import { absoluteUrl } from '../runtime/site-url.ts'
 export const passwordPage = (token: string, language: Language) =>
   `${localizedHref(getSnapshot().routeTable, 'login/password', language)}?${new URLSearchParams({ token })}`
 
-/** `Getijstraat 41, Berchem`: owners see the address of their own home, published or not. */
-function titleOf(propertyId: number, language: Language): string {
-  const property = getSnapshot().propertyById.get(propertyId)
-  if (!property) return String(propertyId)
-  return `${property.texts[language].title}, ${property.city} (${propertyId})`
-}
+/** Each as the site shows it. */
+const propertiesOf = (ids: readonly number[], language: Language): MailProperty[] =>
+  ids.flatMap((id) => {
+    const property = getSnapshot().propertyById.get(id)
+    return property ? [propertyInMail(property, language)] : []
+  })
 
-const propertyRows = (ids: readonly number[], language: Language, t: Translate) => [
-  {
-    label: t('AccountMails.properties', { count: ids.length }),
-    value: ids.map((id) => titleOf(id, language)).join('\n'),
-  },
+const propertyBlocks = (ids: readonly number[], language: Language, t: Translate): Block[] => [
+  { kind: 'heading', text: t('AccountMails.properties', { count: ids.length }) },
+  ...propertiesOf(ids, language).map((property) => ({ kind: 'property' as const, property, look: 'line' as const })),
 ]
 
-const passwordAction = (token: string, language: Language, t: Translate) => ({
-  label: t('AccountMails.choose'),
-  href: absoluteUrl(passwordPage(token, language)),
-})
+/** What a mailbox shows beside the subject. */
+const inOneLine = (ids: readonly number[], language: Language) => propertiesOf(ids, language).map(propertyInOneLine).join(' · ')
+
+/** The button, how long it works, and the address once more for programs that show no buttons. */
+function passwordBlocks(token: string, language: Language, t: Translate, note: string): { first: Block[]; last: Block } {
+  const href = absoluteUrl(passwordPage(token, language))
+  return {
+    first: [button(t('AccountMails.choose'), href), { kind: 'paragraph', text: note, isSmall: true }],
+    last: { kind: 'address', text: t('Mail.copyAddress'), href },
+  }
+}
 
 const propertyIds = z.array(z.number())
 
@@ -40,16 +48,21 @@ export const invitationTemplate = defineTemplate({
   name: 'account-invitation',
   /** `days` that the link is good for. */
   schema: z.object({ name: z.string(), propertyIds, token: z.string(), days: z.number() }),
-  render: ({ name, propertyIds: ids, token, days }, { t, language }) => ({
-    title: t('AccountMails.invitationTitle'),
-    paragraphs: [
-      t('AccountMails.greeting', { name }),
-      t('AccountMails.invitationText'),
-      t('AccountMails.invitationDays', { days }),
-    ],
-    rows: propertyRows(ids, language, t),
-    action: passwordAction(token, language, t),
-  }),
+  render: ({ name, propertyIds: ids, token, days }, { t, language }) => {
+    const { first, last } = passwordBlocks(token, language, t, t('AccountMails.invitationDays', { days }))
+    return {
+      title: t('AccountMails.invitationTitle'),
+      preheader: inOneLine(ids, language),
+      aside: t('Mail.portal'),
+      blocks: [
+        opening(t('AccountMails.greeting', { name }), t('AccountMails.invitationText')),
+        ...first,
+        ...propertyBlocks(ids, language, t),
+        last,
+      ],
+      closing: [t('Mail.toOwner')],
+    }
+  },
 })
 
 /** For an owner who has a password already. */
@@ -58,21 +71,29 @@ export const propertyAddedTemplate = defineTemplate({
   schema: z.object({ name: z.string(), propertyIds }),
   render: ({ name, propertyIds: ids }, { t, language }) => ({
     title: t('AccountMails.addedTitle'),
-    paragraphs: [t('AccountMails.greeting', { name }), t('AccountMails.addedText')],
-    rows: propertyRows(ids, language, t),
-    action: { label: t('AccountMails.open'), href: absoluteUrl(localizedHref(getSnapshot().routeTable, 'login', language)) },
+    preheader: inOneLine(ids, language),
+    aside: t('Mail.portal'),
+    blocks: [
+      opening(t('AccountMails.greeting', { name }), t('AccountMails.addedText')),
+      button(t('AccountMails.open'), absoluteUrl(localizedHref(getSnapshot().routeTable, 'login', language))),
+      ...propertyBlocks(ids, language, t),
+    ],
+    closing: [t('Mail.toOwner')],
   }),
 })
 
 export const resetTemplate = defineTemplate({
   name: 'account-reset',
   schema: z.object({ name: z.string(), token: z.string() }),
-  render: ({ name, token }, { t, language }) => ({
-    title: t('AccountMails.resetTitle'),
-    paragraphs: [t('AccountMails.greeting', { name }), t('AccountMails.resetText')],
-    action: passwordAction(token, language, t),
-    closing: [t('AccountMails.resetIgnore')],
-  }),
+  render: ({ name, token }, { t, language }) => {
+    const { first, last } = passwordBlocks(token, language, t, t('AccountMails.resetIgnore'))
+    return {
+      title: t('AccountMails.resetTitle'),
+      preheader: t('AccountMails.resetText'),
+      blocks: [opening(t('AccountMails.greeting', { name }), t('AccountMails.resetText')), ...first, last],
+      closing: [],
+    }
+  },
 })
 
 /** Puts the link to a new password into the outbox, in the account's own language. */

@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import { formatDate } from '../../domain/text/date.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
-import { greet } from '../leads/mail-parts.ts'
+import { greet, propertyBlocks } from '../leads/mail-parts.ts'
+import { button, opening } from '../mail/mail-parts.ts'
+import { agentBlocks } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
+import { termBlocks } from '../viewings/viewing-confirmation.ts'
 import { applicationLink } from './application-link.ts'
 
 /** Nothing when nobody can apply any more. */
@@ -15,14 +18,20 @@ export const candidateTemplate = defineTemplate({
   render: ({ propertyId, firstName, expires }, { t, language, to }) => {
     const property = getSnapshot().propertyById.get(propertyId)
     if (!property || !formsOf(property).includes('rental-application')) return undefined
+    const ends = t('Forms.rental-application.invitation.ends', { date: formatDate(expires.slice(0, 10)) })
     return {
       title: t('Forms.rental-application.invitation.title', { title: property.texts[language].title }),
-      paragraphs: [greet(t, firstName, to), t('Forms.rental-application.invitation.text')],
-      action: {
-        label: t('Forms.rental-application.invitation.action'),
-        href: applicationLink(property, language, new Date(expires)),
-      },
-      closing: [t('Forms.rental-application.invitation.ends', { date: formatDate(expires.slice(0, 10)) })],
+      preheader: ends,
+      aside: t('Mail.reference', { id: String(propertyId) }),
+      blocks: [
+        opening(greet(t, firstName, to), t('Forms.rental-application.invitation.text')),
+        button(t('Forms.rental-application.invitation.action'), applicationLink(property, language, new Date(expires))),
+        { kind: 'paragraph', text: ends, isSmall: true },
+        ...propertyBlocks(propertyId, language, 'large'),
+        ...termBlocks(property, language, t),
+        ...agentBlocks(property.agentId, language),
+      ],
+      closing: [t('Forms.mail.why')],
     }
   },
 })

@@ -7,6 +7,7 @@ import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
+import { paragraph } from '../mail/mail-parts.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { type ContentReport, isInOrder } from './content-report.ts'
 import { getSnapshot } from './current-snapshot.ts'
@@ -32,8 +33,11 @@ export const contentHeldTemplate = defineTemplate({
     }))
     return {
       title: t(refused.length > 0 ? 'ContentMail.refusedTitle' : 'ContentMail.heldTitle'),
-      paragraphs: [t(refused.length > 0 ? 'ContentMail.refusedText' : 'ContentMail.heldText')],
-      rows: [...refused, ...rows],
+      preheader: held.map(({ item }) => item).join(', ') || refusedBecause.join(', '),
+      blocks: [
+        paragraph(t(refused.length > 0 ? 'ContentMail.refusedText' : 'ContentMail.heldText')),
+        { kind: 'facts', rows: [...refused, ...rows] },
+      ],
       closing: [t('ContentMail.onceADay')],
     }
   },
@@ -42,7 +46,12 @@ export const contentHeldTemplate = defineTemplate({
 export const contentMendedTemplate = defineTemplate({
   name: 'content-mended',
   schema: z.object({}),
-  render: (_, { t }) => ({ title: t('ContentMail.mendedTitle'), paragraphs: [t('ContentMail.mendedText')] }),
+  render: (_, { t }) => ({
+    title: t('ContentMail.mendedTitle'),
+    preheader: t('ContentMail.mendedText'),
+    blocks: [paragraph(t('ContentMail.mendedText'))],
+    closing: [],
+  }),
 })
 
 /** Whether the fault was not told in the last day. */

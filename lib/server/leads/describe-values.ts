@@ -12,7 +12,7 @@ import type { Translate } from '../pages/translator.ts'
 export type Row = { label: string; value: string }
 
 /** The language of whoever reads, with its messages. */
-type Words = { t: Translate; language: Language }
+export type Words = { t: Translate; language: Language }
 
 /** Not repeated to anybody: a password never, the agreement because nothing is sent without it. */
 const undescribed: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION', 'PRIVACY']

@@ -4,15 +4,21 @@ import { z } from 'zod'
 import { type Language, languageCodes } from '../../domain/text/language.ts'
 import { mailName } from '../../domain/text/mail-name.ts'
 import { withoutPageAddresses } from '../../domain/text/page-address.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import { findForm } from '../../forms/registry.ts'
+import type { Block, MailRow } from '../mail/mail-content.ts'
+import { factBlocks, opening, subjectWith } from '../mail/mail-parts.ts'
+import { agentBlocks, propertyInOneLine, shownInMail } from '../mail/mail-property.ts'
+import { phoneHref } from '../mail/mail-sender.ts'
 import { defineTemplate, type MailContext, type MailFile } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
-import { describeValues, type Row } from './describe-values.ts'
+import { momentBlock, viewingMoment } from '../viewings/viewing-confirmation.ts'
+import { describeValues, type Words } from './describe-values.ts'
 import { readSubject, type Subject } from './find-subject.ts'
-import { leadPartSchema, type PartContext, renderPart } from './lead-part.ts'
-import { greet, subjectRows } from './mail-parts.ts'
+import { leadPartSchema, offerAmount, type PartContext, renderPart } from './lead-part.ts'
+import { blocksWithoutPrice, greet, subjectBlocks } from './mail-parts.ts'
 
 const leadSchema = z.object({
   leadId: z.string(),
@@ -38,10 +44,10 @@ function formOf({ form }: Lead): FormDefinition {
 const subjectOfLead = (lead: Lead, language: Language) => readSubject(formOf(lead).subject, lead.subjectId, language)
 
 /** Of what left the content meanwhile there is the number. */
-const rowsAbout = (lead: Lead, subject: Subject | undefined, t: Translate): Row[] =>
+const rowsOfGone = (lead: Lead, subject: Subject | undefined, t: Translate): MailRow[] =>
   subject || lead.subjectId === undefined
-    ? subjectRows(subject, t('Forms.mail.property'))
-    : [{ label: t('Forms.mail.property'), value: `Ref. ${lead.subjectId}` }]
+    ? []
+    : [{ label: t('Forms.mail.property'), value: t('Mail.reference', { id: String(lead.subjectId) }) }]
 
 /** @throws for a part about a property that left the content. */
 function partContext({ leadId, subjectId, fields }: Lead, subject: Subject | undefined, at: PartMoment): PartContext {
@@ -69,7 +75,7 @@ const agencySchema = leadSchema.extend({
 
 type AgencyLead = z.output<typeof agencySchema>
 
-const unsentRows = ({ unsent, isHeld }: AgencyLead, t: Translate): Row[] => [
+const unsentRows = ({ unsent, isHeld }: AgencyLead, t: Translate): MailRow[] => [
   ...unsent.map((reason) => ({ label: t('Forms.mail.unsent'), value: t(`Forms.mail.unsentReasons.${reason}`) })),
   ...(isHeld ? [{ label: t('Forms.mail.unconfirmed'), value: t('Forms.mail.unconfirmedSlot') }] : []),
 ]
@@ -80,25 +86,66 @@ async function agencyFiles(lead: AgencyLead, subject: Subject | undefined, at: P
   return [...(part?.files ?? []), ...lead.uploads.map((upload) => ({ upload }))]
 }
 
+const textIn = (fields: Fields, name: string) => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Answering and calling, as far as there is an address and a number. */
+function answerButtons(fields: Fields, t: Translate): Block[] {
+  const [email, phone] = [textIn(fields, 'EMAIL'), textIn(fields, 'PHONE_NUMBER')]
+  const call = phone && { label: t('Mail.call', { phone: formatPhone(phone) }), href: phoneHref(phone) }
+  if (!email && !call) return []
+  return [
+    {
+      kind: 'buttons',
+      ...(email && { main: { label: t('Mail.answer'), href: `mailto:${encodeURIComponent(email)}` } }),
+      ...(call && { others: [call] }),
+    },
+  ]
+}
+
+/** Of a viewing that has its time. */
+function viewingOf({ leadId, part }: Lead, subject: Subject | undefined, language: Language) {
+  if (part?.kind !== 'viewing-confirmed' || !subject?.property) return undefined
+  return { leadId, property: subject.property, startsAt: new Date(part.startsAt), language }
+}
+
+function agencyRows(lead: AgencyLead, subject: Subject | undefined, words: Words): MailRow[] {
+  const [{ searches }, { t }] = [lead, words]
+  return [
+    ...rowsOfGone(lead, subject, t),
+    ...unsentRows(lead, t),
+    ...describeValues(formOf(lead), lead.fields, words),
+    ...(searches === undefined ? [] : [{ label: t('Forms.mail.searches'), value: String(searches) }]),
+  ]
+}
+
 export const leadAgencyTemplate = defineTemplate({
   name: 'lead-agency',
   schema: agencySchema,
-  render: async (lead, { queuedAt, ...words }: MailContext) => {
-    const { t } = words
-    const form = formOf(lead)
-    const { fields, searches, subjectId, visitorLanguage: language } = lead
+  render: async (lead, { t, language, queuedAt }: MailContext) => {
+    const { fields, subjectId, visitorLanguage } = lead
+    const what = t(`Forms.${formOf(lead).id}.title`)
     const subject = subjectOfLead(lead, language)
+    const reference = subjectId === undefined ? '' : t('Mail.reference', { id: String(subjectId) })
     const name = mailName(fields['FIRST_NAME'], fields['LAST_NAME'])
+    const viewing = viewingOf(lead, subject, language)
     return {
-      title: [t(`Forms.${form.id}.title`), subjectId !== undefined && `Ref. ${subjectId}`, name].filter(Boolean).join(', '),
-      paragraphs: [t('Forms.mail.agencyText', { language: t(`Forms.languages.${language}`) })],
-      rows: [
-        ...rowsAbout(lead, subject, t),
-        ...(searches === undefined ? [] : [{ label: t('Forms.mail.searches'), value: String(searches) }]),
-        ...unsentRows(lead, t),
-        ...describeValues(form, fields, words),
+      title: subjectWith(t, what, name),
+      subject: [what, reference, name].filter(Boolean).join(', '),
+      preheader: [name, viewing && viewingMoment(viewing), subject?.title].filter(Boolean).join(', ') || what,
+      ...(reference && { aside: reference }),
+      blocks: [
+        opening('', t('Forms.mail.agencyText', { language: t(`Forms.languages.${visitorLanguage}`) })),
+        ...(viewing ? [momentBlock(viewing)] : []),
+        ...(lead.part?.kind === 'purchase-offer' ? [offerAmount(fields, language)] : []),
+        ...answerButtons(fields, t),
+        ...factBlocks(t('Mail.filledIn'), agencyRows(lead, subject, { t, language })),
+        ...subjectBlocks(subject, language, 'line'),
       ],
-      attachments: await agencyFiles(lead, subject, { language, queuedAt }),
+      closing: [t('Mail.toAgency')],
+      attachments: await agencyFiles(lead, subjectOfLead(lead, visitorLanguage), { language: visitorLanguage, queuedAt }),
     }
   },
   // A document names everybody in the lead: without one of them there is none to make.
@@ -126,14 +173,32 @@ export const leadVisitorTemplate = defineTemplate({
   render: async (lead, { t, language, to, queuedAt }) => {
     const form = formOf(lead)
     const subject = subjectOfLead(lead, language)
-    const part = lead.part && (await renderPart(lead.part, partContext(lead, subject, { language, queuedAt })))
+    const part = (lead.part && (await renderPart(lead.part, partContext(lead, subject, { language, queuedAt })))) ?? {}
+    const shown = subject && shownInMail(subject, language)
+    const title = part.title ?? t(`Forms.${form.id}.mailTitle`)
+    const words = part.lead ?? t(`Forms.${form.id}.mailText`)
+    const rows = [
+      ...rowsOfGone(lead, subject, t),
+      ...describeValues(form, withoutTypedAddresses(form, lead.fields), { t, language }),
+    ]
+    const isOffer = part.look === 'offer'
     return {
-      title: part?.title ?? t(`Forms.${form.id}.mailTitle`),
-      paragraphs: [greet(t, lead.fields['FIRST_NAME'], to), t(`Forms.${form.id}.mailText`), ...(part?.paragraphs ?? [])],
-      rows: [...rowsAbout(lead, subject, t), ...describeValues(form, withoutTypedAddresses(form, lead.fields), { t, language })],
-      ...(part?.action && { action: part.action }),
+      title,
+      subject: part.subject ?? subjectWith(t, title, subject?.title ?? ''),
+      preheader: part.preheader ?? (shown ? propertyInOneLine(isOffer ? { ...shown, price: '' } : shown) : words),
+      ...(shown && { aside: shown.reference }),
+      blocks: [
+        opening(greet(t, lead.fields['FIRST_NAME'], to), words, part.addition ?? ''),
+        ...(part.blocks ?? []),
+        ...(part.look === 'offer'
+          ? blocksWithoutPrice(subject, language)
+          : subjectBlocks(subject, language, part.look ?? 'large')),
+        ...(part.after ?? []),
+        ...factBlocks(t('Mail.sent'), rows),
+        ...agentBlocks(subject?.agentId, language),
+      ],
       closing: [t('Forms.mail.why'), unwantedLink(to, form.id, language, queuedAt)],
-      attachments: part?.files ?? [],
+      attachments: part.files ?? [],
     }
   },
   // The confirmation of an offer speaks of its document, and is nothing without it.

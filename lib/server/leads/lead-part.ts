@@ -1,20 +1,22 @@
 /** What a form adds to the mails about a lead, as it waits in the outbox, and how it reads. */
 import 'server-only'
 import { z } from 'zod'
+import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { amountInWords } from '../../domain/text/amount-words.ts'
 import { dayMs, formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
+import type { Block } from '../mail/mail-content.ts'
 import type { Attachment } from '../mail/mail-message.ts'
-import type { MailContent } from '../mail/render-mail.ts'
 import { offerTerms } from '../offers/offer-facts.ts'
 import { offerPdf } from '../offers/offer-pdf.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { env } from '../runtime/env.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { signPath } from '../security/signed-path.ts'
-import { rentalTermsText } from '../viewings/rental-terms.ts'
-import { askForClick, confirmViewing } from '../viewings/viewing-confirmation.ts'
+import { askForClick, confirmViewing, termBlocks } from '../viewings/viewing-confirmation.ts'
 import { viewingLink } from '../viewings/viewing-links.ts'
+import { furtherButtons } from './mail-parts.ts'
 
 const startsAt = z.iso.datetime()
 
@@ -43,7 +45,23 @@ export type PartContext = {
   queuedAt: Date
 }
 
-type Part = Pick<MailContent, 'paragraphs' | 'action'> & { title?: string; files?: readonly Attachment[] }
+/** What a part says in the mail to whoever filled in the form. Without a title or a subject of its own, those of the form. */
+type Part = {
+  title?: string
+  subject?: string
+  preheader?: string
+  /** In place of the form's own words. */
+  lead?: string
+  /** Added to the form's own words. */
+  addition?: string
+  /** Above the property: the answer stands before the first picture. */
+  blocks?: readonly Block[]
+  /** Below it. */
+  after?: readonly Block[]
+  /** How the property shows; `line` where it only reminds, without its price in `offer`. */
+  look?: 'large' | 'line' | 'offer'
+  files?: readonly Attachment[]
+}
 
 /** Days that the links to documents live. */
 export const documentLinkDays = 14
@@ -54,15 +72,20 @@ const documentPath = (propertyId: number, documentId: number) => `/api/documents
 function documentsPart(isRepeated: boolean, { language, property, queuedAt }: PartContext): Part {
   const t = translatorOf(language)
   const expires = new Date(queuedAt.getTime() + documentLinkDays * dayMs)
-  const lines = property.documents.map(
-    ({ id, name }) =>
-      `${name[language] ?? name.nl}: ${absoluteUrl(signPath('document', documentPath(property.id, id), expires))}`,
-  )
+  const documents = property.documents.map(({ id, name, date }) => ({
+    name: name[language] ?? name.nl,
+    about: [formatDate(date), t('Mail.pdf')].join(', '),
+    href: absoluteUrl(signPath('document', documentPath(property.id, id), expires)),
+  }))
   return {
-    paragraphs: [
-      ...(isRepeated ? [t('Forms.documents.alreadyRequested')] : []),
-      lines.join('\n'),
-      t('Forms.documents.linksEnd', { date: formatDate(expires.toISOString().slice(0, 10)) }),
+    preheader: documents.map(({ name }) => name).join(', '),
+    ...(isRepeated && { addition: t('Forms.documents.alreadyRequested') }),
+    look: 'line',
+    after: [
+      { kind: 'heading', text: t('Mail.documents'), count: documents.length },
+      { kind: 'documents', documents, open: t('Mail.open') },
+      { kind: 'notice', text: t('Forms.documents.linksEnd', { date: formatDate(expires.toISOString().slice(0, 10)) }) },
+      ...furtherButtons(property, language, ['visit']),
     ],
   }
 }
@@ -74,17 +97,50 @@ export async function offerFile({ leadId, language, property, fields, queuedAt }
   return { filename, contentType: 'application/pdf', content: pdf.toString('base64') }
 }
 
+/** The amount in figures and words. */
+export function offerAmount(fields: PartContext['fields'], language: Language): Block {
+  const amount = Number(fields['AMOUNT'])
+  const note = amountInWords(amount, language)
+  const label = translatorOf(language)('Forms.purchase-offer.pdf.amount')
+  const figure = formatPrice(amount)
+  return { kind: 'figures', isDecision: true, figures: [{ label, figure, ...(note && { note }) }] }
+}
+
+/** What the buyer signs. */
+export function offerNotice(language: Language): Block {
+  const [binding = '', ...others] = offerTerms(language)
+  const title = translatorOf(language)('OfferTerms.title')
+  return { kind: 'notice', text: [{ strong: title }, `\n${[binding, ...others].join('\n\n')}`] }
+}
+
+async function offerPart(context: PartContext): Promise<Part> {
+  const { fields, language } = context
+  return {
+    blocks: [offerAmount(fields, language)],
+    look: 'offer',
+    after: [offerNotice(language)],
+    files: [await offerFile(context)],
+  }
+}
+
 function requestPart(isWaiting: boolean, { leadId, language, property, queuedAt }: PartContext): Part {
   const t = translatorOf(language)
   return {
-    paragraphs: [t(`Forms.visit.${isWaiting ? 'waiting' : 'requested'}`), ...rentalTermsText(property, language)],
-    action: { label: t('Forms.visit.manageRequest'), href: viewingLink('manage', leadId, language, queuedAt) },
+    addition: t(`Forms.visit.${isWaiting ? 'waiting' : 'requested'}`),
+    blocks: [
+      {
+        kind: 'buttons',
+        others: [{ label: t('Forms.visit.manageRequest'), href: viewingLink('manage', leadId, language, queuedAt) }],
+      },
+    ],
+    after: termBlocks(property, language, t),
   }
 }
 
 function applicationPart({ language, property }: PartContext): Part {
-  const retention = translatorOf(language)('Forms.rental-application.retention', { days: env().CANDIDATE_DAYS })
-  return { paragraphs: [...rentalTermsText(property, language), retention] }
+  const t = translatorOf(language)
+  const retention = t('Forms.rental-application.retention', { days: env().CANDIDATE_DAYS })
+  return { look: 'line', after: [...termBlocks(property, language, t), { kind: 'notice', text: retention }] }
 }
 
 /** @throws when a font of the document is missing. */
@@ -94,7 +150,7 @@ export async function renderPart(part: LeadPart, context: PartContext): Promise<
     case 'documents':
       return documentsPart(part.isRepeated, context)
     case 'purchase-offer':
-      return { paragraphs: offerTerms(context.language), files: [await offerFile(context)] }
+      return offerPart(context)
     case 'rental-application':
       return applicationPart(context)
     case 'viewing-requested':

@@ -1,13 +1,45 @@
 /** Pieces that mails about a lead share. */
 import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formsOf, type PropertyForm } from '../../domain/property/property-forms.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { mailName } from '../../domain/text/mail-name.ts'
-import type { Translate } from '../pages/translator.ts'
-import type { Row } from './describe-values.ts'
-import type { Subject } from './find-subject.ts'
+import { propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Block } from '../mail/mail-content.ts'
+import { propertyInMail, shownInMail } from '../mail/mail-property.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { readSubject, type Subject } from './find-subject.ts'
 
 /** `Dag An,`; by the address when there is no first name. */
 export const greet = (t: Translate, firstName: unknown, email: string) =>
   t('Forms.mail.greeting', { name: mailName(firstName) || email })
 
-export const subjectRows = (subject: Subject | undefined, label: string): Row[] =>
-  subject ? [{ label, value: `${subject.title}, ${subject.town}\nRef. ${subject.id}\n${subject.url}` }] : []
+/** What it is about; nothing when it left the content. */
+export function subjectBlocks(subject: Subject | undefined, language: Language, look: 'large' | 'line'): Block[] {
+  const property = subject && shownInMail(subject, language)
+  return property ? [{ kind: 'property', property, look }] : []
+}
+
+/** What else one may do: the forms that stand below the page of the property. */
+export function furtherButtons(property: PublicProperty, language: Language, forms: readonly PropertyForm[]): Block[] {
+  const t = translatorOf(language)
+  const others = formsOf(property)
+    .filter((form) => forms.includes(form))
+    .map((form) => ({
+      label: t(`Forms.${form}.title`),
+      href: absoluteUrl(propertyPageHref(getSnapshot().routeTable, property, form, language)),
+    }))
+  return others.length > 0 ? [{ kind: 'buttons', others }] : []
+}
+
+/** Without its price: what somebody offers stands for itself, and the price may be hidden (ruling 10). */
+export function blocksWithoutPrice(subject: Subject | undefined, language: Language): Block[] {
+  const { property } = subject ?? {}
+  return property ? [{ kind: 'property', property: { ...propertyInMail(property, language), price: '' }, look: 'line' }] : []
+}
+
+/** The property of an id, as far as the site knows it. */
+export const propertyBlocks = (id: number, language: Language, look: 'large' | 'line' = 'line'): Block[] =>
+  subjectBlocks(readSubject('property', id, language), language, look)

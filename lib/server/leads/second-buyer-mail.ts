@@ -2,12 +2,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { mailName } from '../../domain/text/mail-name.ts'
+import { opening, subjectWith } from '../mail/mail-parts.ts'
+import { agentBlocks } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
-import { offerTerms } from '../offers/offer-facts.ts'
 import { readSubject } from './find-subject.ts'
-import { offerFile } from './lead-part.ts'
-import { greet, subjectRows } from './mail-parts.ts'
+import { offerAmount, offerFile, offerNotice } from './lead-part.ts'
+import { blocksWithoutPrice, greet } from './mail-parts.ts'
 
 export const secondBuyerTemplate = defineTemplate({
   name: 'offer-second-buyer',
@@ -17,14 +18,18 @@ export const secondBuyerTemplate = defineTemplate({
     const subject = readSubject('property', subjectId, language)
     if (!subject?.property) throw new Error(`no property ${subjectId}`)
     const sender = mailName(fields['FIRST_NAME'], fields['LAST_NAME'])
+    const title = t('Forms.purchase-offer.secondTitle')
     return {
-      title: t('Forms.purchase-offer.secondTitle'),
-      paragraphs: [
-        greet(t, fields['FIRST_NAME_B'], to),
-        t('Forms.purchase-offer.secondText', { sender }),
-        ...offerTerms(language),
+      title,
+      subject: subjectWith(t, title, subject.title),
+      preheader: [sender, subject.title, subject.town].join(', '),
+      blocks: [
+        opening(greet(t, fields['FIRST_NAME_B'], to), t('Forms.purchase-offer.secondText', { sender })),
+        offerAmount(fields, language),
+        ...blocksWithoutPrice(subject, language),
+        offerNotice(language),
+        ...agentBlocks(subject.agentId, language),
       ],
-      rows: subjectRows(subject, t('Forms.mail.property')),
       closing: [t('Forms.purchase-offer.secondWhy', { sender }), unwantedLink(to, 'purchase-offer', language, queuedAt)],
       attachments: [await offerFile({ leadId, language, property: subject.property, fields, queuedAt })],
     }

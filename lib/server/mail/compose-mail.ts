@@ -5,9 +5,11 @@ import { isLanguage } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { type Attachment, type MailMessage, mailMessageSchema } from './mail-message.ts'
+import { mailSender } from './mail-sender.ts'
 import { type MailContext, type MailFile, type QueuedMail, queuedMailSchema, type Rendered } from './mail-template.ts'
 import { findTemplate } from './mail-templates.ts'
-import { renderHtml, renderText } from './render-mail.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
 
 /** A mail that no further attempt would make: its values do not fit its template, or the template failed on them. */
 export class CannotRender extends Error {}
@@ -60,16 +62,18 @@ export async function composeMail({ message, queuedAt, findUploads }: Stored): P
   const { site } = getSnapshot()
   const { to, replyTo, deletesOnFailure: deletes } = queued.data
   const language = isLanguage(queued.data.language) ? queued.data.language : site.defaultLanguage
-  const parts = await render(queued.data, { language, t: translatorOf(language), to, queuedAt })
+  const t = translatorOf(language)
+  const parts = await render(queued.data, { language, t, to, queuedAt })
   if (!parts) return undefined
   const { headers = {}, attachments = [], ...rest } = parts
   const content = { ...rest, language }
+  const sender = mailSender(language)
   return {
     to,
     ...(replyTo !== undefined && { replyTo }),
-    subject: content.title,
-    text: renderText(content, site),
-    html: renderHtml(content, site),
+    subject: content.subject ?? content.title,
+    text: renderText(content, sender, t),
+    html: renderHtml(content, sender),
     language,
     headers: { ...headers },
     deletesOnFailure: deletes,

@@ -6,8 +6,8 @@ import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
 import type { Translate } from '../pages/translator.ts'
+import type { MailContent } from './mail-content.ts'
 import type { Attachment } from './mail-message.ts'
-import type { MailContent } from './render-mail.ts'
 
 /** A mail as it waits in the outbox. No value may be called `to`: mails are found by their recipient (`deleteMailsTo`). */
 export const queuedMailSchema = z.object({

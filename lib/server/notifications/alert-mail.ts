@@ -8,13 +8,12 @@ import { changeReasons, type ListingChange } from '../../domain/subscriptions/li
 import type { Language } from '../../domain/text/language.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import { readSearchCriteria, toCriteriaRow } from '../db/repositories/saved-searches.ts'
-import { mailPicture } from '../mail/mail-picture.ts'
+import type { MailListing } from '../mail/mail-content.ts'
+import { opening } from '../mail/mail-parts.ts'
+import { propertyInMail } from '../mail/mail-property.ts'
 import { defineTemplate, type QueuedMail } from '../mail/mail-template.ts'
-import type { MailListing } from '../mail/render-mail.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { priceText } from '../property/price-text.ts'
-import { toPropertyCard } from '../property/property-card.ts'
-import { absoluteUrl } from '../runtime/site-url.ts'
 import { nameSearchCriteria } from '../subscriptions/saved-searches/describe-criteria.ts'
 import { searchMailing } from '../subscriptions/saved-searches/search-mailing.ts'
 import { languageOf } from '../subscriptions/saved-searches/subscriber-language.ts'
@@ -33,34 +32,31 @@ const changeSchema = z.object({
 
 type Change = z.output<typeof changeSchema>
 
-function priceOf(
-  { reason, price: amount, priceBefore }: Pick<Change, 'reason' | 'price' | 'priceBefore'>,
-  property: PublicProperty,
-  language: Language,
-  t: Translate,
-): string {
-  const { price } = property
-  if (reason !== 'price' || priceBefore === undefined) return priceText(property, language, t)
-  const changed = price.kind === 'shown' && amount !== undefined ? { ...property, price: { ...price, amount } } : property
-  return t('Alerts.priceChange', { price: priceText(changed, language, t), before: formatPrice(priceBefore) })
+type Told = Pick<Change, 'reason' | 'price' | 'priceBefore'>
+
+/** What it costs now, and before when that is why it is told. */
+function pricesOf({ reason, price: amount, priceBefore }: Told, property: PublicProperty, language: Language, t: Translate) {
+  const { price: current } = property
+  if (reason !== 'price' || priceBefore === undefined) {
+    const price = priceText(property, language, t)
+    return { price, priceText: price }
+  }
+  const changed = current.kind === 'shown' && amount !== undefined ? { ...property, price: { ...current, amount } } : property
+  const [price, before] = [priceText(changed, language, t), formatPrice(priceBefore)]
+  return { price, before, priceText: t('Alerts.priceChange', { price, before }) }
 }
 
 /** A listing as a mail shows it; nothing in it is hidden on the site (ruling 10). */
-function toMailListing(
-  change: Pick<Change, 'reason' | 'price' | 'priceBefore'>,
-  property: PublicProperty,
-  language: Language,
-): MailListing {
+function toMailListing(change: Change, property: PublicProperty, language: Language): MailListing {
   const t = translatorOf(language)
-  const { title, address, href, picture, facts } = toPropertyCard(property, language)
-  const figures = facts.map(({ kind, value, count }) => `${value} ${t(`PropertyCard.facts.${kind}`, { count: count ?? 0 })}`)
+  const shown = propertyInMail(property, language)
   return {
+    ...shown,
+    ...pricesOf(change, property, language, t),
+    href: withSource(shown.href, 'saved-search'),
+    reference: '',
     reason: t(`Alerts.reasons.${change.reason}`),
-    title,
-    lines: [address, figures.join(', ')].filter(Boolean),
-    price: priceOf(change, property, language, t),
-    href: withSource(absoluteUrl(href), 'saved-search'),
-    picture: picture && { ...picture, src: mailPicture(picture.src) },
+    note: t('Alerts.fits', { search: nameSearchCriteria(readSearchCriteria(change), language) }),
   }
 }
 
@@ -85,18 +81,18 @@ export const alertTemplate = defineTemplate({
   render: ({ subscriberId, firstName, changes }, { t, language, queuedAt }) => {
     const found = stillOffered(changes)
     if (found.length === 0) return undefined
+    const listings = found.map(({ change, property }) => toMailListing(change, property, language))
     return {
       title: titleOf(found, language, t),
-      paragraphs: [
-        ...(firstName ? [t('Forms.mail.greeting', { name: firstName })] : []),
-        t('Alerts.text', { count: found.length }),
+      preheader: listings.map(({ priceText: price, address }) => [price, address].filter(Boolean).join(', ')).join(' · '),
+      blocks: [
+        opening(firstName && t('Forms.mail.greeting', { name: firstName }), t('Alerts.text', { count: found.length })),
+        ...listings.map((listing) => ({ kind: 'listing' as const, listing })),
+        {
+          kind: 'buttons',
+          others: [{ label: t('Alerts.manage'), href: searchMailing.link('manage', subscriberId, language, queuedAt) }],
+        },
       ],
-      listings: found.map(({ change, property }) => {
-        const listing = toMailListing(change, property, language)
-        const fits = t('Alerts.fits', { search: nameSearchCriteria(readSearchCriteria(change), language) })
-        return { ...listing, lines: [...listing.lines, fits] }
-      }),
-      action: { label: t('Alerts.manage'), href: searchMailing.link('manage', subscriberId, language, queuedAt) },
       closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchMailing.link('end', subscriberId, language, queuedAt) }],
       headers: searchMailing.endHeaders(subscriberId, language, queuedAt),
     }

@@ -3,6 +3,9 @@ import 'server-only'
 import { z } from 'zod'
 import { formatDecimal } from '../../domain/text/format-number.ts'
 import { getConfidential } from '../content/confidential.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { button, opening } from '../mail/mail-parts.ts'
+import { agentBlocks, propertyInMail } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { actionKindsOf } from './dashboard.ts'
@@ -27,21 +30,35 @@ export const reportTemplate = defineTemplate({
     const property = getConfidential().propertyById.get(propertyId)
     if (!property) return undefined
     const names = { month: monthName(month, language), address: ownAddress(property, language) }
+    const shown = getSnapshot().propertyById.get(propertyId)
+    const kinds = actionKindsOf(property.goal)
     return {
       title: t('MonthlyReport.subject', names),
-      paragraphs: [t('MonthlyReport.text', names)],
-      rows: [
-        { label: t('PortalReport.views'), value: formatDecimal(views, language) },
-        ...actionKindsOf(property.goal).map((kind) => ({
-          label: t(`ActionCounts.${kind}`),
-          value: formatDecimal(actions[kind] ?? 0, language),
-        })),
-        { label: t('PortalReport.messages'), value: formatDecimal(messages, language) },
+      preheader: `${t('PortalReport.views')} ${formatDecimal(views, language)}, ${t('PortalReport.messages')} ${formatDecimal(messages, language)}`,
+      aside: t('Mail.portal'),
+      blocks: [
+        opening('', t('MonthlyReport.text', names)),
+        {
+          kind: 'figures',
+          figures: [
+            { label: t('PortalReport.views'), figure: formatDecimal(views, language) },
+            { label: t('PortalReport.messages'), figure: formatDecimal(messages, language) },
+          ],
+        },
+        { kind: 'heading', text: t('ActionCounts.title') },
+        { kind: 'bars', rows: kinds.map((kind) => ({ label: t(`ActionCounts.${kind}`), count: actions[kind] ?? 0 })) },
+        button(t('MonthlyReport.open'), absoluteUrl(portalLink(propertyId, 'report', language, [['month', month]]))),
+        ...(shown
+          ? [
+              {
+                kind: 'property' as const,
+                property: { ...propertyInMail(shown, language), address: ownAddress(property, language) },
+                look: 'line' as const,
+              },
+            ]
+          : []),
+        ...agentBlocks(property.agentId, language),
       ],
-      action: {
-        label: t('MonthlyReport.open'),
-        href: absoluteUrl(portalLink(propertyId, 'report', language, [['month', month]])),
-      },
       closing: [t('MonthlyReport.why')],
     }
   },

@@ -6,8 +6,9 @@ import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
-import { findSubject } from '../leads/find-subject.ts'
-import { greet, subjectRows } from '../leads/mail-parts.ts'
+import { greet, propertyBlocks } from '../leads/mail-parts.ts'
+import { button, opening, subjectWith } from '../mail/mail-parts.ts'
+import { agentBlocks } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { formatViewingDay } from './viewing-day.ts'
@@ -26,14 +27,20 @@ export const freeSlotTemplate = defineTemplate({
     const property = propertyById.get(propertyId)
     if (!property || !formsOf(property).includes('visit')) return undefined
     const named = slots.map((slot) => slotText(new Date(slot), language))
+    const title = t('Forms.visit.freeTitle')
     return {
-      title: t('Forms.visit.freeTitle'),
-      paragraphs: [greet(t, firstName, to), t('Forms.visit.freeText'), [t('Forms.visit.freeMoments'), ...named].join('\n')],
-      rows: subjectRows(findSubject('property', propertyId, language), t('Forms.mail.property')),
-      action: {
-        label: t('Forms.visit.freeAction'),
-        href: absoluteUrl(propertyPageHref(routeTable, property, 'visit', language)),
-      },
+      title,
+      subject: subjectWith(t, title, property.texts[language].title),
+      preheader: named.join(' · '),
+      aside: t('Mail.reference', { id: String(propertyId) }),
+      blocks: [
+        opening(greet(t, firstName, to), t('Forms.visit.freeText')),
+        { kind: 'heading', text: t('Forms.visit.freeMoments') },
+        { kind: 'list', items: named },
+        button(t('Forms.visit.freeAction'), absoluteUrl(propertyPageHref(routeTable, property, 'visit', language))),
+        ...propertyBlocks(propertyId, language),
+        ...agentBlocks(property.agentId, language),
+      ],
       closing: [t('Forms.mail.why')],
     }
   },

@@ -45,11 +45,3 @@ export function rentalTerms(property: PublicProperty, language: Language): Row[]
     ...costRows(property, t),
   ]
 }
-
-/** The terms as a paragraph of a mail; empty when there are none. */
-export function rentalTermsText(property: PublicProperty, language: Language): string[] {
-  const rows = rentalTerms(property, language)
-  if (rows.length === 0) return []
-  const title = translatorOf(language)('RentalTerms.title')
-  return [[title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n')]
-}

@@ -1,15 +1,19 @@
 /** What a visitor is told about a viewing that has its time, or whose slot waits for a click in the mail. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { locales } from '../../domain/text/locales.ts'
 import { reservationMs } from '../db/repositories/take-slot.ts'
+import type { Block } from '../mail/mail-content.ts'
 import type { Attachment } from '../mail/mail-message.ts'
-import type { MailContent } from '../mail/render-mail.ts'
-import { translatorOf } from '../pages/translator.ts'
+import { factBlocks, subjectWith } from '../mail/mail-parts.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
 import { findAgent } from '../property/property-detail.ts'
-import { rentalTermsText } from './rental-terms.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { rentalTerms } from './rental-terms.ts'
 import { formatViewingDay } from './viewing-day.ts'
-import { eventAttachment, type ViewingEvent, viewingPlace } from './viewing-event.ts'
-import { viewingLink } from './viewing-links.ts'
+import { eventAttachment, type ViewingEvent, viewingEnd, viewingPlace } from './viewing-event.ts'
+import { calendarHref, makeViewingToken, viewingLink } from './viewing-links.ts'
 
 /** Day, hour and agent as texts name them. */
 export function viewingTime({ property, startsAt, language }: ViewingEvent): { day: string; time: string; agent: string } {
@@ -20,33 +24,101 @@ export function viewingTime({ property, startsAt, language }: ViewingEvent): { d
   }
 }
 
-type Confirmation = Required<Pick<MailContent, 'paragraphs' | 'action'>>
+/** `zaterdag 28-11-2026, 10:30` */
+export const viewingMoment = (event: ViewingEvent): string => [viewingTime(event).day, viewingTime(event).time].join(', ')
 
-/** Paragraphs, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
-export function confirmViewing(event: ViewingEvent, now: Date): Confirmation & { files: readonly Attachment[] } {
+function dateWord(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(moment)
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Day and hour, large. */
+export function momentBlock(event: ViewingEvent): Block {
+  const { property, startsAt, language } = event
+  const t = translatorOf(language)
+  const date = dateWord(startsAt, language, { month: 'long', year: 'numeric' })
+  const until = t('Mail.until', { time: toLocalTime(viewingEnd(property, startsAt)).time })
+  return {
+    kind: 'figures',
+    isDecision: true,
+    inWords: `${capitalised(viewingMoment(event))} ${until}`,
+    figures: [
+      {
+        label: capitalised(dateWord(startsAt, language, { weekday: 'long' })),
+        figure: String(Number(toLocalTime(startsAt).date.slice(-2))),
+        note: date,
+      },
+      { label: t('Mail.start'), figure: toLocalTime(startsAt).time, note: until },
+    ],
+  }
+}
+
+/** What a candidate tenant should know, under its heading (ruling 29). */
+export const termBlocks = (property: ViewingEvent['property'], language: Language, t: Translate): Block[] =>
+  factBlocks(t('RentalTerms.title'), rentalTerms(property, language))
+
+/** Who waits where; the precise address only where it is public. */
+function meeting({ property, language }: ViewingEvent, t: Translate): string {
+  const words = { agent: findAgent(property, language).name, address: viewingPlace(property, language) }
+  const where = t('Forms.visit.meeting', words)
+  return property.address.kind === 'shown' ? where : `${where} ${t('Forms.visit.addressLater')}`
+}
+
+export type ViewingPart = {
+  title: string
+  subject: string
+  preheader: string
+  lead: string
+  /** The moment and what one may do. */
+  blocks: readonly Block[]
+  /** Below the property. */
+  after: readonly Block[]
+  files: readonly Attachment[]
+}
+
+/** Moment, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
+export function confirmViewing(event: ViewingEvent, now: Date): ViewingPart {
   const { leadId, property, language } = event
   const t = translatorOf(language)
+  const calendar = calendarHref(makeViewingToken('manage', leadId, now), language)
+  const title = t('Forms.visit.confirmedTitle')
   return {
-    paragraphs: [
-      t('Forms.visit.confirmed', viewingTime(event)),
-      t('Forms.visit.address', { address: viewingPlace(property, language) }),
-      ...(property.address.kind === 'shown' ? [] : [t('Forms.visit.addressLater')]),
-      ...rentalTermsText(property, language),
-      t('Forms.visit.cannotCome'),
+    title,
+    subject: subjectWith(t, title, viewingMoment(event)),
+    preheader: [viewingPlace(property, language), viewingTime(event).agent].join(', '),
+    lead: meeting(event, t),
+    blocks: [
+      momentBlock(event),
+      {
+        kind: 'buttons',
+        main: { label: t('Mail.calendar'), href: absoluteUrl(calendar) },
+        others: [{ label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) }],
+      },
+      { kind: 'paragraph', text: [t('Mail.attached'), t('Forms.visit.cannotCome')].join(' '), isSmall: true },
     ],
+    after: termBlocks(property, language, t),
     files: [eventAttachment(event, now)],
-    action: { label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) },
   }
 }
 
 /** The mail that asks for the click (ruling 49). The agency hears of the viewing when it comes. */
-export function askForClick(event: ViewingEvent, now: Date): Confirmation & { title: string } {
-  const { leadId, language } = event
+export function askForClick(event: ViewingEvent, now: Date): ViewingPart {
+  const { leadId, language, property } = event
   const t = translatorOf(language)
   const until = toLocalTime(new Date(now.getTime() + reservationMs)).time
+  const title = t('Forms.visit.heldTitle')
   return {
-    title: t('Forms.visit.heldTitle'),
-    paragraphs: [t('Forms.visit.held', { ...viewingTime(event), until }), t('Forms.visit.heldWhy')],
-    action: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) },
+    title,
+    subject: title,
+    preheader: [viewingMoment(event), viewingPlace(property, language)].join(', '),
+    lead: t('Forms.visit.held', { ...viewingTime(event), until }),
+    blocks: [
+      momentBlock(event),
+      { kind: 'buttons', main: { label: t('Forms.visit.confirm'), href: viewingLink('confirm', leadId, language, now) } },
+      { kind: 'paragraph', text: t('Forms.visit.heldWhy'), isSmall: true },
+    ],
+    after: [],
+    files: [],
   }
 }

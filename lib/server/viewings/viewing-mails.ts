@@ -6,13 +6,14 @@ import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
-import { readSubject, subjectOf } from '../leads/find-subject.ts'
-import { greet, subjectRows } from '../leads/mail-parts.ts'
+import { greet, propertyBlocks } from '../leads/mail-parts.ts'
+import { button, opening, subjectWith } from '../mail/mail-parts.ts'
+import { agentBlocks } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { confirmViewing, viewingTime } from './viewing-confirmation.ts'
+import { confirmViewing, momentBlock, type ViewingPart, viewingMoment, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment, type ViewingEvent } from './viewing-event.ts'
 
 const moment = z.iso.datetime()
@@ -39,9 +40,29 @@ const eventOf = (about: About, { startsAt, sequence }: z.output<typeof eventSche
   sequence,
 })
 
-/** The row with the property, as far as the site knows it. */
-const propertyRows = ({ propertyId }: About, language: Language, t: Translate) =>
-  subjectRows(readSubject('property', propertyId, language), t('Forms.mail.property'))
+/** The mail around what a viewing says of itself. */
+function viewingMail({ title, preheader, subject, lead, blocks, after, files }: ViewingPart, event: ViewingEvent, head: Head) {
+  const { property, language } = event
+  const { t, greeting, former = '' } = head
+  return {
+    title,
+    subject,
+    preheader,
+    aside: t('Mail.reference', { id: String(property.id) }),
+    blocks: [
+      opening(greeting, former, lead),
+      ...blocks,
+      ...propertyBlocks(property.id, language, 'large'),
+      ...after,
+      ...agentBlocks(property.agentId, language),
+    ],
+    closing: [t('Forms.mail.why')],
+    attachments: files,
+  }
+}
+
+/** `former`: that it had another time before. */
+type Head = { t: Translate; greeting: string; former?: string }
 
 /** A request of the visitor that got its time from the agency. */
 export const viewingConfirmedTemplate = defineTemplate({
@@ -49,13 +70,7 @@ export const viewingConfirmedTemplate = defineTemplate({
   schema: viewingSchema.extend({ startsAt: moment }),
   render: ({ firstName, startsAt, ...about }, { t, language, to, queuedAt }) => {
     const event = { leadId: about.leadId, property: propertyOf(about), startsAt: new Date(startsAt), language }
-    const { paragraphs, action, files } = confirmViewing(event, queuedAt)
-    return {
-      title: t('Forms.visit.confirmedTitle'),
-      paragraphs: [greet(t, firstName, to), ...paragraphs],
-      action,
-      attachments: files,
-    }
+    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName, to) })
   },
 })
 
@@ -64,15 +79,10 @@ export const viewingMovedTemplate = defineTemplate({
   schema: viewingSchema.extend({ event: eventSchema, former: moment }),
   render: ({ firstName, event, former, ...about }, { t, language, to, queuedAt }) => {
     const viewing = eventOf(about, event, language)
-    const { paragraphs, action, files } = confirmViewing(viewing, queuedAt)
     const before = viewingTime({ ...viewing, startsAt: new Date(former) })
-    return {
-      title: t('Forms.visit.movedTitle'),
-      paragraphs: [greet(t, firstName, to), t('Forms.visit.moved', before), ...paragraphs],
-      rows: subjectRows(subjectOf(viewing.property, language), t('Forms.mail.property')),
-      action,
-      attachments: files,
-    }
+    const title = t('Forms.visit.movedTitle')
+    const part = { ...confirmViewing(viewing, queuedAt), title, subject: subjectWith(t, title, viewingMoment(viewing)) }
+    return viewingMail(part, viewing, { t, greeting: greet(t, firstName, to), former: t('Forms.visit.moved', before) })
   },
 })
 
@@ -93,15 +103,19 @@ export const viewingCancelledTemplate = defineTemplate({
   schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional() }),
   render: ({ firstName, by, event, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
-    const action = againAction(about, language, t)
+    const again = againAction(about, language, t)
+    const title = t('Forms.visit.cancelled.title')
+    const words = viewing ? t(`Forms.visit.cancelled.${by}`, viewingTime(viewing)) : t('Forms.visit.cancelled.request')
     return {
-      title: t('Forms.visit.cancelled.title'),
-      paragraphs: [
-        greet(t, firstName, to),
-        viewing ? t(`Forms.visit.cancelled.${by}`, viewingTime(viewing)) : t('Forms.visit.cancelled.request'),
+      title,
+      subject: subjectWith(t, title, viewing ? viewingMoment(viewing) : ''),
+      preheader: words,
+      aside: t('Mail.reference', { id: String(about.propertyId) }),
+      blocks: [
+        opening(greet(t, firstName, to), words),
+        ...(again ? [button(again.label, again.href)] : []),
+        ...propertyBlocks(about.propertyId, language),
       ],
-      rows: propertyRows(about, language, t),
-      ...(action && { action }),
       // Whoever booked with an address may not be who reads there.
       closing: [t('Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
       attachments: viewing ? [eventAttachment(viewing, queuedAt)] : [],
@@ -133,10 +147,17 @@ export const viewingAgentTemplate = defineTemplate({
   schema: z.object({ leadId: z.string(), propertyId: z.number(), visitor: z.string(), change }),
   render: ({ visitor, change: changed, ...about }, { t, language, queuedAt }) => {
     const { times, event } = describeChange(about, changed, language)
+    const title = t(`Forms.visit.agent.${changed.kind}Title`, { id: String(about.propertyId) })
+    const words = t(`Forms.visit.agent.${changed.kind}`, { name: visitor, ...times })
     return {
-      title: t(`Forms.visit.agent.${changed.kind}Title`, { id: String(about.propertyId) }),
-      paragraphs: [t(`Forms.visit.agent.${changed.kind}`, { name: visitor, ...times })],
-      rows: propertyRows(about, language, t),
+      title,
+      preheader: words,
+      blocks: [
+        opening('', words),
+        ...(event && changed.kind === 'moved' ? [momentBlock(event)] : []),
+        ...propertyBlocks(about.propertyId, language),
+      ],
+      closing: [t('Mail.toAgency')],
       attachments: event ? [eventAttachment(event, queuedAt)] : [],
     }
   },

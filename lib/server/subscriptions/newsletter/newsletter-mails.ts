@@ -2,6 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { withSource } from '../../../domain/page-views/page-view-source.ts'
+import { button, paragraph } from '../../mail/mail-parts.ts'
 import { mailPicture } from '../../mail/mail-picture.ts'
 import { defineTemplate } from '../../mail/mail-template.ts'
 import { unwantedLink } from '../../mail/unwanted-mail.ts'
@@ -18,8 +19,11 @@ export const newsletterConfirmTemplate = defineTemplate({
   schema: z.object(signUp),
   render: ({ subscriptionId }, { t, language, to, queuedAt }) => ({
     title: t('Newsletter.confirmTitle'),
-    paragraphs: [t('Newsletter.confirmText', { days: confirmDays })],
-    action: { label: t('Newsletter.confirm'), href: newsletter.link('confirm', subscriptionId, language, queuedAt) },
+    preheader: t('Newsletter.confirmText', { days: confirmDays }),
+    blocks: [
+      paragraph(t('Newsletter.confirmText', { days: confirmDays })),
+      button(t('Newsletter.confirm'), newsletter.link('confirm', subscriptionId, language, queuedAt)),
+    ],
     closing: [t('Newsletter.confirmIgnore'), unwantedLink(to, 'newsletter', language, queuedAt)],
   }),
 })
@@ -30,8 +34,15 @@ export const newsletterWelcomeTemplate = defineTemplate({
   schema: z.object(signUp),
   render: ({ subscriptionId }, { t, language, queuedAt }) => ({
     title: t('Newsletter.welcomeTitle'),
-    paragraphs: [t('Newsletter.welcomeText')],
-    action: { label: t('Newsletter.end'), href: newsletter.link('end', subscriptionId, language, queuedAt) },
+    preheader: t('Newsletter.welcomeText'),
+    blocks: [
+      paragraph(t('Newsletter.welcomeText')),
+      {
+        kind: 'buttons',
+        others: [{ label: t('Newsletter.end'), href: newsletter.link('end', subscriptionId, language, queuedAt) }],
+      },
+    ],
+    closing: [t('Newsletter.why')],
     headers: newsletter.endHeaders(subscriptionId, language, queuedAt),
   }),
 })
@@ -45,11 +56,16 @@ export const articleTemplate = defineTemplate({
     if (typeof article === 'string') return undefined
     const { title, intro, image, path } = article
     const href = withSource(absoluteUrl(linkHref(path, language)), 'newsletter')
+    const words = intro[language] ?? intro.nl
+    const picture = image && { ...image, src: mailPicture(image.url), alt: image.alt[language] ?? image.alt.nl }
     return {
       title: title[language] ?? title.nl,
-      picture: image && { ...image, src: mailPicture(image.url), alt: image.alt[language] ?? image.alt.nl, href },
-      paragraphs: [intro[language] ?? intro.nl],
-      action: { label: t('Newsletter.read'), href },
+      preheader: words,
+      blocks: [
+        ...(picture ? [{ kind: 'picture' as const, picture, href }] : []),
+        paragraph(words),
+        button(t('Newsletter.read'), href),
+      ],
       closing: [
         t('Newsletter.why'),
         { label: t('Newsletter.end'), href: newsletter.link('end', subscriptionId, language, queuedAt) },

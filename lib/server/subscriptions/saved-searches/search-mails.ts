@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { schedules } from '../../../domain/subscriptions/saved-search.ts'
 import { mailName } from '../../../domain/text/mail-name.ts'
 import { readSearchSettings } from '../../db/repositories/saved-searches.ts'
+import { button, factBlocks, opening, paragraph } from '../../mail/mail-parts.ts'
 import { defineTemplate } from '../../mail/mail-template.ts'
 import { unwantedLink } from '../../mail/unwanted-mail.ts'
 import type { Translate } from '../../pages/translator.ts'
 import { confirmDays } from '../../security/purposes.ts'
-import { describeSettings } from './describe-criteria.ts'
+import { describeSettings, nameSearchCriteria } from './describe-criteria.ts'
 import { searchMailing } from './search-mailing.ts'
 
 const searchSchema = z.object({
@@ -22,7 +23,7 @@ const searchSchema = z.object({
   }),
 })
 
-const greeting = (firstName: string, t: Translate) => (firstName ? [t('Forms.mail.greeting', { name: mailName(firstName) })] : [])
+const greeting = (firstName: string, t: Translate) => firstName && t('Forms.mail.greeting', { name: mailName(firstName) })
 
 export const searchConfirmTemplate = defineTemplate({
   name: 'saved-search-confirm',
@@ -33,13 +34,13 @@ export const searchConfirmTemplate = defineTemplate({
   }),
   render: ({ firstName, settings, searchId, passwordNote }, { t, language, to, queuedAt }) => ({
     title: t('SavedSearches.confirmTitle'),
-    paragraphs: [
-      ...greeting(firstName, t),
-      t('SavedSearches.confirmText', { days: confirmDays }),
-      ...(passwordNote ? [t(`SavedSearches.${passwordNote}`)] : []),
+    preheader: nameSearchCriteria(readSearchSettings(settings).criteria, language),
+    blocks: [
+      opening(greeting(firstName, t), t('SavedSearches.confirmText', { days: confirmDays })),
+      ...(passwordNote ? [paragraph(t(`SavedSearches.${passwordNote}`))] : []),
+      button(t('SavedSearches.confirm'), searchMailing.link('confirm', searchId, language, queuedAt)),
+      ...factBlocks(t('Mail.search'), describeSettings(readSearchSettings(settings), language)),
     ],
-    rows: describeSettings(readSearchSettings(settings), language),
-    action: { label: t('SavedSearches.confirm'), href: searchMailing.link('confirm', searchId, language, queuedAt) },
     closing: [t('SavedSearches.confirmIgnore'), unwantedLink(to, 'save-search', language, queuedAt)],
   }),
 })
@@ -50,10 +51,13 @@ export const searchWelcomeTemplate = defineTemplate({
   schema: searchSchema.extend({ subscriberId: z.string(), found: z.number() }),
   render: ({ firstName, settings, subscriberId, found }, { t, language, queuedAt }) => ({
     title: t('SavedSearches.welcomeTitle'),
-    paragraphs: [...greeting(firstName, t), t('SavedSearches.welcomeText'), t('SavedSearches.welcomeFound', { count: found })],
-    rows: describeSettings(readSearchSettings(settings), language),
-    action: { label: t('SavedSearches.manage'), href: searchMailing.link('manage', subscriberId, language, queuedAt) },
-    closing: [{ label: t('Alerts.end'), href: searchMailing.link('end', subscriberId, language, queuedAt) }],
+    preheader: t('SavedSearches.welcomeFound', { count: found }),
+    blocks: [
+      opening(greeting(firstName, t), t('SavedSearches.welcomeText'), t('SavedSearches.welcomeFound', { count: found })),
+      button(t('SavedSearches.manage'), searchMailing.link('manage', subscriberId, language, queuedAt)),
+      ...factBlocks(t('Mail.search'), describeSettings(readSearchSettings(settings), language)),
+    ],
+    closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchMailing.link('end', subscriberId, language, queuedAt) }],
     headers: searchMailing.endHeaders(subscriberId, language, queuedAt),
   }),
 })

@@ -7,7 +7,8 @@ import { plainPage } from '@/lib/gateway/plain-page'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { routingContext } from '@/lib/server/http/routing-context'
-import { renderHtml } from '@/lib/server/mail/render-mail'
+import { mailSender } from '@/lib/server/mail/mail-sender'
+import { renderHtml } from '@/lib/server/mail/render-html'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findMenu } from '@/lib/server/pages/page-frame'
@@ -93,14 +94,14 @@ test('a colour that cannot be read on white is darkened wherever it shows, and t
   expect(findWarnings(changes).join('\n')).toContain(
     'data/site.json: theme.accent: expected a contrast of at least 4.5 against white (#ffffff); found 2.39 with #ff8800; ',
   )
-  const { site } = loadChanged(changes)
+  globalThis.currentSnapshot = loadChanged(changes)
+  const { site } = getSnapshot()
   const { accent } = faceOf(site)
   expect(contrastOf(accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(themeProperties(site.theme)).toMatchObject({ '--cobalt-600': accent })
-  const mail = renderHtml(
-    { language: 'nl', title: 'Bezoek', paragraphs: [], action: { label: 'Open', href: 'https://x.example' } },
-    site,
-  )
+  const blocks = [{ kind: 'buttons' as const, main: { label: 'Open', href: 'https://x.example' } }]
+  const content = { language: 'nl' as const, title: 'Bezoek', preheader: 'Morgen', blocks, closing: [] }
+  const mail = renderHtml(content, mailSender('nl'))
   expect(mail).toContain(`background:${accent}`)
   const plain = plainPage('closed', 'nl', { name: site.name, phone: '03', languages: ['nl'], defaultLanguage: 'nl', accent })
   expect(plain).toContain(`a{color:${accent}}`)

@@ -48,11 +48,11 @@ describe('the calendar file of a viewing', () => {
 
   test('a hidden address leaves the town (ruling 10)', () => {
     const property = getProperty('s12')
-    const { paragraphs } = confirmViewing({ ...confirmed, property }, now)
+    const { lead, ...others } = confirmViewing({ ...confirmed, property }, now)
     const file = viewingEvent({ ...confirmed, property }, now)
     expect(file).toContain('LOCATION:2930 Brasschaat')
-    expect(file + paragraphs.join()).not.toContain(getRecord('s12').street)
-    expect(paragraphs.join()).toContain('Het precieze adres krijgt u van de makelaar')
+    expect(file + lead + JSON.stringify(others)).not.toContain(getRecord('s12').street)
+    expect(lead).toContain('Het precieze adres krijgt u van de makelaar')
   })
 })
 
@@ -82,9 +82,12 @@ describe('terms of a rental (spec 9)', () => {
   })
 
   test('the confirmation of a viewing of a rental carries them and asks no income', () => {
-    const { paragraphs } = confirmViewing({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
-    expect(paragraphs[0]).toContain('dinsdag 24-11-2026 om 17:30')
-    expect(plain(paragraphs.join('\n'))).toContain('Richtbedrag voor het netto-inkomen per maand: € 3.450')
+    const { subject, after } = confirmViewing({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
+    expect(subject).toBe('Uw bezoek is bevestigd: dinsdag 24-11-2026, 17:30')
+    const terms = after.find(({ kind }) => kind === 'facts')
+    expect(terms).toMatchObject({
+      rows: expect.arrayContaining([{ label: 'Richtbedrag voor het netto-inkomen per maand', value: '€\u00a03.450' }]),
+    })
   })
 })
 

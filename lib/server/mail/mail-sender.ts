@@ -1,0 +1,60 @@
+/** Whose mails these are: name, colours, logo and what the law asks an agency to state, all from the content. */
+import 'server-only'
+import type { Language } from '../../domain/text/language.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
+import { localizedHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { agencyFace } from '../site/agency-face.ts'
+import type { MailLink } from './mail-content.ts'
+
+export type MailSender = {
+  name: string
+  home: string
+  /** A square tile, as PNG: mail programs draw no SVG. */
+  symbol: { src: string; shownAt: number }
+  /** `light` is the shade for dark grounds. */
+  accent: { plain: string; light: string }
+  street: string
+  town: string
+  phone: MailLink
+  email: MailLink
+  /** Profession, registration, company number, supervisor (belgium.md, "The agency must state"). */
+  statement: string
+  privacy: MailLink
+}
+
+/** A number as telephones dial it: `tel:030001234`. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+function statementOf(language: Language): string {
+  const t = translatorOf(language)
+  const { legal } = getSnapshot().site
+  const registration = t('AgentLine.registration', { number: legal.registrationNumbers.join(', ') })
+  const profession = [legal.professionalTitle[language], registration, legal.countryOfRecognition[language]].join(', ')
+  const company = t('Footer.enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })
+  return `${profession}. ${company}. ${t('Mail.pair', { label: t('Footer.supervisor'), value: legal.supervisor[language] ?? '' })}`
+}
+
+/** As mails in `language` name the agency. */
+export function mailSender(language: Language): MailSender {
+  const { site, routeTable } = getSnapshot()
+  const { contact } = site
+  const { name, accent, accentOnDark, symbol } = agencyFace(site)
+  return {
+    name,
+    home: absoluteUrl(localizedHref(routeTable, 'home', language)),
+    symbol,
+    accent: { plain: accent, light: accentOnDark },
+    street: contact.street,
+    town: `${contact.zip} ${contact.city}`,
+    phone: { label: formatPhone(contact.phone), href: phoneHref(contact.phone) },
+    email: { label: contact.email, href: `mailto:${contact.email}` },
+    statement: statementOf(language),
+    privacy: {
+      label: translatorOf(language)('Mail.privacy'),
+      href: absoluteUrl(localizedHref(routeTable, 'privacy-statement', language)),
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** The text part of a mail: the same as its HTML, for whoever reads without. */
+import 'server-only'
+import type { Translate } from '../pages/translator.ts'
+import type { Block, MailContent, MailLink, MailProperty, Piece, Text } from './mail-content.ts'
+import type { MailSender } from './mail-sender.ts'
+
+/** Mailboxes and telephones read as they are. */
+const isPage = ({ href }: MailLink) => href.startsWith('http')
+
+/** An address ends its line, so that no sign behind it is taken for a part of it. */
+const linkText = (link: MailLink) => (isPage(link) ? `${link.label}:\n${link.href}` : link.label)
+
+const pieceText = (piece: Piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : linkText(piece))
+
+const plain = (text: Text): string => (typeof text === 'string' ? text : text.map(pieceText).join(''))
+
+/** Under a title or a heading, as long as it is. */
+const underline = (text: string, sign: string) => `${text}\n${sign.repeat(Math.min([...text].length, 72))}`
+
+const join = (parts: readonly (string | false | undefined)[], by = '\n') => parts.filter(Boolean).join(by)
+
+function propertyText({ title, address, reference, price, epc, inShort, href }: MailProperty): string {
+  return join([title, join([address, reference], ', '), join([price, epc && `EPC ${epc.letter}`], ', '), inShort, href])
+}
+
+type Pair = (label: string, value: string) => string
+
+function blockText(block: Block, pair: Pair): string {
+  switch (block.kind) {
+    case 'heading':
+      return underline(block.text, '-')
+    case 'paragraph':
+    case 'notice':
+      return plain(block.text)
+    case 'figures':
+      return block.inWords ?? join(block.figures.map(({ label, figure, note }) => pair(label, join([figure, note], ', '))))
+    case 'property':
+      return propertyText(block.property)
+    case 'listing': {
+      const { reason, priceText, note, ...property } = block.listing
+      return join([
+        `${reason}: ${property.title}`,
+        propertyText({ ...property, title: '', price: priceText, href: '' }),
+        note,
+        property.href,
+      ])
+    }
+    case 'facts':
+      return join(block.rows.map(({ label, value }) => pair(label, plain(value))))
+    case 'bars':
+      return join(block.rows.map(({ label, count }) => pair(label, String(count))))
+    case 'list':
+      return join(block.items.map((item) => `- ${plain(item)}`))
+    case 'documents':
+      return block.documents.map(({ name, about, href }) => join([`- ${name}, ${about}`, href])).join('\n\n')
+    case 'buttons':
+      return [block.main, ...(block.others ?? [])].flatMap((link) => (link ? [linkText(link)] : [])).join('\n\n')
+    case 'quote':
+      return join([`> ${block.text.split('\n').join('\n> ')}`, block.by])
+    case 'agent':
+      return join([block.agent.name, block.agent.role, block.agent.phone, block.agent.email])
+    case 'picture':
+    case 'address':
+      return ''
+  }
+}
+
+const senderText = ({ name, street, town, phone, email }: MailSender) =>
+  ['-- ', name, `${street}, ${town}`, `${phone.label} · ${email.label}`].join('\n')
+
+/** @param t of the language of the mail. */
+export function renderText({ title, blocks, closing }: MailContent, sender: MailSender, t: Translate): string {
+  const pair: Pair = (label, value) => t('Mail.pair', { label, value })
+  const parts = [
+    underline(title, '='),
+    ...blocks.map((block) => blockText(block, pair)),
+    senderText(sender),
+    ...closing.map((line) => (typeof line === 'string' ? line : linkText(line))),
+    sender.statement,
+    linkText(sender.privacy),
+  ]
+  return `${join(parts, '\n\n')}\n`
+}

@@ -1,0 +1,72 @@
+/** What an invented visitor fills in on a form, so that every mail about it can be looked at. */
+import type { Language } from '../../../lib/domain/text/language.ts'
+import type { FormDefinition } from '../../../lib/forms/define-form.ts'
+import type { Field } from '../../../lib/forms/field.ts'
+
+const texts: Readonly<Record<string, string>> = {
+  FIRST_NAME: 'Saar',
+  LAST_NAME: 'Lemmens',
+  FIRST_NAME_B: 'Tom',
+  LAST_NAME_B: 'Wouters',
+  FIRST_NAME_FRIEND: 'Els',
+  EMAIL: 'saar.lemmens@voorbeeld.example',
+  EMAIL_B: 'tom.wouters@voorbeeld.example',
+  PHONE_NUMBER: '0470000001',
+  PHONE_NUMBER_B: '0470000002',
+  ADDRESS: 'Dageraadplaats 12',
+  STREET: 'Dageraadplaats',
+  NUMBER: '12',
+  ZIP: '2018',
+  CITY: 'Antwerpen',
+  PLACE: 'Antwerpen',
+}
+
+const numbers: Readonly<Record<string, number>> = {
+  YEAR: 1990,
+  AMOUNT: 728_000,
+  LIVING_AREA: 214,
+  PLOT_AREA: 1240,
+  BUDGET: 780_000,
+}
+
+const remarks = {
+  nl: 'We zoeken vooral licht, en een tuin waar een tafel van zes in kan.\nIs de kelder droog?',
+  fr: 'Nous cherchons surtout la lumière, et un jardin pour une table de six.\nLa cave est-elle sèche ?',
+  en: 'We are looking above all for light, and a garden that takes a table for six.\nIs the cellar dry?',
+  de: 'Wir suchen vor allem Licht und einen Garten mit Platz für einen Tisch für sechs.\nIst der Keller trocken?',
+} as const satisfies Record<Language, string>
+
+function sampleValue(name: string, { kind, options = [] }: Field, language: Language, now: Date): unknown {
+  switch (kind) {
+    case 'number':
+      return numbers[name] ?? 3
+    case 'date':
+      return new Date(now.getTime() + (name === 'END_DATE' ? 14 : 1) * 86_400_000).toISOString().slice(0, 10)
+    case 'textarea':
+      return remarks[language]
+    case 'select':
+    case 'choice':
+      return options[0]
+    case 'choices':
+      return options.slice(0, 2)
+    case 'checkbox':
+      return true
+    case 'file':
+      return 'cv-saar-lemmens.pdf'
+    case 'text':
+    case 'email':
+    case 'tel':
+      return texts[name] ?? ''
+    default:
+      return undefined
+  }
+}
+
+/** Every field filled in; a viewing without a slot. */
+export const sampleFields = ({ fields }: FormDefinition, language: Language, now: Date): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = sampleValue(name, field, language, now)
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
