@@ -47,8 +47,8 @@ describe('a discreet request', () => {
       next: '/nl/bedankt/discreet/',
     })
     const [agency] = await mailsOf('discreet-request')
-    expect(agency?.text).toContain('Wat wilt u?: Meer weten over een pand op deze pagina')
-    expect(agency?.text).toContain('Welk pand?: B')
+    expect(agency?.text).toContain('Wat wilt u? Meer weten over een pand op deze pagina')
+    expect(agency?.text).toContain('Welk pand? B')
   })
 
   test('about an offer that is gone says so next to the field', async () => {
@@ -80,7 +80,7 @@ describe('a job application', () => {
     expect(agency?.attachments).toEqual([
       { filename: 'cv Koen.pdf', contentType: 'application/pdf', content: documents.pdf.toString('base64') },
     ])
-    expect(agency?.text).toContain('Waarvoor solliciteert u?: Verhuur en beheer')
+    expect(agency?.text).toContain('Waarvoor solliciteert u? Verhuur en beheer')
     expect(visitor?.attachments).toEqual([])
   })
 

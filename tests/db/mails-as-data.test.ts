@@ -62,7 +62,7 @@ describeOnBoth('a mail as data', (db) => {
         to: [{ address }],
         subject: 'Vous êtes inscrit à notre lettre d’information',
         text: expect.stringContaining('/fr/'),
-        html: expect.stringContaining('<html lang="fr">'),
+        html: expect.stringContaining('<html lang="fr" '),
       },
     ])
   })

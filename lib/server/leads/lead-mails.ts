@@ -131,13 +131,14 @@ export const leadAgencyTemplate = defineTemplate({
     const reference = subjectId === undefined ? '' : t('Mail.reference', { id: String(subjectId) })
     const name = mailName(fields['FIRST_NAME'], fields['LAST_NAME'])
     const viewing = viewingOf(lead, subject, language)
+    const words = t('Forms.mail.agencyText', { language: t(`Forms.languages.${visitorLanguage}`) })
     return {
       title: subjectWith(t, what, name),
       subject: [what, reference, name].filter(Boolean).join(', '),
-      preheader: [name, viewing && viewingMoment(viewing), subject?.title].filter(Boolean).join(', ') || what,
+      preheader: [name, viewing && viewingMoment(viewing), subject?.title].filter(Boolean).join(', ') || words,
       ...(reference && { aside: reference }),
       blocks: [
-        opening('', t('Forms.mail.agencyText', { language: t(`Forms.languages.${visitorLanguage}`) })),
+        opening('', words),
         ...(viewing ? [momentBlock(viewing)] : []),
         ...(lead.part?.kind === 'purchase-offer' ? [offerAmount(fields, language)] : []),
         ...answerButtons(fields, t),

@@ -14,7 +14,7 @@ const preheader = (text: string): Html =>
 
 /** The tile is a picture, the name is text: it stays without pictures, and turns light on dark grounds. */
 const head = ({ name, home, symbol }: MailSender, aside: string | undefined): Html =>
-  html`<tr><td class="px ln" style="padding:12px 24px;border-bottom:1px solid ${colours.line}">${table(html`<tr><td width="${symbol.shownAt}" style="width:${symbol.shownAt}px"><a href="${href(home)}" style="display:block"><img src="${href(symbol.src)}" width="${symbol.shownAt}" height="${symbol.shownAt}" alt="" style="width:${symbol.shownAt}px;height:${symbol.shownAt}px"></a></td><td style="padding-left:12px"><a class="t" href="${href(home)}" style="${type(19, 24, colours.ink, 600)};letter-spacing:-.025em;text-decoration:none">${name}</a></td>${aside && html`<td class="q" align="right" style="padding-left:12px;${quiet(14, 20)}">${aside.replaceAll(' ', '\u00a0')}</td>`}</tr>`)}</td></tr>\n`
+  html`<tr><td class="px ln" style="padding:12px 24px;border-bottom:1px solid ${colours.line}">${table(html`<tr><td width="${symbol.shownAt}" style="width:${symbol.shownAt}px"><a href="${href(home)}" style="display:block"><img src="${href(symbol.src)}" width="${symbol.shownAt}" height="${symbol.shownAt}" alt="" style="width:${symbol.shownAt}px;height:${symbol.shownAt}px"></a></td><td style="padding-left:12px"><a class="t" href="${href(home)}" style="${type(19, 24, colours.ink, 600)};letter-spacing:-.025em;text-decoration:none">${name}</a></td>${aside && html`<td class="q" align="right" style="padding-left:12px;${quiet(14, 20)}">${aside}</td>`}</tr>`)}</td></tr>\n`
 
 const onInk = (size: number, height: number) => type(size, height, colours.onInk)
 

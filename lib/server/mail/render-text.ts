@@ -4,15 +4,22 @@ import type { Translate } from '../pages/translator.ts'
 import type { Block, MailContent, MailLink, MailProperty, Piece, Text } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
 
+/** `Slaapkamers: 4`, in the way of the language. */
+type Pair = (label: string, value: string) => string
+
 /** Mailboxes and telephones read as they are. */
 const isPage = ({ href }: MailLink) => href.startsWith('http')
 
 /** An address ends its line, so that no sign behind it is taken for a part of it. */
-const linkText = (link: MailLink) => (isPage(link) ? `${link.label}:\n${link.href}` : link.label)
+const linkText = (link: MailLink, pair: Pair) => (isPage(link) ? `${pair(link.label, '').trimEnd()}\n${link.href}` : link.label)
 
-const pieceText = (piece: Piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : linkText(piece))
+function pieceText(piece: Piece, pair: Pair): string {
+  if (typeof piece === 'string') return piece
+  return 'strong' in piece ? piece.strong : linkText(piece, pair)
+}
 
-const plain = (text: Text): string => (typeof text === 'string' ? text : text.map(pieceText).join(''))
+const plain = (text: Text, pair: Pair): string =>
+  typeof text === 'string' ? text : text.map((piece) => pieceText(piece, pair)).join('')
 
 /** Under a title or a heading, as long as it is. */
 const underline = (text: string, sign: string) => `${text}\n${sign.repeat(Math.min([...text].length, 72))}`
@@ -23,15 +30,13 @@ function propertyText({ title, address, reference, price, epc, inShort, href }: 
   return join([title, join([address, reference], ', '), join([price, epc && `EPC ${epc.letter}`], ', '), inShort, href])
 }
 
-type Pair = (label: string, value: string) => string
-
 function blockText(block: Block, pair: Pair): string {
   switch (block.kind) {
     case 'heading':
       return underline(block.text, '-')
     case 'paragraph':
     case 'notice':
-      return plain(block.text)
+      return plain(block.text, pair)
     case 'figures':
       return block.inWords ?? join(block.figures.map(({ label, figure, note }) => pair(label, join([figure, note], ', '))))
     case 'property':
@@ -46,15 +51,15 @@ function blockText(block: Block, pair: Pair): string {
       ])
     }
     case 'facts':
-      return join(block.rows.map(({ label, value }) => pair(label, plain(value))))
+      return join(block.rows.map(({ label, value }) => pair(label, plain(value, pair))))
     case 'bars':
       return join(block.rows.map(({ label, count }) => pair(label, String(count))))
     case 'list':
-      return join(block.items.map((item) => `- ${plain(item)}`))
+      return join(block.items.map((item) => `- ${plain(item, pair)}`))
     case 'documents':
       return block.documents.map(({ name, about, href }) => join([`- ${name}, ${about}`, href])).join('\n\n')
     case 'buttons':
-      return [block.main, ...(block.others ?? [])].flatMap((link) => (link ? [linkText(link)] : [])).join('\n\n')
+      return [block.main, ...(block.others ?? [])].flatMap((link) => (link ? [linkText(link, pair)] : [])).join('\n\n')
     case 'quote':
       return join([`> ${block.text.split('\n').join('\n> ')}`, block.by])
     case 'agent':
@@ -70,14 +75,15 @@ const senderText = ({ name, street, town, phone, email }: MailSender) =>
 
 /** @param t of the language of the mail. */
 export function renderText({ title, blocks, closing }: MailContent, sender: MailSender, t: Translate): string {
-  const pair: Pair = (label, value) => t('Mail.pair', { label, value })
+  // A question has its own sign.
+  const pair: Pair = (label, value) => (label.endsWith('?') ? `${label} ${value}` : t('Mail.pair', { label, value }))
   const parts = [
     underline(title, '='),
     ...blocks.map((block) => blockText(block, pair)),
     senderText(sender),
-    ...closing.map((line) => (typeof line === 'string' ? line : linkText(line))),
+    ...closing.map((line) => (typeof line === 'string' ? line : linkText(line, pair))),
     sender.statement,
-    linkText(sender.privacy),
+    linkText(sender.privacy, pair),
   ]
   return `${join(parts, '\n\n')}\n`
 }

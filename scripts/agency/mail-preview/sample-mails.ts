@@ -84,6 +84,12 @@ function subjectIdOf(form: (typeof forms)[keyof typeof forms]): number | undefin
   return isPropertyFormId(form.id) ? propertyFor(form.id)[0]?.id : undefined
 }
 
+/** With a slot nobody says which hours suit. */
+const withSlot = ({ CONTACT_SLOTS: hours, ...fields }: Record<string, unknown>, part: LeadPart | undefined) =>
+  part && 'startsAt' in part
+    ? { SLOT: part.startsAt, ...fields }
+    : { ...fields, ...(hours !== undefined && { CONTACT_SLOTS: hours }) }
+
 /** To visitor and agency, of every form that mails them; none of a form about a kind of property that the content lacks. */
 function leadSamples(about: About): Sample[] {
   const { language, now } = about
@@ -92,7 +98,7 @@ function leadSamples(about: About): Sample[] {
     if (form.subject !== 'none' && subjectId === undefined) return []
     const fields = sampleFields(form, language, now)
     return Object.entries(partsOf(form.id, about)).flatMap(([suffix, part]): Sample[] => {
-      const lead = { leadId: nobody, form: form.id, subjectId, fields, part }
+      const lead = { leadId: nobody, form: form.id, subjectId, fields: withSlot(fields, part), part }
       const agency = { ...lead, visitorLanguage: language, searches: 4, unsent: [], isHeld: false, uploads: [] }
       return [
         ...(form.confirms
