@@ -1,6 +1,7 @@
 /** What the maker of a picture wrote of it, for who cannot see it. */
 import 'server-only'
-import { load } from 'exifreader'
+// The default export: the package is CommonJS, whose names plain Node does not see.
+import exifReader from 'exifreader'
 
 /** Longest text that is one; what is longer is a record of something else. */
 const maxLength = 300
@@ -13,7 +14,7 @@ type Tags = Record<string, { description?: string | undefined } | undefined>
 
 function readTags(bytes: Buffer): Tags[] {
   try {
-    const { iptc, xmp, exif } = load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength), {
+    const { iptc, xmp, exif } = exifReader.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength), {
       expanded: true,
     })
     return [xmp, iptc, exif].map((tags) => (tags ?? {}) as unknown as Tags)
