@@ -67,7 +67,7 @@ describeOnBoth('newsletter', (db) => {
         expect(mail).toMatchObject({ language, subject: article.title[language] })
         expect(mail?.text).toContain(article.intro[language])
         expect(mail?.text).toContain(`/${language}/`)
-        expect(mail?.html).toMatch(/<img [^>]*src="http[^"]+_next\/image\/?\?url=[^"]+w=600/)
+        expect(mail?.html).toMatch(/<img [^>]*src="http[^"]+\/media\/[^"]+\.jpg"/)
         expect(mail?.html).toContain(article.image?.alt[language])
       }
     })

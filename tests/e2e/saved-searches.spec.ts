@@ -148,7 +148,7 @@ test('new content is tried out beside the old; swapped in while the site runs, t
   expect((await page.goto(link))?.status()).toBe(200)
   for (const path of ['/nl/te-koop/', '/nl/sitemap.xml', `/api/panel/?lang=nl&q=${fits}`])
     expect(await (await page.request.get(path)).text(), path).toContain(String(fits))
-  const picture = mail?.html?.match(/<img [^>]*src="([^"]+_next\/image[^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const picture = mail?.html?.match(/<img [^>]*src="([^"]+\/media\/[^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const image = await page.request.get(picture, { headers: { accept: 'image/png,image/jpeg' } })
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })

@@ -3,5 +3,5 @@ import 'server-only'
 import { jpegUrl } from '../media/current-media.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
-/** Scaled by the site, and as JPEG for mail programs that do not know newer formats. */
-export const mailPicture = (src: string) => (src.startsWith('/') ? absoluteUrl(jpegUrl(src, 600)) : src)
+/** Scaled by the site, wider than it shows for sharp screens, and as JPEG for mail programs that do not know newer formats. */
+export const mailPicture = (src: string) => (src.startsWith('/') ? absoluteUrl(jpegUrl(src, 800)) : src)
