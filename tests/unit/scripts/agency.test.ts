@@ -145,6 +145,8 @@ test('a mistake ends the program with code 2, help with 0', async () => {
   expect(await Promise.all([codeOf('leads', 'erase'), codeOf('leads', 'erase', '--help'), codeOf('content', 'reload')])).toEqual([
     2, 0, 1,
   ])
+  // By Node.js alone, which takes libraries otherwise than the tests do.
+  expect(await codeOf('content', 'check')).toBe(0)
   // Found only while it is carried out, and still before anything is done.
   expect(await codeOf('viewings', 'confirm', 'id', '2020-01-01T10:00')).toBe(2)
 })
