@@ -26,7 +26,8 @@ const noteFile = '.next/made-from'
 function listFiles(source: string): string[] {
   if (!existsSync(source)) return []
   if (statSync(source).isFile()) return [source]
-  return globSync(`${source}/**`).filter((path) => statSync(path).isFile())
+  // A map file is drawn as it is asked for, and may be larger than what can be read at once.
+  return globSync(`${source}/**`).filter((path) => statSync(path).isFile() && !path.endsWith('.pmtiles'))
 }
 
 /** A digest of every source, the content and the settings. */
