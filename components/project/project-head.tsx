@@ -19,7 +19,7 @@ export function ProjectHead({ project, language }: { project: PublicProject; lan
   return (
     <>
       {front && (
-        <div className={styles.picture}>
+        <div className={styles.picture} style={{ '--own-width': `${front.width}px` }}>
           <Picture src={front.url} alt={front.alt[language]} width={front.width} height={front.height} sizes="100vw" isFirst />
         </div>
       )}

@@ -1,6 +1,6 @@
 /** A picture in the widths that it has, without script (specification 9; lib/domain/media). */
 import 'server-only'
-import { pictureSet, pictureUrl } from '@/lib/server/media/current-media'
+import { mediaOf, pictureSet, pictureUrl } from '@/lib/server/media/current-media'
 
 export type PictureProps = {
   src: string
@@ -20,6 +20,8 @@ export type PictureProps = {
 const plainWidth = 1080
 
 export function Picture({ src, alt, width, height, sizes, isFirst = false, isPrinted = false, className }: PictureProps) {
+  // What the file says of its size is true.
+  const file = mediaOf(src)
   return (
     // biome-ignore lint/performance/noImgElement: our own sizes need no client code
     <img
@@ -27,8 +29,8 @@ export function Picture({ src, alt, width, height, sizes, isFirst = false, isPri
       srcSet={pictureSet(src)}
       sizes={sizes}
       alt={alt}
-      width={width}
-      height={height}
+      width={file?.width || width}
+      height={file?.height || height}
       loading={isFirst || isPrinted ? 'eager' : 'lazy'}
       decoding="async"
       // `low` keeps the framework from preloading what only paper needs at once.

@@ -95,6 +95,7 @@ function requiredSchema(field: Field, today: string): z.ZodType {
 
 function fieldSchema(field: Field, today: string): z.ZodType {
   const schema = requiredSchema(field, today)
+  if (field.fallback !== undefined) return schema.default(field.fallback)
   if (!field.isOptional) return schema
   return field.kind === 'list' ? schema.default([]) : schema.optional()
 }

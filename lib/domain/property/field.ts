@@ -31,7 +31,8 @@ type Kind =
   /** A record per language; a language without one shows the Dutch. */
   | { kind: 'texts'; fields: Fields }
 
-export type Field = Kind & { isOptional?: boolean }
+/** `fallback`: what stands for one that files leave out, such as what is found out later. */
+export type Field = Kind & { isOptional?: boolean; fallback?: number | Localized }
 export type Fields = Readonly<Record<string, Field>>
 
 type Value<F> = F extends { kind: 'number' }
@@ -87,6 +88,12 @@ export const texts = <const Inner extends Fields>(fields: Inner) => ({ kind: 'te
 
 /** A field that files may leave out. */
 export const optional = <F extends Field>(field: F): F & { isOptional: true } => ({ ...field, isOptional: true })
+
+/** A field that files may leave out, because it can be found out. @param fallback stands for it until then. */
+export const derived = <F extends Field>(field: F, fallback: number | Localized): F & { fallback: number | Localized } => ({
+  ...field,
+  fallback,
+})
 
 type Optional<Shape> = { readonly [Key in keyof Shape]: Shape[Key] & { isOptional: true } }
 

@@ -1,5 +1,5 @@
 /** The smaller records inside a property's: pictures, rooms, documents, places nearby. */
-import { date, localized, name, number, oneOf, optional, text, whole } from './field.ts'
+import { date, derived, localized, name, number, oneOf, optional, text, whole } from './field.ts'
 
 /** Positive, in m2. */
 export const surface = number({ above: 0, max: 100_000 })
@@ -8,7 +8,10 @@ export const floodScore = oneOf('A', 'B', 'C', 'D')
 export const certificate = oneOf('conform', 'not-conform', 'none')
 /** A number of its own in the export. */
 export const id = whole({ above: 0 })
-const pixels = whole({ above: 0 })
+/** Pixels; 0 where the file is to say how many. */
+const pixels = derived(whole({ above: 0 }), 0)
+/** Empty where the file is to say what it shows. */
+const shownText = derived(localized, { nl: '', fr: '', en: '', de: '' })
 
 export const pictureFields = {
   id,
@@ -16,7 +19,7 @@ export const pictureFields = {
   width: pixels,
   height: pixels,
   /** Alternative text: what is to be seen, without "picture of". */
-  alt: localized,
+  alt: shownText,
 } as const
 
 export const smallPictureFields = { url: name, width: pixels, height: pixels, id, name } as const
@@ -24,8 +27,8 @@ export const smallPictureFields = { url: name, width: pixels, height: pixels, id
 /** A plan: where its file is, and how large it is in pixels or, when it is drawn, in units of its own. */
 export const drawingFields = {
   url: name,
-  width: whole({ above: 0 }),
-  height: whole({ above: 0 }),
+  width: pixels,
+  height: pixels,
 } as const
 
 /** Storey: 0 ground floor, -1 cellar. */

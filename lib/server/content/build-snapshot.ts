@@ -9,7 +9,7 @@ import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
 import { findMedia, namedAddresses } from '../media/find-media.ts'
 import type { Filed } from './check-input.ts'
-import { findPictureFault } from './check-picture.ts'
+import { fileOf, findPictureFault } from './check-picture.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { closeGaps } from './close-gaps.ts'
 import { type FileCheck, leaveOutFiles, leaveOutFilesOfProject } from './leave-out-files.ts'
@@ -34,6 +34,7 @@ type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'
 function showableRecords(content: Content, contentFolder: string, issues: ContentIssue[]): Records {
   const check: FileCheck = {
     faultOf: (url) => findPictureFault(url, { pictureHosts: content.site.pictureHosts, contentFolder }),
+    fileOf: (url) => fileOf(url, contentFolder),
     hasDocument: (id) => existsSync(join(contentFolder, 'documents', `${id}.pdf`)),
   }
   const clean = (filed: Content['properties']) =>

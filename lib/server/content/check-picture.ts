@@ -1,6 +1,6 @@
 /** Whether a picture can be shown: a file of our own, or a host that the site names. */
 import 'server-only'
-import { mediaTypes } from '../../domain/media/media.ts'
+import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import { findMediaFile } from '../media/find-media.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
@@ -8,12 +8,18 @@ import type { Snapshot } from './snapshot-type.ts'
 type PicturePlace = { pictureHosts: readonly string[]; contentFolder: string }
 
 /** What a plan may be, and a picture. */
-const shown: readonly string[] = ['picture', 'drawing', 'document']
+const shown: readonly string[] = ['picture', 'drawing']
 
 function findFileFault(url: string, contentFolder: string): string | undefined {
   const found = findMediaFile(url, contentFolder)
   if ('fault' in found) return `${found.fault} for "${url}"`
   return shown.includes(mediaTypes[found.file.type]) ? undefined : `expected a picture; found ${found.file.type} in "${url}"`
+}
+
+/** What is known of a file of our own; undefined where there is none. */
+export function fileOf(url: string, contentFolder: string): MediaFile | undefined {
+  const found = url.startsWith('/') ? findMediaFile(url, contentFolder) : undefined
+  return found && 'file' in found ? found.file : undefined
 }
 
 /** What is wrong with the address of a picture; undefined when it can be shown. */

@@ -57,7 +57,7 @@ export default function GalleryLightbox({ slides, labels, index, onClose }: Prop
       animation={{ fade: 200, swipe: 200, navigation: 200, zoom: 200 }}
       zoom={{ scrollToZoom: true }}
       captions={{ descriptionMaxLines: 4 }}
-      carousel={{ finite: slides.length === 1, padding: paddingOf(isMobile, slides) }}
+      carousel={{ finite: true, padding: paddingOf(isMobile, slides) }}
       thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 0, padding: 0, gap: 6, vignette: false }}
     />
   )
