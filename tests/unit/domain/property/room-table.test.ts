@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room } from '../../../../lib/domain/property/property.ts'
-import { toRoomTable } from '../../../../lib/domain/property/room-table.ts'
+import { toRoomTable, toWholeStoreys } from '../../../../lib/domain/property/room-table.ts'
 
 const room = (floor: number, kind: Room['kind'], area: number): Room => ({ floor, kind, area })
 
@@ -28,4 +28,19 @@ test('a garage has no living space and so no total', () => {
     total: undefined,
     uncounted: [],
   })
+})
+
+test('a storey has all that lies on it; its area is that of what counts', () => {
+  const { storeys, total } = toWholeStoreys([
+    room(-1, 'cellar', 15),
+    room(0, 'terrace', 20),
+    room(0, 'living', 30),
+    room(0, 'kitchen', 10),
+  ])
+  expect(storeys.map(({ floor, area, rooms }) => [floor, area, ...rooms.map(({ kind }) => kind)])).toEqual([
+    [0, 40, 'living', 'kitchen', 'terrace'],
+    [-1, 15, 'cellar'],
+  ])
+  expect(storeys[0]?.uncounted.map(({ kind }) => kind)).toEqual(['terrace'])
+  expect(total).toBe(40)
 })

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factGroups } from '../../../../lib/domain/property/facts.ts'
+import { findPageFacts, type PageFacts } from '../../../../lib/domain/property/page-facts.ts'
+import { getProperty, snapshot } from '../../../support/content.ts'
+
+const nothing = { light: false, scale: false, calculator: false }
+
+const labelsOf = (facts: PageFacts) => [
+  ...[facts.key, facts.main, facts.certificate, facts.installations, facts.legal, facts.costs].flat().map(({ label }) => label),
+  ...facts.features.flatMap((group) => group.facts).map(({ label }) => label),
+  ...facts.present,
+  ...facts.absent,
+]
+
+const records = [...snapshot.propertyById.values()].map(({ recordFile }) => recordFile)
+const toldSomewhere = fc.record({ light: fc.boolean(), scale: fc.boolean(), calculator: fc.boolean() })
+
+test('no fact stands in two places, whatever else tells of it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...records), toldSomewhere, (record, told) => {
+      const labels = labelsOf(findPageFacts(getProperty(record), told))
+      expect(labels).toHaveLength(new Set(labels).size)
+    }),
+  )
+})
+
+test('every known fact has its place, but for what a figure says already', () => {
+  const property = getProperty('s01', { garages: 2, garage: true, furnished: true })
+  const labels = new Set<string>(labelsOf(findPageFacts(property, nothing)))
+  const known = Object.values(factGroups)
+    .flat()
+    .filter(({ read }) => read(property) !== undefined)
+  const missing = new Set(known.map(({ label }) => label).filter((label) => !labels.has(label)))
+  expect([...missing].sort()).toEqual(['garage', 'garden', 'terrace'])
+})
+
+describe('what is told elsewhere', () => {
+  test.each([
+    ['light', 'orientationGarden'],
+    ['scale', 'energyPerformance'],
+    ['calculator', 'totalCosts'],
+    ['calculator', 'vat'],
+  ] as const)('by %s: %s is left out', (place, label) => {
+    const property = getProperty('s01')
+    expect(labelsOf(findPageFacts(property, nothing))).toContain(label)
+    expect(labelsOf(findPageFacts(property, { ...nothing, [place]: true }))).not.toContain(label)
+  })
+
+  test('a sale under VAT says so', () => {
+    const facts = findPageFacts(getProperty('s01', { vat: true }), { ...nothing, calculator: true })
+    expect(facts.costs.map(({ label }) => label)).toContain('vat')
+  })
+})
+
+test('nobody misses the furniture of what is for sale', () => {
+  expect(findPageFacts(getProperty('s01', { furnished: false }), nothing).absent).not.toContain('furnished')
+  expect(findPageFacts(getProperty('r01', { furnished: false }), nothing).absent).toContain('furnished')
+})
+
+test('taxes stand with the costs, in Belgium alone', () => {
+  const taxes = ['cadastralIncome', 'realEstateTax']
+  const costsOf = (record: string) =>
+    findPageFacts(getProperty(record, { cadastralIncome: 1000, realEstateTax: 900 }), nothing).costs.map(({ label }) => label)
+  expect(costsOf('s01')).toEqual(expect.arrayContaining(taxes))
+  for (const tax of taxes) expect(costsOf('f01')).not.toContain(tax)
+})
