@@ -11,6 +11,8 @@ import { useIds } from './use-ids'
 type Props = {
   id: number
   label: string
+  /** Its whole name, where the label is a part of it. */
+  name?: string | undefined
   /** What the label is about, for those who do not see the card around it. */
   title?: string | undefined
   /** What a full list answers. */
@@ -18,7 +20,7 @@ type Props = {
   look: 'check' | 'row'
 }
 
-export function CompareButton({ id, label, title, full, look }: Props) {
+export function CompareButton({ id, label, name, title, full, look }: Props) {
   const isHydrated = useIsHydrated()
   const [isRefused, setIsRefused] = useState(false)
   const ids = useIds('compare')
@@ -34,6 +36,7 @@ export function CompareButton({ id, label, title, full, look }: Props) {
         type="button"
         className={`${styles[look]} ${isHydrated ? '' : styles.pending} no-print`}
         aria-pressed={isChosen}
+        aria-label={name}
         onClick={toggle}
       >
         <Icon of={isChosen ? 'square-check' : 'square'} />

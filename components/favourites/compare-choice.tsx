@@ -11,7 +11,8 @@ export function CompareChoice({ id, title }: { id: number; title?: string }) {
   return (
     <CompareButton
       id={id}
-      label={t(title ? 'compare' : 'compareThis')}
+      label={t('compare')}
+      name={title ? undefined : t('compareThis')}
       title={title}
       full={t('full', { count: limitOf('compare') })}
       look={title ? 'check' : 'row'}

@@ -7,12 +7,12 @@ import { toggleStoredId } from './id-store'
 import styles from './list-button.module.css'
 import { useIds } from './use-ids'
 
-/** `corner` lies in the corner of a picture, `row` shows its name. */
+/** `corner` lies in the corner of a picture, `row` shows `short`, a part of its name. */
 export type ButtonLook = 'corner' | 'row'
 
-type Props = { id: number; label: string; look: ButtonLook }
+type Props = { id: number; label: string; short?: string; look: ButtonLook }
 
-export function FavouriteButton({ id, label, look }: Props) {
+export function FavouriteButton({ id, label, short, look }: Props) {
   const isHydrated = useIsHydrated()
   const isSaved = useIds('favourites').includes(id)
   const toggle = () => {
@@ -24,11 +24,11 @@ export function FavouriteButton({ id, label, look }: Props) {
       type="button"
       className={`${styles[look]} ${styles.heart} ${isHydrated ? '' : styles.pending} no-print`}
       aria-pressed={isSaved}
-      aria-label={look === 'corner' ? label : undefined}
+      aria-label={label}
       onClick={toggle}
     >
       <Icon of="heart" />
-      {look === 'row' && label}
+      {look === 'row' && short}
     </button>
   )
 }

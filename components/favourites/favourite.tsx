@@ -6,5 +6,6 @@ import { type ButtonLook, FavouriteButton } from './favourite-button.client'
 export function Favourite({ id, title, look = 'corner' }: { id: number; title: string; look?: ButtonLook }) {
   const t = useTranslations('Favourite')
   if (!isEnabled('favourites')) return null
-  return <FavouriteButton id={id} label={look === 'corner' ? t('save', { title }) : t('saveThis')} look={look} />
+  if (look === 'corner') return <FavouriteButton id={id} label={t('save', { title })} look={look} />
+  return <FavouriteButton id={id} label={t('saveThis')} short={t('saveShort')} look={look} />
 }

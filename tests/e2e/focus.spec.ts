@@ -102,7 +102,7 @@ test('the column beside a property is never higher than the window, and all of i
   for (const size of lowWindows) {
     await page.setViewportSize(size)
     await page.goto(details.sale)
-    const column = page.getByRole('complementary', { name: 'Samenvatting' })
+    const column = page.getByRole('complementary', { name: messages.nl.PropertySummary.aside })
     await page.getByRole('heading', { name: messages.nl.PropertyDetail.sections.features }).scrollIntoViewIfNeeded()
     const { height = Number.POSITIVE_INFINITY } = (await column.boundingBox()) ?? {}
     expect(height).toBeLessThanOrEqual(size.height)

@@ -59,7 +59,7 @@ export function BrochureCover({ detail }: Props) {
       <Pictures detail={detail} />
       <PropertyTitle detail={detail} />
       <div className={styles.figures}>
-        <SummaryPrice detail={detail} />
+        <SummaryPrice detail={detail} isPaper />
         <OverviewFacts detail={detail} />
       </div>
     </div>

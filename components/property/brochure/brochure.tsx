@@ -42,7 +42,8 @@ function Text({ detail }: Props) {
 export function Brochure({ detail }: Props) {
   const t = useTranslations()
   const { property, language, url } = detail
-  const present = new Set(findSections(property).map(({ id }) => id))
+  // The page has its costs in the calculator, paper has them in a list.
+  const present = new Set<string>(['costs', ...findSections(detail).map(({ id }) => id)])
   return (
     <PaperPage
       language={language}

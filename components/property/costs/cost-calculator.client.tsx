@@ -3,16 +3,23 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import { calculate } from '@/lib/domain/costs/calculate-purchase'
-import { type CalculatorInput, type NumberField, numberFields, type Purchase, usesOf } from '@/lib/domain/costs/calculator-fields'
+import { type Calculation, calculate } from '@/lib/domain/costs/calculate-purchase'
+import {
+  type CalculatorInput,
+  type NumberField,
+  numberFields,
+  type Purchase,
+  readField,
+  usesOf,
+} from '@/lib/domain/costs/calculator-fields'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { CalculatorField } from './calculator-field'
-import { CalculatorResult } from './calculator-result'
 import styles from './cost-calculator.module.css'
+import { CostColumns } from './cost-columns'
 import { fillIn } from './fill-in'
+import { LoanResult } from './loan-result'
 import type { CalculatorTexts } from './use-calculator-texts'
-import { UseChoice } from './use-choice'
 
 type Props = { purchase: Purchase; input: CalculatorInput; action: string; texts: CalculatorTexts; language: Language }
 
@@ -28,6 +35,37 @@ function useCalculation(purchase: Purchase, first: CalculatorInput) {
   return { input: state.input, last: state.last, invalid: answer.kind === 'invalid' ? answer.fields : [], change }
 }
 
+type FieldsProps = {
+  texts: CalculatorTexts
+  input: CalculatorInput
+  wrong: readonly NumberField[]
+  onValue: (name: NumberField, value: string) => void
+  onFocus: (name: NumberField | undefined) => void
+}
+
+function Fields({ texts, input, wrong, onValue, onFocus }: FieldsProps) {
+  return numberFields.map((name) => (
+    <CalculatorField
+      key={name}
+      name={name}
+      text={texts.fields[name]}
+      value={input[name]}
+      isWrong={wrong.includes(name)}
+      onValue={(value) => onValue(name, value)}
+      onFocus={(isFocused) => onFocus(isFocused ? name : undefined)}
+    />
+  ))
+}
+
+function Estimate({ calculation, purchase, texts }: Pick<Props, 'purchase' | 'texts'> & { calculation: Calculation }) {
+  const { depositShare } = purchase.figures
+  return (
+    <p className={styles.estimate}>
+      {fillIn(texts.estimate, { share: String(depositShare), amount: formatPrice(calculation.deposit) })}
+    </p>
+  )
+}
+
 export function CostCalculator({ purchase, input: first, action, texts, language }: Props) {
   const { input, last, invalid, change } = useCalculation(purchase, first)
   const [focused, setFocused] = useState<NumberField>()
@@ -35,41 +73,31 @@ export function CostCalculator({ purchase, input: first, action, texts, language
   // A field is not called wrong while one is still typing in it.
   const wrong = invalid.filter((field) => field !== focused)
   const calculation = wrong.length === 0 && last.kind === 'calculated' ? last.calculation : undefined
-  const { figures, isHome } = purchase
-  const uses = usesOf(isHome, figures.duty).map((use) => ({ use, label: texts.uses[use] }))
   return (
-    <div className={styles.calculator}>
-      <form method="get" action={action} className={styles.form}>
-        {numberFields.map((name) => (
-          <CalculatorField
-            key={name}
-            name={name}
-            text={texts.fields[name]}
-            value={input[name]}
-            isWrong={wrong.includes(name)}
-            onValue={(value) => change({ [name]: value })}
-            onFocus={(isFocused) => setFocused(isFocused ? name : undefined)}
-          />
-        ))}
-        {uses.length > 1 && <UseChoice legend={texts.use} uses={uses} chosen={input.use} onChoose={(use) => change({ use })} />}
+    <form method="get" action={action}>
+      <div className={styles.fields}>
+        <Fields {...{ texts, input, wrong }} onValue={(name, value) => change({ [name]: value })} onFocus={setFocused} />
         {!isHydrated && (
           <Button type="submit" look="line">
             {texts.submit}
           </Button>
         )}
-        {calculation && (
-          <p className={styles.estimate}>
-            {fillIn(texts.estimate, { share: String(figures.depositShare), amount: formatPrice(calculation.deposit) })}
-          </p>
-        )}
-      </form>
-      <div className={`${styles.result} on-ink`}>
-        {calculation ? (
-          <CalculatorResult calculation={calculation} vatRate={figures.notary.vat} texts={texts} language={language} />
-        ) : (
-          <p>{texts.incomplete}</p>
-        )}
       </div>
-    </div>
+      <CostColumns
+        {...{ purchase, texts, language }}
+        price={wrong.includes('price') ? undefined : (calculation?.costs.price ?? readField('price', input.price))}
+        uses={usesOf(purchase.isHome, purchase.figures.duty)}
+        chosen={input.use}
+        onChoose={(use) => change({ use })}
+      />
+      {calculation ? (
+        <>
+          <LoanResult {...{ calculation, texts, language }} />
+          <Estimate {...{ calculation, purchase, texts }} />
+        </>
+      ) : (
+        <p className={styles.incomplete}>{texts.incomplete}</p>
+      )}
+    </form>
   )
 }

@@ -1,13 +1,14 @@
 /** What a tenant pays before moving in, part by part. */
 import { useTranslations } from 'next-intl'
+import { CostsSection } from '@/components/property/detail/costs/costs-section'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './buying-section.module.css'
 import { CostSources } from './cost-sources'
 import { CostTable } from './cost-table'
 
-type Props = { detail: Pick<PropertyDetail, 'movingIn' | 'property' | 'language'> }
+type Props = { detail: Pick<PropertyDetail, 'facts' | 'movingIn' | 'property' | 'language'> }
 
-export function MovingInSection({ detail: { movingIn, property, language } }: Props) {
+export function MovingInSection({ detail: { movingIn, facts, property, language } }: Props) {
   const t = useTranslations('MovingInCosts')
   if (!movingIn) return null
   const { rent, charges, deposit, depositMonths, inventoryShare, total, depositSource } = movingIn
@@ -20,6 +21,11 @@ export function MovingInSection({ detail: { movingIn, property, language } }: Pr
   return (
     <>
       <CostTable caption={t('caption')} parts={parts} total={{ label: t('total'), amount: total }} />
+      {facts.costs.length > 0 && (
+        <div className={styles.more}>
+          <CostsSection detail={{ facts }} />
+        </div>
+      )}
       <p className={styles.note}>
         {depositSource ? t('depositLaw') : t('depositContract')} {property.vat === true && t('withoutVat')}
       </p>

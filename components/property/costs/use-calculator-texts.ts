@@ -12,6 +12,7 @@ export function useCalculatorTexts(rateDate: string) {
     renovatedHome: t('uses.renovatedHome'),
     other: t('uses.other'),
   }
+  const shortUses: Record<BuyerUse, string> = { ...uses, renovatedHome: t('shortRenovatedHome') }
   return {
     fields: {
       price: { label: t('fields.price'), error: t('errors.price') },
@@ -19,13 +20,15 @@ export function useCalculatorTexts(rateDate: string) {
       rate: { label: t('fields.rate'), help: t('rateHelp', { date: formatDate(rateDate) }), error: t('errors.rate') },
       years: { label: t('fields.years'), error: t('errors.years') },
     },
-    use: t('use'),
     uses,
+    shortUses,
+    rate: t('rate', { rate: '{rate}' }),
+    part: t('part'),
     submit: t('submit'),
     estimate: t('estimate', { share: '{share}', amount: '{amount}' }),
     caption: t('caption'),
     price: t('price'),
-    duty: t('duty', { rate: '{rate}' }),
+    duty: t('duty'),
     fee: t('fee'),
     deedCosts: t('deedCosts'),
     vat: t('vat', { rate: '{rate}' }),

@@ -1,20 +1,22 @@
 /** A property out of the archive: that it is gone, its main facts and what is like it (ruling 11). */
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
+import styles from './detail-view.module.css'
 import { PropertyGallery } from './gallery/property-gallery'
-import { OverviewFacts } from './overview/overview-facts'
-import styles from './overview/overview-section.module.css'
+import { MainFacts } from './overview/main-facts'
 import { PropertyState } from './property-state'
 import { SimilarProperties } from './similar-properties'
-import { PropertyTitle } from './summary/property-title'
+import { PropertyHead } from './summary/property-head'
 
 export function ArchivedView({ detail }: { detail: PropertyDetail }) {
   return (
     <>
-      <PropertyGallery detail={detail} />
+      <div className={`wrap ${styles.top}`}>
+        <PropertyHead detail={detail} />
+        <PropertyGallery detail={detail} />
+      </div>
       <div className={`wrap ${styles.archived}`}>
-        <PropertyTitle detail={detail} />
         <PropertyState detail={detail} />
-        <OverviewFacts detail={detail} />
+        <MainFacts detail={detail} />
       </div>
       <SimilarProperties detail={detail} />
     </>

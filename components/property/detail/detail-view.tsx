@@ -1,43 +1,77 @@
-/** The detail of a property that is listed: gallery, sections, summary, what is like it. */
+/** The detail of a property that is listed: head, pictures, sections, the column beside them, what is like it. */
 
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
 import { FormDialog } from '@/components/forms/form-dialog.client'
 import { PageViewBeacon } from '@/components/page-views/page-view-beacon.client'
+import type { PublicProperty } from '@/lib/domain/property/property'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { smallPictureOf } from '@/lib/server/property/small-picture'
 import styles from './detail-view.module.css'
 import { PropertyGallery } from './gallery/property-gallery'
 import { OverviewSection } from './overview/overview-section'
+import { FoldedSection, LargePicture, SectionView } from './section-view'
 import { findSections } from './sections'
 import { SimilarProperties } from './similar-properties'
 import { SubNavigation } from './sub-navigation'
 import { ActionBar } from './summary/action-bar'
 import { PrintLine } from './summary/print-line'
+import { PropertyHead } from './summary/property-head'
 import { PropertySummary } from './summary/property-summary'
+
+/** Pictures of the mosaic; the large ones between sections are others. */
+const mosaicCount = 3
+
+/** The pictures that stand between sections, one after each that asks for it; a film or a tour brings one of its own. */
+const largePictures = ({ pictures, videoUrl, virtualTourUrl }: PublicProperty) =>
+  pictures.slice(mosaicCount, mosaicCount + (videoUrl || virtualTourUrl ? 1 : 2))
+
+function Sections({ detail }: { detail: PropertyDetail }) {
+  const sections = findSections(detail)
+  const open = sections.filter(({ fold }) => !fold)
+  const withPicture = open.filter(({ hasPicture }) => hasPicture)
+  return (
+    <>
+      {open.map((section) => {
+        const picture = largePictures(detail.property)[withPicture.indexOf(section)]
+        return (
+          <Fragment key={section.id}>
+            <SectionView section={section} detail={detail} />
+            {picture && <LargePicture picture={picture} language={detail.language} />}
+          </Fragment>
+        )
+      })}
+      <div className={styles.folds}>
+        {sections
+          .filter(({ fold }) => fold)
+          .map((section) => (
+            <FoldedSection key={section.id} section={section} detail={detail} />
+          ))}
+      </div>
+    </>
+  )
+}
 
 /** @param isPreview a page view of what is not published yet is neither remembered nor counted. */
 export function DetailView({ detail, isPreview = false }: { detail: PropertyDetail; isPreview?: boolean }) {
   const t = useTranslations('PropertyDetail')
-  const sections = findSections(detail.property)
   const { id } = detail.property
   const isAvailable = detail.property.availability === 'available'
   return (
     <>
       <PrintLine detail={detail} />
-      <PropertyGallery detail={detail} />
-      <SubNavigation ids={['overview', ...sections.map(({ id }) => id)]} />
+      <div className={`wrap ${styles.top}`}>
+        <PropertyHead detail={detail} />
+        <PropertyGallery detail={detail} />
+      </div>
+      <SubNavigation detail={detail} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.main}>
           <OverviewSection detail={detail} />
-          {sections.map(({ id, Content, Title, isScreenOnly }) => (
-            <section key={id} id={id} className={isScreenOnly && 'no-print'} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{Title ? <Title detail={detail} /> : t(`sections.${id}`)}</h2>
-              <Content detail={detail} />
-            </section>
-          ))}
+          <Sections detail={detail} />
         </div>
         <PropertySummary detail={detail} />
       </div>

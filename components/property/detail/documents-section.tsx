@@ -27,6 +27,13 @@ function DocumentList({ detail: { property, language } }: Props) {
   )
 }
 
+/** "5 documents, by e-mail". */
+export function DocumentsSummary({ detail: { property } }: Pick<Props, 'detail'>) {
+  const t = useTranslations('DocumentsSection')
+  const count = property.documents.length
+  return count > 0 && t('summary', { count })
+}
+
 export function DocumentsSection({ detail }: Props) {
   const t = useTranslations('DocumentsSection')
   const { property } = detail
@@ -36,10 +43,10 @@ export function DocumentsSection({ detail }: Props) {
       <DocumentList detail={detail} />
       {detail.formHrefs.documents && (
         <div className={`${styles.request} no-print`}>
-          <p>{t('explain')}</p>
           <FormLink detail={detail} form="documents" look="line">
             <Icon of="mail" /> {t('request')}
           </FormLink>
+          <p>{t('explain')}</p>
         </div>
       )}
     </>

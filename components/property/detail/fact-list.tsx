@@ -5,9 +5,9 @@ import type { Fact } from '@/lib/domain/property/fact'
 import styles from './fact-list.module.css'
 import { FactText } from './fact-text'
 
-/** Lists side by side where there is room. */
-export function FactColumns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>
+/** Lists side by side where there is room; halves of one list are one again where there is none. */
+export function FactColumns({ isOneList = false, children }: { isOneList?: boolean; children: ReactNode }) {
+  return <div className={isOneList ? `${styles.columns} ${styles.oneList}` : styles.columns}>{children}</div>
 }
 
 /** Lists below each other in one column. */

@@ -15,6 +15,12 @@ function findCurrent(ids: readonly string[]): string | undefined {
   return ids.findLast(isBegun) ?? ids[0]
 }
 
+/** A section that is folded opens for whoever goes to it. */
+function openFold(id: string): void {
+  const fold = document.getElementById(id)?.querySelector(':scope > details')
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+}
+
 export function SectionLinks({ sections }: Props) {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
@@ -27,14 +33,18 @@ export function SectionLinks({ sections }: Props) {
       })
     }
     onScroll()
+    const onHash = () => openFold(window.location.hash.slice(1))
+    onHash()
+    window.addEventListener('hashchange', onHash)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('hashchange', onHash)
     }
   }, [sections])
   return sections.map(({ id, name }) => (
-    <LinkInRow key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+    <LinkInRow key={id} href={`#${id}`} onClick={() => openFold(id)} aria-current={id === current ? 'location' : undefined}>
       {name}
     </LinkInRow>
   ))

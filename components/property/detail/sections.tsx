@@ -3,83 +3,135 @@ import type { ComponentType } from 'react'
 import { BuyingSection } from '@/components/property/costs/buying-section'
 import { MovingInSection } from '@/components/property/costs/moving-in-section'
 import { hasBuyingCosts, hasMovingInCosts } from '@/lib/domain/costs/has-calculator'
-import { labelOf } from '@/lib/domain/energy/epc'
 import { isAbroad } from '@/lib/domain/law/country'
 import { findFloodScores } from '@/lib/domain/law/flood'
 import { findPlanningAnswers } from '@/lib/domain/law/planning'
 import { hasLight } from '@/lib/domain/light/light'
-import { type FactGroup, findFacts } from '@/lib/domain/property/facts'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { CostsSection } from './costs/costs-section'
-import { DocumentsSection } from './documents-section'
+import { DocumentsSection, DocumentsSummary } from './documents-section'
 import { EnergySection } from './energy/energy-section'
 import { MediaSection } from './gallery/media-section'
-import { LegalSection } from './legal/legal-section'
+import { LegalSection, LegalSummary } from './legal/legal-section'
 import { LightSection, LightTitle } from './light/light-section'
-import { FeaturesSection, featureGroups } from './overview/features-section'
+import { FeaturesSection, FeaturesSummary, hasFeatures } from './overview/features-section'
+import { HistorySection, HistorySummary } from './overview/listing-history'
 import { LocationSection } from './overview/location-section'
-import { RoomsSection } from './rooms/rooms-section'
+import { RoomsTotal, StoreysSection } from './rooms/storeys-section'
 
+/** Sections that the links of the page lead to. */
 export type SectionId =
   | 'rooms'
   | 'light'
   | 'features'
   | 'energy'
-  | 'legal'
-  | 'costs'
-  | 'documents'
-  | 'media'
-  | 'location'
   | 'buying'
   | 'moving-in'
+  | 'costs'
+  | 'media'
+  | 'location'
+  | 'legal'
+  | 'documents'
+
+type Part = ComponentType<{ detail: PropertyDetail }>
 
 type Section = {
-  id: SectionId
-  Content: ComponentType<{ detail: PropertyDetail }>
+  Content: Part
   /** The words of the heading where they depend on the property. */
-  Title?: ComponentType<{ detail: PropertyDetail }>
-  isPresent: (property: PublicProperty) => boolean
+  Title?: Part
+  /** Beside the heading. */
+  Note?: Part
+  isPresent: (detail: Pick<PropertyDetail, 'property' | 'label' | 'facts'>) => boolean
   /** Paper plays no film. */
   isScreenOnly?: true
-}
+  /** A large picture follows. */
+  hasPicture?: true
+  /** Opens on request at the end of the page; `open` stands open at first. */
+  fold?: 'closed' | 'open'
+} & ({ id: SectionId; hasLink: true } | { id: 'history'; hasLink: false })
 
-const hasFacts = (property: PublicProperty, groups: readonly FactGroup[]) =>
-  groups.some((group) => findFacts(group, property).length > 0)
-
-const hasLabel = (property: PublicProperty) => labelOf(property, property.texts.nl.epcLabelText) !== undefined
+const hasCalculator = (property: PublicProperty) =>
+  isEnabled('calculator') && (hasBuyingCosts(property) || hasMovingInCosts(property))
 
 const sections: readonly Section[] = [
-  { id: 'rooms', Content: RoomsSection, isPresent: ({ rooms }) => rooms.length > 0 },
-  { id: 'light', Content: LightSection, Title: LightTitle, isPresent: (property) => isEnabled('light') && hasLight(property) },
-  { id: 'features', Content: FeaturesSection, isPresent: (property) => hasFacts(property, featureGroups) },
+  {
+    id: 'rooms',
+    hasLink: true,
+    Content: StoreysSection,
+    Note: RoomsTotal,
+    isPresent: ({ property }) => property.rooms.length > 0,
+    hasPicture: true,
+  },
+  {
+    id: 'light',
+    hasLink: true,
+    Content: LightSection,
+    Title: LightTitle,
+    isPresent: ({ property }) => isEnabled('light') && hasLight(property),
+  },
   {
     id: 'energy',
+    hasLink: true,
     Content: EnergySection,
-    isPresent: (property) => hasLabel(property) || hasFacts(property, ['certificate', 'installations']),
+    isPresent: ({ label, facts }) => label !== undefined || facts.certificate.length > 0 || facts.installations.length > 0,
+  },
+  {
+    id: 'buying',
+    hasLink: true,
+    Content: BuyingSection,
+    isPresent: ({ property }) => isEnabled('calculator') && hasBuyingCosts(property),
+    hasPicture: true,
+  },
+  {
+    id: 'moving-in',
+    hasLink: true,
+    Content: MovingInSection,
+    isPresent: ({ property }) => isEnabled('calculator') && hasMovingInCosts(property),
+    hasPicture: true,
+  },
+  {
+    // Below the calculator where there is one.
+    id: 'costs',
+    hasLink: true,
+    Content: CostsSection,
+    isPresent: ({ property, facts }) => facts.costs.length > 0 && !hasCalculator(property),
+    hasPicture: true,
+  },
+  { id: 'location', hasLink: true, Content: LocationSection, isPresent: () => true },
+  {
+    id: 'media',
+    hasLink: true,
+    Content: MediaSection,
+    isPresent: ({ property: { videoUrl, virtualTourUrl } }) =>
+      isEnabled('media') && (videoUrl !== undefined || virtualTourUrl !== undefined),
+    isScreenOnly: true,
+    fold: 'closed',
+  },
+  {
+    id: 'features',
+    hasLink: true,
+    Content: FeaturesSection,
+    Note: FeaturesSummary,
+    isPresent: ({ facts }) => hasFeatures(facts),
+    fold: 'closed',
   },
   {
     id: 'legal',
+    hasLink: true,
     Content: LegalSection,
-    isPresent: (property) =>
+    Note: LegalSummary,
+    isPresent: ({ property, facts }) =>
       !isAbroad(property) &&
-      (hasFacts(property, ['legal']) || findFloodScores(property).length > 0 || findPlanningAnswers(property).length > 0),
+      (facts.legal.length > 0 || findFloodScores(property).length > 0 || findPlanningAnswers(property).length > 0),
+    fold: 'closed',
   },
-  { id: 'costs', Content: CostsSection, isPresent: () => true },
-  { id: 'documents', Content: DocumentsSection, isPresent: () => true },
-  {
-    id: 'media',
-    Content: MediaSection,
-    isPresent: ({ videoUrl, virtualTourUrl }) => isEnabled('media') && (videoUrl !== undefined || virtualTourUrl !== undefined),
-    isScreenOnly: true,
-  },
-  { id: 'location', Content: LocationSection, isPresent: () => true },
-  { id: 'buying', Content: BuyingSection, isPresent: (property) => isEnabled('calculator') && hasBuyingCosts(property) },
-  { id: 'moving-in', Content: MovingInSection, isPresent: (property) => isEnabled('calculator') && hasMovingInCosts(property) },
+  { id: 'documents', hasLink: true, Content: DocumentsSection, Note: DocumentsSummary, isPresent: () => true, fold: 'open' },
+  { id: 'history', hasLink: false, Content: HistorySection, Note: HistorySummary, isPresent: () => true, fold: 'closed' },
 ]
 
-/** The sections that `property` has something for. */
-export function findSections(property: PublicProperty): Section[] {
-  return sections.filter(({ isPresent }) => isPresent(property))
+/** The sections that the property has something for. */
+export function findSections(detail: Pick<PropertyDetail, 'property' | 'label' | 'facts'>): Section[] {
+  return sections.filter(({ isPresent }) => isPresent(detail))
 }

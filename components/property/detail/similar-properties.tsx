@@ -7,7 +7,7 @@ import type { PublicProperty } from '@/lib/domain/property/property'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './similar-properties.module.css'
 
-const cardSizes = '(max-width: 766px) 100vw, (max-width: 1279px) 50vw, 330px'
+const cardSizes = '(max-width: 766px) 90vw, (max-width: 1279px) 50vw, 330px'
 
 type Props = { detail: Pick<PropertyDetail, 'similar' | 'townList' | 'property'> }
 
@@ -24,7 +24,7 @@ export function SimilarProperties({ detail: { similar, townList, property } }: P
   const listName = useListName(property, townList.name)
   if (similar.length === 0) return null
   return (
-    <section id="similar" className="section mist no-print" aria-labelledby="similar-title">
+    <section id="similar" className={`section mist no-print ${styles.similar}`} aria-labelledby="similar-title">
       <div className="wrap">
         <div className="head">
           <h2 id="similar-title">{t(isAbroad(property) ? 'titleForeign' : 'title')}</h2>

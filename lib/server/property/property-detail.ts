@@ -5,6 +5,8 @@ import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
 import { isAbroad } from '../../domain/law/country.ts'
 import type { RenovationDuty } from '../../domain/law/legal-figures.ts'
 import { hasRenovationDuty } from '../../domain/law/renovation-duty.ts'
+import { hasLight } from '../../domain/light/light.ts'
+import { findPageFacts, type PageFacts } from '../../domain/property/page-facts.ts'
 import { describePrice, type PriceDescription } from '../../domain/property/price.ts'
 import type { PropertyTexts, PublicProperty } from '../../domain/property/property.ts'
 import { formsOf, type PropertyForm } from '../../domain/property/property-forms.ts'
@@ -14,6 +16,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { listPathFor, localizedHref, propertyHref, propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { isEnabled } from '../pages/feature.ts'
 import { findTownPage } from '../pages/landing-pages.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findCrumbs } from '../pages/pages.ts'
@@ -33,6 +36,8 @@ export type PropertyDetail = {
   town: string
   price: PriceDescription
   label: EnergyLabel | undefined
+  /** Each in one place of the page. */
+  facts: PageFacts
   /** Only where the buyer comes under it. */
   renovationDuty: RenovationDuty | undefined
   /** What buying costs in all; only for what is for sale at a price that shows. */
@@ -107,6 +112,9 @@ function similarCards(property: PublicProperty, language: Language): PropertyCar
 export function getPropertyDetail(property: PublicProperty, language: Language, query: PageQuery = {}): PropertyDetail {
   const { site, today, routeTable, legalFigures } = getSnapshot()
   const texts = property.texts[language]
+  const label = labelOf(property, texts.epcLabelText)
+  const purchase = findPurchase(property, language, query)
+  const movingIn = findMovingInCosts(property)
   return {
     language,
     property,
@@ -114,10 +122,15 @@ export function getPropertyDetail(property: PublicProperty, language: Language, 
     street: formatStreet(property.address, boxWords[language]),
     town: formatTown(property, texts.countryName),
     price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),
-    label: labelOf(property, texts.epcLabelText),
+    label,
+    facts: findPageFacts(property, {
+      light: isEnabled('light') && hasLight(property),
+      scale: label?.kind === 'picture' && property.energyPerformance > 0,
+      calculator: isEnabled('calculator') && (purchase ?? movingIn) !== undefined,
+    }),
     renovationDuty: hasRenovationDuty(property, legalFigures.renovationDuty) ? legalFigures.renovationDuty : undefined,
-    purchase: findPurchase(property, language, query),
-    movingIn: findMovingInCosts(property),
+    purchase,
+    movingIn,
     agent: findAgent(property, language),
     agency: { name: site.name, href: absoluteUrl(linkHref('home', language)) },
     today,

@@ -1,6 +1,5 @@
 /** Energy: the scale with the value, certificate, installations, and the duty that a poor label brings. */
 import { useTranslations } from 'next-intl'
-import { findFacts } from '@/lib/domain/property/facts'
 import { formatDate } from '@/lib/domain/text/date'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactColumns, FactList, FactRow } from '../fact-list'
@@ -18,22 +17,23 @@ function RenovationNotice({ renovationDuty }: Pick<PropertyDetail, 'renovationDu
   )
 }
 
-type Props = { detail: Pick<PropertyDetail, 'property' | 'label' | 'renovationDuty'> }
+type Props = { detail: Pick<PropertyDetail, 'property' | 'label' | 'facts' | 'renovationDuty'> }
 
-export function EnergySection({ detail: { property, label, renovationDuty } }: Props) {
+export function EnergySection({ detail: { property, label, facts, renovationDuty } }: Props) {
   const t = useTranslations('EnergySection')
-  const certificate = findFacts('certificate', property)
-  const installations = findFacts('installations', property)
+  const { certificate, installations } = facts
+  // The scale bears it otherwise.
+  const named = label?.kind === 'text' ? label : undefined
   return (
     <>
       {label?.kind === 'picture' && <EnergyScale label={label} value={property.energyPerformance} />}
       <RenovationNotice renovationDuty={renovationDuty} />
       <FactColumns>
-        {(label !== undefined || certificate.length > 0) && (
+        {(named !== undefined || certificate.length > 0) && (
           <FactList
             title={t('certificate')}
             facts={certificate}
-            before={label && <FactRow label={t('label')}>{label.letterText}</FactRow>}
+            before={named && <FactRow label={t('label')}>{named.letterText}</FactRow>}
           />
         )}
         {installations.length > 0 && <FactList title={t('installations')} facts={installations} />}

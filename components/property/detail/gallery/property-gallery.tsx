@@ -8,6 +8,7 @@ import { mediaUrl } from '@/lib/server/media/current-media'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { GalleryLink, GalleryRoot } from './gallery.client'
 import { toSlide } from './gallery-slide'
+import { PictureCounter } from './picture-counter.client'
 import styles from './property-gallery.module.css'
 import { useLightboxLabels } from './use-lightbox-labels'
 
@@ -20,7 +21,7 @@ const sizesOf = (index: number) =>
 function NoPhoto({ property, texts }: Props['detail']) {
   const t = useTranslations('PropertyGallery')
   return (
-    <div className={`wrap ${styles.gallery}`}>
+    <div className={styles.gallery}>
       <p className={styles.noPhoto}>{t('noPhoto')}</p>
       <Marker marquee={property.marquee} name={texts.marqueeName} className={styles.marker} />
     </div>
@@ -73,7 +74,7 @@ export function PropertyGallery({ detail }: Props) {
   }))
   return (
     <GalleryRoot slides={pictures.map(toSlide)} labels={labels}>
-      <section className={`wrap ${styles.gallery}`} aria-label={t('label')}>
+      <section className={styles.gallery} aria-label={t('label')}>
         <div className={styles.frame}>
           <ul id="photos" className={styles.mosaic} data-count={Math.min(pictures.length, 3)}>
             {pictures.map(({ id, ...picture }, index) => (
@@ -85,6 +86,7 @@ export function PropertyGallery({ detail }: Props) {
             ))}
           </ul>
           <Marker marquee={property.marquee} name={texts.marqueeName} className={styles.marker} />
+          {pictures.length > 1 && <PictureCounter listId="photos" count={pictures.length} className={styles.counter} />}
           <GalleryBar property={property} />
         </div>
       </section>

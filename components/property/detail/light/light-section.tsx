@@ -7,6 +7,7 @@ import { dwellingKindOf } from '@/lib/domain/property/dwelling-kind'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactList, FactRow } from '../fact-list'
+import { SmallFold } from '../fold'
 import { LightCompass } from './light-compass'
 import { LightKey } from './light-key'
 import styles from './light-section.module.css'
@@ -53,8 +54,10 @@ export function LightSection({ detail: { property, today } }: Props) {
           <LightKey light={light} isPlot={isLand} />
         </div>
       </div>
-      {light.sides.length > 0 && <LightSides sides={light.sides} />}
-      <p className={styles.note}>{t('note', { height: lowestSun })}</p>
+      <SmallFold title={t(light.sides.length > 0 ? 'sides' : 'how')}>
+        {light.sides.length > 0 && <LightSides sides={light.sides} />}
+        <p className={styles.note}>{t('note', { height: lowestSun })}</p>
+      </SmallFold>
     </div>
   )
 }

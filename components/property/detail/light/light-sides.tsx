@@ -30,7 +30,7 @@ export function LightSides({ sides }: { sides: readonly SideLight[] }) {
   const hasRooms = sides.some(({ rooms }) => rooms.length > 0)
   return (
     <table className={styles.table}>
-      <caption>{t('sides')}</caption>
+      <caption className="vh">{t('sides')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('side')}</th>

@@ -1,21 +1,46 @@
-/** The facts of the building in groups. */
+/** What else is known of the building, in groups. */
 import { useTranslations } from 'next-intl'
-import { type FactGroup, findFacts } from '@/lib/domain/property/facts'
+import { Fragment } from 'react'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
-import { FactColumns, FactList } from '../fact-list'
+import { FactColumns, FactList, FactRow } from '../fact-list'
+import { FactText } from '../fact-text'
+import { FactNames } from './main-facts'
 
-export const featureGroups = ['rooms', 'surfaces', 'building', 'comfort'] as const satisfies readonly FactGroup[]
+type Props = { detail: Pick<PropertyDetail, 'facts'> }
 
-export function FeaturesSection({ detail: { property } }: { detail: Pick<PropertyDetail, 'property'> }) {
+/** Whether there is anything beyond the head and the grid. */
+export const hasFeatures = ({ features, present }: PropertyDetail['facts']): boolean => features.length > 0 || present.length > 0
+
+/** The first few in words: "Excellent, fully equipped, mansard roof". */
+export function FeaturesSummary({ detail: { facts } }: Props) {
+  const words = facts.features.flatMap((group) => group.facts).filter(({ value }) => value.kind === 'word')
+  return words.slice(0, 3).map(({ label, value }, index) => (
+    <Fragment key={label}>
+      {index > 0 && ', '}
+      <FactText value={value} />
+    </Fragment>
+  ))
+}
+
+export function FeaturesSection({ detail: { facts } }: Props) {
   const t = useTranslations('PropertyFacts')
-  const groups = featureGroups.map((group) => ({ group, facts: findFacts(group, property) }))
+  const { features, present } = facts
   return (
     <FactColumns>
-      {groups
-        .filter(({ facts }) => facts.length > 0)
-        .map(({ group, facts }) => (
-          <FactList key={group} title={t(`groups.${group}`)} facts={facts} />
-        ))}
+      {features.map((group) => (
+        <FactList key={group.group} title={t(`groups.${group.group}`)} facts={group.facts} />
+      ))}
+      {present.length > 0 && (
+        <FactList
+          title={t('groups.comfort')}
+          facts={[]}
+          before={
+            <FactRow label={t('present')}>
+              <FactNames labels={present} />
+            </FactRow>
+          }
+        />
+      )}
     </FactColumns>
   )
 }

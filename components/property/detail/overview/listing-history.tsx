@@ -4,6 +4,7 @@ import { findListingEvents, type ListingEvent } from '@/lib/domain/property/list
 import { formatDifference, formatPrice } from '@/lib/domain/property/price'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { formatDate } from '@/lib/domain/text/date'
+import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import tableStyles from '../data-table.module.css'
 import styles from './listing-history.module.css'
 
@@ -17,14 +18,32 @@ function PriceCell({ event }: { event: ListingEvent }) {
   )
 }
 
+/** The day and the kind of what happened last. */
+export function HistorySummary({ detail: { property } }: { detail: Pick<PropertyDetail, 'property'> }) {
+  const t = useTranslations('ListingHistory')
+  const last = findListingEvents(property).at(-1)
+  return last && t('last', { date: formatDate(last.date), event: t(`events.${last.kind}`) })
+}
+
+/** At the end of the detail page, below its own heading. */
+export function HistorySection({ detail: { property } }: { detail: Pick<PropertyDetail, 'property'> }) {
+  return <ListingHistory property={property} isTitled />
+}
+
 /** Without a price to show there is no column for it. */
-export function ListingHistory({ property }: { property: PublicProperty }) {
+type Props = {
+  property: PublicProperty
+  /** Where a heading above the table says what it is. */
+  isTitled?: boolean
+}
+
+export function ListingHistory({ property, isTitled = false }: Props) {
   const t = useTranslations('ListingHistory')
   const events = findListingEvents(property)
   const hasPrices = events.some((event) => event.kind === 'listed' && event.price !== undefined)
   return (
     <table className={tableStyles.table}>
-      <caption>{t('caption')}</caption>
+      <caption className={isTitled ? 'vh' : undefined}>{t('caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>

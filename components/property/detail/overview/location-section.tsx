@@ -13,8 +13,8 @@ import styles from './location-section.module.css'
 function NearbyTable({ places }: { places: readonly NearbyPlace[] }) {
   const t = useTranslations('LocationSection')
   return (
-    <table className={tableStyles.table}>
-      <caption>{t('nearby')}</caption>
+    <table className={`${tableStyles.table} ${styles.nearby}`}>
+      <caption className="vh">{t('nearby')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('columns.kind')}</th>
@@ -47,6 +47,13 @@ export function LocationSection({ detail: { property, street, town, language } }
         {quarter && <span>{t('quarter', { name: quarter })}</span>}
         {address.kind === 'hidden' && <span>{t('hidden')}</span>}
       </p>
+      {address.kind === 'shown' && (
+        <p className={`${styles.link} no-print`}>
+          <a className="arrow-link" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
+            <Icon of="map-pin" /> {t('map')} <span className="vh">{t('newTab')}</span>
+          </a>
+        </p>
+      )}
       {!isAbroad(property) && (
         <PropertyMap
           language={language}
@@ -54,14 +61,8 @@ export function LocationSection({ detail: { property, street, town, language } }
           label={t('mapLabel', { town })}
           mapType="detail"
           customMarker={street}
+          className={styles.map ?? ''}
         />
-      )}
-      {address.kind === 'shown' && (
-        <p className="no-print">
-          <a className="arrow-link" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
-            <Icon of="map-pin" /> {t('map')} <span className="vh">{t('newTab')}</span>
-          </a>
-        </p>
       )}
       {nearby.length > 0 && <NearbyTable places={nearby} />}
     </div>

@@ -1,16 +1,16 @@
-/** The panel beside the text: price, figures, what one can do, who answers (design, "Detail"). */
+/** The column beside the text: who answers, what one can ask, and what one can do with the page; outlined controls alone (design, "Detail"). */
 import { useTranslations } from 'next-intl'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/domain/text/date'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FormLink } from './form-link'
 import { PrintButton } from './print-button.client'
 import styles from './property-summary.module.css'
-import { ShareLinks } from './share-links'
-import { SummaryFigures } from './summary-figures'
+import { Share } from './share'
 
 /** Ways to the agent; there are none once the property is sold or rented (ruling 11). */
 function Actions({ detail }: { detail: PropertyDetail }) {
@@ -18,70 +18,65 @@ function Actions({ detail }: { detail: PropertyDetail }) {
   if (detail.property.availability !== 'available') return null
   return (
     <div className={`${styles.actions} no-print`}>
-      <FormLink detail={detail} form="visit" full>
-        <Icon of="calendar" /> {t('visit')}
-      </FormLink>
-      <FormLink detail={detail} form="information" look="line" full>
+      {detail.formHrefs.visit && (
+        <a className="arrow-link" href={detail.formHrefs.visit} data-form="visit">
+          {t('moments')} <Icon of="arrow-right" />
+        </a>
+      )}
+      <FormLink detail={detail} form="information" look="line">
         {t('info')}
       </FormLink>
-      <FormLink detail={detail} form="purchase-offer" look="line" full>
+      <FormLink detail={detail} form="purchase-offer" look="line">
         {t('offer')}
       </FormLink>
-      <FormLink detail={detail} form="rental-application" look="line" full>
+      <FormLink detail={detail} form="rental-application" look="line">
         {t('application')}
       </FormLink>
     </div>
   )
 }
 
+/** One row of things to do with the page. */
+function Tools({ detail }: { detail: PropertyDetail }) {
+  const t = useTranslations('PropertySummary')
+  const { property, formHrefs, brochureHref } = detail
+  return (
+    <div className={`${styles.tools} no-print`}>
+      <Favourite id={property.id} title={detail.texts.title} look="row" />
+      <CompareChoice id={property.id} />
+      <Share detail={detail} />
+      {formHrefs.documents && (
+        <a href={formHrefs.documents} data-form="documents" aria-label={t('documents')}>
+          <Icon of="file-text" />
+          {t('shortDocuments')}
+        </a>
+      )}
+      {isEnabled('brochure') && (
+        <a href={brochureHref} aria-label={t('brochure')}>
+          <Icon of="book-open" />
+          {t('shortBrochure')}
+        </a>
+      )}
+    </div>
+  )
+}
+
 export function PropertySummary({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
+  const page = useTranslations('PropertyDetail')
+  const { property, agent } = detail
   return (
-    <aside className={`sticky-column ${styles.side}`} aria-label={t('label')}>
-      <div className={styles.figures}>
-        <SummaryFigures detail={detail}>
-          <p className={styles.address}>
-            {detail.street && <b>{detail.street}</b>}
-            {detail.town}
-          </p>
-        </SummaryFigures>
+    <aside className={`sticky-column ${styles.side}`} aria-label={t('aside')}>
+      <div className={styles.panel}>
+        <AgentLine agent={agent} label={t('contact')} />
+        <Actions detail={detail} />
+        <Tools detail={detail} />
+        <p className={styles.foot}>
+          <span>{t('since', { date: formatDate(property.creationDate) })}</span>
+          <span>{page('reference', { id: String(property.id) })}</span>
+          <PrintButton label={t('print')} />
+        </p>
       </div>
-      <Actions detail={detail} />
-      <div className={`${styles.more} no-print`}>
-        {detail.formHrefs.documents && (
-          <a href={detail.formHrefs.documents} data-form="documents">
-            <Icon of="file-text" />
-            {t('documents')}
-            <Icon of="chevron-right" />
-          </a>
-        )}
-        {detail.purchase && isEnabled('calculator') && (
-          <a href="#buying">
-            <Icon of="calculator" />
-            {t('budget')}
-            <Icon of="chevron-right" />
-          </a>
-        )}
-        <Favourite id={detail.property.id} title={detail.texts.title} look="row" />
-        <CompareChoice id={detail.property.id} />
-        {detail.formHrefs['send-to-friend'] && (
-          <a href={detail.formHrefs['send-to-friend']} data-form="send-to-friend">
-            <Icon of="mail" />
-            {t('friend')}
-            <Icon of="chevron-right" />
-          </a>
-        )}
-        <ShareLinks detail={detail} />
-        {isEnabled('brochure') && (
-          <a href={detail.brochureHref}>
-            <Icon of="book-open" />
-            {t('brochure')}
-            <Icon of="chevron-right" />
-          </a>
-        )}
-        <PrintButton label={t('print')} />
-      </div>
-      <AgentLine agent={detail.agent} label={t('contact')} />
     </aside>
   )
 }

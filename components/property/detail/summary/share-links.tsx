@@ -1,6 +1,5 @@
 /** Ways to pass the page on; none of them loads anything of the other site. */
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
 import { type SharedPage, type ShareTarget, shareHref, shareTargets } from '@/lib/domain/text/contact-links'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -31,17 +30,14 @@ export function ShareLinks({
   const page: SharedPage = { title: t('pageTitle', names), subject: t('subject', names), text: t('text', names), url }
   if (!isEnabled('share')) return null
   return (
-    <div className={styles.share}>
-      <Icon of="send" />
-      <ul aria-label={t('title')} data-share>
-        {shareTargets.map((target) => (
-          <li key={target}>
-            <ShareLink target={target} page={page} />
-          </li>
-        ))}
-        <ShareButton title={page.title} text={page.title} url={url} label={t('share')} />
-        <CopyButton url={url} labels={{ copy: t('copy'), copied: t('copied'), failed: t('failed') }} />
-      </ul>
-    </div>
+    <ul className={styles.share} aria-label={t('title')} data-share>
+      {shareTargets.map((target) => (
+        <li key={target}>
+          <ShareLink target={target} page={page} />
+        </li>
+      ))}
+      <ShareButton title={page.title} text={page.title} url={url} label={t('share')} />
+      <CopyButton url={url} labels={{ copy: t('copy'), copied: t('copied'), failed: t('failed') }} />
+    </ul>
   )
 }

@@ -1,8 +1,10 @@
 /** The detail page of a property as a visitor finds it. */
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
-import { snapshot } from '@/tests/support/content'
+import { paragraphsOf } from '@/lib/domain/text/paragraphs'
+import { getProperty, snapshot } from '@/tests/support/content'
 import { renderDetail } from './render-detail'
 
 const everyRecord = [...snapshot.propertyById.values()].map(({ recordFile }) => recordFile)
@@ -25,14 +27,13 @@ test('the links of the page lead to sections that are there', () => {
     'Overzicht',
     'Indeling',
     'Licht',
-    'Kenmerken',
     'Energie',
-    'Juridisch',
     'Kosten',
-    'Documenten',
-    'Video en tour',
     'Ligging',
-    'Budget',
+    'Video en tour',
+    'Kenmerken',
+    'Juridisch',
+    'Documenten',
   ])
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
   expect(links[0]).toHaveAttribute('aria-current', 'location')
@@ -48,39 +49,40 @@ describe('title and summary', () => {
   test('say what it is, where, and for how much', () => {
     renderDetail('s01')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/burgerhuis/i)
-    const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
+    const summary = screen.getByRole('region', { name: 'Samenvatting' })
     expect(summary).toHaveTextContent('Vraagprijs€ 985.000')
-    expect(summary).toHaveTextContent('Schildersgildestraat 242000 Antwerpen')
+    expect(summary).toHaveTextContent('Schildersgildestraat 24, 2000 Antwerpen')
     expect(within(summary).getByRole('img', { name: 'EPC C' })).toBeInTheDocument()
     expect(
       within(summary)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Slaapkamers', 'Badkamers', 'Bewoonbaar', 'Tuin'])
+    ).toEqual(['slaapkamers', 'badkamer', 'bewoonbaar', 'tuin'])
   })
 
   test('a viewing and a question are asked by their forms', () => {
     renderDetail('s01')
-    const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
+    const summary = screen.getByRole('region', { name: 'Samenvatting' })
     expect(within(summary).getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/4102311\/bezoek\/$/),
     )
-    const info = within(summary).getByRole('link', { name: 'Vraag info' })
+    const column = screen.getByRole('complementary', { name: 'Makelaar en vragen' })
+    const info = within(column).getByRole('link', { name: 'Vraag info' })
     expect(info).toHaveAttribute('href', expect.stringMatching(/\/4102311\/informatie\/$/))
     expect(info).toHaveAttribute('data-form', 'information')
   })
 
   test('a rent stands with the charges that come on top', () => {
     renderDetail('r01')
-    const summary = screen.getByRole('complementary', { name: 'Samenvatting' })
+    const summary = screen.getByRole('region', { name: 'Samenvatting' })
     expect(summary).toHaveTextContent('€ 1.150 per maand')
     expect(summary).toHaveTextContent('plus € 125 lasten per maand')
   })
 
   test('a price that is a beginning says so (spec 9, unit 7)', () => {
     renderDetail('s12')
-    expect(screen.getByRole('complementary', { name: 'Samenvatting' })).toHaveTextContent('vanaf € 1.475.000')
+    expect(screen.getByRole('region', { name: 'Samenvatting' })).toHaveTextContent('vanaf € 1.475.000')
   })
 })
 
@@ -110,6 +112,68 @@ test('out of the archive: message, no photo, facts, what is like it', () => {
   expect(screen.getByText('Bouwjaar').nextSibling).toHaveTextContent('1934')
   expect(screen.getByRole('heading', { name: 'Vergelijkbare panden' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Indeling' })).toBeNull()
+})
+
+describe('what is long stands folded, with all of it in the page', () => {
+  test('a description after two paragraphs', () => {
+    const { container } = renderDetail('s01')
+    const more = container.querySelector('#overview details')
+    const shown = [...container.querySelectorAll('#overview div:has(> details) p')]
+    expect(shown.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(paragraphsOf(getProperty('s01').texts.nl.description)),
+    )
+    const [first, second, ...folded] = shown
+    for (const paragraph of [first, second]) expect(paragraph?.closest('details')).toBeNull()
+    expect(folded.length).toBeGreaterThan(0)
+    for (const paragraph of folded) expect(paragraph.closest('details')).toBe(more)
+    expect(more).not.toHaveAttribute('open')
+    expect(more?.querySelector('summary')).toHaveTextContent('Lees de volledige beschrijving')
+  })
+
+  test('a short one has nothing to open', () => {
+    const { container } = renderDetail('s13')
+    const count = paragraphsOf(getProperty('s13').texts.nl.description).length
+    expect(container.querySelectorAll('#overview details')).toHaveLength(count > 2 ? 1 : 0)
+  })
+
+  test('law, features and history are closed, documents open', () => {
+    const { container } = renderDetail('s01')
+    const isOpen = (id: string) => container.querySelector(`#${id} > details`)?.hasAttribute('open')
+    expect(['features', 'legal', 'history', 'documents'].map(isOpen)).toEqual([false, false, false, true])
+    expect(container.querySelector('#legal summary')).toHaveTextContent('P-score A, G-score A, geen voorkooprecht')
+    expect(container.querySelector('#documents summary')).toHaveTextContent('9 documenten, per e-mail')
+  })
+
+  test('a link to a folded section opens it', async () => {
+    const { container } = renderDetail('s01')
+    const navigation = screen.getByRole('navigation', { name: 'Op deze pagina' })
+    await userEvent.click(within(navigation).getByRole('link', { name: 'Juridisch' }))
+    expect(container.querySelector('#legal > details')).toHaveAttribute('open')
+  })
+})
+
+test('what is absent is one line, not a row each', () => {
+  renderDetail('s01')
+  const term = screen.getByText('Niet aanwezig')
+  expect(term.nextElementSibling).toHaveTextContent('Lift, zolder, zwembad, garage, parkeerplaats')
+  expect(screen.queryByText('Nee')).toBeNull()
+})
+
+test('the page has one filled button in its head and outlined ones beside the text', () => {
+  renderDetail('s01')
+  const column = screen.getByRole('complementary', { name: 'Makelaar en vragen' })
+  expect(within(column).queryByRole('link', { name: 'Plan een bezoek' })).toBeNull()
+  expect(within(column).getByRole('link', { name: 'Bekijk de vrije momenten' })).toHaveAttribute('data-form', 'visit')
+  expect(column).toHaveTextContent('Lotte Verhaegen')
+})
+
+test('large pictures between sections are none of the three above', () => {
+  const { container } = renderDetail('s02')
+  const [first, second, third, ...more] = getProperty('s02').pictures.map(({ alt }) => alt.nl)
+  const captions = [...container.querySelectorAll('figure:not(:has(a)) figcaption')].map(({ textContent }) => textContent)
+  expect(captions.length).toBeGreaterThan(0)
+  expect(captions).toEqual(more.slice(0, captions.length))
+  for (const shown of [first, second, third]) expect(captions).not.toContain(shown)
 })
 
 test('open days show while they are to come', () => {

@@ -60,10 +60,11 @@ describe('players of other hosts', () => {
     expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
   })
 
-  test.each(['analytical marketing unclassified', ''])('stay pictures for who agreed to "%s" alone', (agreed) => {
+  test.each(['analytical marketing unclassified', ''])('stay pictures for who agreed to "%s" alone', async (agreed) => {
     localStorage.setItem('cookie-consent', `2999-01-01 ${agreed}`)
     onTestFinished(() => localStorage.removeItem('cookie-consent'))
     renderDetail('s10')
+    await userEvent.click(screen.getByRole('heading', { name: 'Video en virtuele tour' }))
     expect(screen.getByRole('button', { name: 'Video laden' })).toBeVisible()
   })
 
@@ -78,6 +79,12 @@ describe('players of other hosts', () => {
 describe('sharing and printing', () => {
   const labels = { copy: 'Link kopiëren', copied: 'Link gekopieerd', failed: 'Kopiëren lukt niet' }
 
+  test('the ways open from one button, also without script', () => {
+    const { container } = renderDetail('s01')
+    expect(screen.getByRole('button', { name: 'Deel' })).toHaveAttribute('popovertarget', 'share')
+    expect(container.querySelector('#share')).toHaveAttribute('popover', 'auto')
+  })
+
   test('without script there are no buttons that would do nothing', () => {
     expect(renderToString(<CopyButton url="https://x.example/" labels={labels} />)).toBe('')
     expect(renderToString(<ShareButton title="Huis" text="Huis" url="https://x.example/" label="Andere manier" />)).toBe('')
@@ -87,7 +94,7 @@ describe('sharing and printing', () => {
   test('the link is copied and that is said', async () => {
     const user = userEvent.setup()
     renderDetail('s01')
-    await user.click(screen.getByRole('button', { name: 'Link kopiëren' }))
+    await user.click(screen.getByRole('button', { name: 'Link kopiëren', hidden: true }))
     expect(await screen.findByText('Link gekopieerd')).toHaveRole('status')
     expect(await navigator.clipboard.readText()).toMatch(/\/nl\/te-koop\/antwerpen\/.*\/4102311\/$/)
   })
@@ -96,7 +103,7 @@ describe('sharing and printing', () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     renderDetail('s01', 'fr')
-    await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+    await user.click(screen.getByRole('button', { name: 'Copier le lien', hidden: true }))
     expect(await screen.findByText(/^La copie a échoué/)).toHaveRole('status')
   })
 
@@ -104,19 +111,19 @@ describe('sharing and printing', () => {
     const share = vi.fn(async () => {})
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
     renderDetail('s01', 'en')
-    await userEvent.click(screen.getByRole('button', { name: 'More options' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More options', hidden: true }))
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringMatching(/\/4102311\/$/) }))
     vi.unstubAllGlobals()
   })
 
   test('without a share sheet there is no button for it', () => {
     renderDetail('s01', 'en')
-    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More options', hidden: true })).toBeNull()
   })
 
   test('the mail has subject and text in the visitor’s language, without the price', () => {
     renderDetail('s01', 'fr')
-    const mail = decodeURIComponent(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '')
+    const mail = decodeURIComponent(screen.getByRole('link', { name: 'E-mail', hidden: true }).getAttribute('href') ?? '')
     expect(mail).toMatch(/^mailto:\?subject=Peut-être pour vous : .*, 2000 Antwerpen&body=J’ai trouvé ce bien chez Scheldelicht/)
     expect(mail).toMatch(/\/fr\/a-vendre\/antwerpen\/.*\/4102311\/$/)
     expect(mail).not.toContain('985.000')
@@ -124,7 +131,9 @@ describe('sharing and printing', () => {
 
   test('links pass the page on', () => {
     renderDetail('s01')
-    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*4102311/)
+    expect(screen.getByRole('link', { name: /WhatsApp/, hidden: true }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/\?text=.*4102311/,
+    )
   })
 
   test('the summary leads to the brochure', () => {

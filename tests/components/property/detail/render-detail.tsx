@@ -16,15 +16,14 @@ class SilentObserver {
   disconnect() {}
 }
 
-vi.stubGlobal('IntersectionObserver', SilentObserver)
-vi.stubGlobal('ResizeObserver', SilentObserver)
-
 export function getDetail(recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) {
   globalThis.currentSnapshot = snapshot
   return getPropertyDetail(getProperty(recordFile, change), language)
 }
 
 export function renderDetail(recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) {
+  vi.stubGlobal('IntersectionObserver', SilentObserver)
+  vi.stubGlobal('ResizeObserver', SilentObserver)
   const detail = getDetail(recordFile, language, change)
   const View = detail.property.archived ? ArchivedView : DetailView
   return renderIn(language, <View detail={detail} />)

@@ -13,13 +13,18 @@ function textBeside(heading: string, label: string) {
 }
 
 describe('rooms', () => {
-  test('stand per storey with their areas and a total', () => {
+  const storey = (name: string) => screen.getByText(name, { selector: 'summary b' }).closest('details')
+
+  test('stand per storey with their areas; the first is open, the sum of what is lived in stands at the head', () => {
     renderDetail('r01')
-    const table = screen.getByRole('table', { name: 'Ruimten per verdieping met hun oppervlakte' })
-    expect(within(table).getAllByRole('rowheader', { name: '3e verdieping' })[0]).toHaveAttribute('rowspan', '8')
-    expect(within(table).getByRole('row', { name: /Slaapkamer 2 Eenpersoonsbed, bureau 10,5/ })).toBeInTheDocument()
-    expect(within(table).getByRole('row', { name: 'Totaal van deze ruimten 82' })).toBeInTheDocument()
-    expect(within(table).getByRole('row', { name: /^Kelder Kelder Afgesloten berging 4$/ })).toBeInTheDocument()
+    const third = storey('3e verdieping')
+    expect(third).toHaveAttribute('open')
+    expect(third).toHaveTextContent('Slaapkamer 210,5 m²Eenpersoonsbed, bureau')
+    expect(third?.querySelector('summary')).toHaveTextContent('82 m²')
+    const cellar = storey('Kelder')
+    expect(cellar).not.toHaveAttribute('open')
+    expect(cellar).toHaveTextContent('Afgesloten berging, niet meegeteld')
+    expect(screen.getByRole('region', { name: 'Indeling' })).toHaveTextContent('82 m² samen')
   })
 })
 
@@ -27,7 +32,6 @@ describe('energy', () => {
   test('shows the value on the scale, label and certificate', () => {
     renderDetail('s01')
     expect(screen.getByRole('img', { name: 'Energielabel C, 241\u00a0kWh/m² per jaar' })).toBeInTheDocument()
-    expect(textBeside('Energie', 'Energielabel')).toHaveTextContent('C')
     expect(textBeside('Energie', 'Unieke code EPC')).toHaveTextContent('20260422-0003418826-RES-1')
     expect(textBeside('Energie', 'Elektrische keuring')).toHaveTextContent('Conform, 14-11-2019')
   })
@@ -85,11 +89,13 @@ describe('law', () => {
 describe('costs', () => {
   test('of a rental: rent, charges, deposit, income, persons, inventory, date', () => {
     renderDetail('r01')
-    expect(textBeside('Prijs en kosten', 'Huurprijs')).toHaveTextContent('€ 1.150 per maand')
-    expect(textBeside('Prijs en kosten', 'Lasten')).toHaveTextContent('€ 125 per maand')
-    expect(textBeside('Prijs en kosten', 'Huurwaarborg')).toHaveTextContent('3 maanden huur')
-    expect(textBeside('Prijs en kosten', 'Maximaal aantal bewoners')).toHaveTextContent('3 personen')
-    expect(textBeside('Prijs en kosten', 'Beschikbaar vanaf')).toHaveTextContent('15-12-2026')
+    const head = screen.getByRole('region', { name: 'Samenvatting' })
+    expect(head).toHaveTextContent('Huurprijs€ 1.150 per maand')
+    expect(head).toHaveTextContent('plus € 125 lasten per maand')
+    const section = 'Wat betaalt u voor u intrekt?'
+    expect(screen.getByRole('region', { name: section })).toHaveTextContent('Huurwaarborg, 3 maanden huur')
+    expect(textBeside(section, 'Maximaal aantal bewoners')).toHaveTextContent('3 personen')
+    expect(screen.getByText('Beschikbaar vanaf').nextElementSibling).toHaveTextContent('15-12-2026')
   })
 
   const historyRows = (name: string) =>
@@ -116,7 +122,7 @@ describe('costs', () => {
 
   test('of a takeover', () => {
     renderDetail('t01')
-    expect(textBeside('Prijs en kosten', 'Overnameprijs')).toHaveTextContent('€ 95.000 overnamesom')
+    expect(screen.getByRole('region', { name: 'Samenvatting' })).toHaveTextContent('Overnameprijs€ 95.000 overnamesom')
   })
 })
 

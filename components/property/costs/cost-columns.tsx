@@ -1,0 +1,126 @@
+/** What the purchase costs in all, one column for each rate; the head of a column chooses it. */
+import { type BuyingCosts, buyingCosts } from '@/lib/domain/costs/buying-costs'
+import type { Purchase } from '@/lib/domain/costs/calculator-fields'
+import type { BuyerUse } from '@/lib/domain/law/legal-figures'
+import { formatPrice } from '@/lib/domain/property/price'
+import { formatDecimal } from '@/lib/domain/text/format-number'
+import type { Language } from '@/lib/domain/text/language'
+import styles from './cost-columns.module.css'
+import { fillIn } from './fill-in'
+import type { CalculatorTexts } from './use-calculator-texts'
+
+/** `uses`: those that share the column, the one it shows is `use`. */
+type Column = { use: BuyerUse; uses: readonly BuyerUse[] }
+
+/** The only home, ordinary or to be renovated, beside everything else. */
+function toColumns(uses: readonly BuyerUse[], chosen: BuyerUse): Column[] {
+  const home = uses.filter((use) => use !== 'other')
+  const first = home.find((use) => use === chosen) ?? home[0]
+  return [...(first ? [{ use: first, uses: home }] : []), { use: 'other', uses: ['other'] }]
+}
+
+type Props = {
+  purchase: Purchase
+  /** Euro; undefined while what is typed is no price. */
+  price: number | undefined
+  uses: readonly BuyerUse[]
+  chosen: BuyerUse
+  texts: CalculatorTexts
+  language: Language
+  onChoose: (use: BuyerUse) => void
+}
+
+type Shown = Column & { costs: BuyingCosts | undefined; isChosen: boolean }
+
+type HeadProps = Pick<Props, 'purchase' | 'chosen' | 'texts' | 'language' | 'onChoose'> & {
+  price: number
+  column: Shown
+  canChoose: boolean
+}
+
+/** A choice only where there is more than one. */
+function Head({ column, canChoose, purchase, price, chosen, texts, language, onChoose }: HeadProps) {
+  const rateOf = (use: BuyerUse) => formatDecimal(buyingCosts(purchase.figures, price, use, purchase.zip).duty.rate, language)
+  return (
+    <th scope="col" className={column.isChosen ? styles.chosen : undefined}>
+      {column.uses.map((use) => (
+        <div key={use} className={styles.choice}>
+          {canChoose ? (
+            <label>
+              <input
+                type="radio"
+                name="use"
+                value={use}
+                checked={use === chosen}
+                aria-label={texts.uses[use]}
+                onChange={() => onChoose(use)}
+              />
+              <span>{texts.shortUses[use]}</span>
+            </label>
+          ) : (
+            <b>{texts.shortUses[use]}</b>
+          )}
+          <small>{fillIn(texts.rate, { rate: rateOf(use) })}</small>
+        </div>
+      ))}
+    </th>
+  )
+}
+
+export function CostColumns({ purchase, price, uses, chosen, texts, language, onChoose }: Props) {
+  const columns: Shown[] = toColumns(uses, chosen).map((column) => ({
+    ...column,
+    costs: price === undefined ? undefined : buyingCosts(purchase.figures, price, column.use, purchase.zip),
+    isChosen: column.use === chosen,
+  }))
+  const rows: { label: string; amountOf: (costs: BuyingCosts) => number }[] = [
+    { label: texts.price, amountOf: (costs) => costs.price },
+    { label: texts.duty, amountOf: ({ duty }) => duty.amount },
+    { label: texts.fee, amountOf: ({ notary }) => notary.fee },
+    { label: texts.deedCosts, amountOf: ({ notary }) => notary.deedCosts },
+    {
+      label: fillIn(texts.vat, { rate: formatDecimal(purchase.figures.notary.vat, language) }),
+      amountOf: ({ notary }) => notary.vat,
+    },
+  ]
+  const cells = (amountOf: (costs: BuyingCosts) => number) =>
+    columns.map(({ use, costs, isChosen }) => (
+      <td key={use} className={isChosen ? styles.chosen : undefined}>
+        {costs ? formatPrice(amountOf(costs)) : '–'}
+      </td>
+    ))
+  return (
+    <table className={styles.table}>
+      <caption className="vh">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{texts.part}</span>
+          </th>
+          {columns.map((column) => (
+            <Head
+              key={column.use}
+              {...{ column, purchase, chosen, texts, language, onChoose }}
+              price={price ?? purchase.price}
+              canChoose={uses.length > 1}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, amountOf }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells(amountOf)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          {cells(({ total }) => total)}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+/** The description: two paragraphs at first, the rest after a click; all of it is in the page. */
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { paragraphsOf } from '@/lib/domain/text/paragraphs'
+import styles from './description.module.css'
+
+/** So many paragraphs stand open. */
+const openCount = 2
+
+const Paragraphs = ({ of }: { of: readonly string[] }) => of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+
+export function Description({ text }: { text: string }) {
+  const t = useTranslations('PropertyDetail')
+  const paragraphs = paragraphsOf(text)
+  const more = paragraphs.slice(openCount)
+  return (
+    <div className={styles.prose}>
+      <Paragraphs of={paragraphs.slice(0, openCount)} />
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <span className="arrow-link">
+              <span>{t('readOn')}</span>
+              <span>{t('readLess')}</span> <Icon of="chevron-down" />
+            </span>
+          </summary>
+          <Paragraphs of={more} />
+        </details>
+      )}
+    </div>
+  )
+}

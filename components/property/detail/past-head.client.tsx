@@ -1,0 +1,21 @@
+'use client'
+/** What appears once the head of the page, and with it its button, has left the window. */
+import { type ReactNode, useEffect, useState } from 'react'
+
+type Props = { className: string | undefined; pastClassName: string | undefined; children: ReactNode }
+
+export function PastHead({ className, pastClassName, children }: Props) {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const head = document.querySelector('[data-head]')
+    if (!head) return
+    // Below the small header; above the window is past, below it is not.
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '-60px 0px 0px' },
+    )
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [])
+  return <div className={[className, isPast && pastClassName].filter(Boolean).join(' ')}>{children}</div>
+}
