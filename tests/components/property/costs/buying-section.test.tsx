@@ -49,7 +49,7 @@ test('calculates as one types and chooses', async () => {
   const contribution = screen.getByRole('textbox', { name: 'Eigen inbreng (€)' })
   await user.clear(contribution)
   await user.type(contribution, '10.000')
-  expect(screen.getByText(/Banken lenen zelden meer dan 80 % van de prijs/)).toBeInTheDocument()
+  expect(screen.getByText(/Banken lenen zelden meer uit dan 80 % van de prijs/)).toBeInTheDocument()
 })
 
 test('says beside the field what is wrong, keeps it, and shows no outdated result', async () => {

@@ -13,7 +13,7 @@ test('a flat to let tells what is paid before moving in, with the law on deposit
   expect(rowsOf('What you pay before you move in')).toEqual([
     'First month’s rent€ 1.150',
     'First month’s charges€ 125',
-    'Deposit, 3 months of rent€ 3.450',
+    'Deposit, 3 months’ rent€ 3.450',
     'Your share of the inventory€ 145',
     'Total€ 4.870',
   ])

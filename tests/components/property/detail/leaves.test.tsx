@@ -104,7 +104,7 @@ describe('sharing and printing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     renderDetail('s01', 'fr')
     await user.click(screen.getByRole('button', { name: 'Copier le lien', hidden: true }))
-    expect(await screen.findByText(/^La copie a échoué/)).toHaveRole('status')
+    expect(await screen.findByText(/^Impossible de copier le lien/)).toHaveRole('status')
   })
 
   test('where the device has a share sheet, it gets title and address', async () => {
