@@ -19,6 +19,14 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Pictures have sizes of our own (lib/server/media); the framework's route for them answers nothing.
   images: { unoptimized: true },
+  // Whose name changes with what is in them.
+  headers: () =>
+    Promise.resolve([
+      {
+        source: '/fonts/:file(.+-[0-9a-f]{8}\\.woff2)',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ]),
   // Files that are not there; asked after those that are.
   rewrites: () =>
     Promise.resolve({

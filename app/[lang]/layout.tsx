@@ -4,9 +4,11 @@ import '../styles/forced-colors.css'
 import type { Metadata, Viewport } from 'next'
 import { lang } from 'next/root-params'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { LanguageMemory } from '@/components/layout/language-memory'
 import { PrefetchRules } from '@/components/layout/prefetch-rules'
 import { TopBarMemory } from '@/components/layout/top-bar-memory'
+import { fontAddress } from '@/lib/domain/site/font'
 import { iconHref } from '@/lib/domain/site/icon'
 import { themeProperties } from '@/lib/domain/site/theme'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -39,11 +41,11 @@ export function generateStaticParams() {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  preload(fontAddress, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
     // The memory of the top bar may write on it before React looks.
     <html lang={await lang()} suppressHydrationWarning style={themeProperties(getSnapshot().site.theme)}>
       <head>
-        <link rel="preload" href="/fonts/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
         <LanguageMemory languages={getSnapshot().languages} />
         {getSnapshot().site.topBar.show && <TopBarMemory />}
       </head>
