@@ -1,6 +1,6 @@
 /** Which finished page an address shares with everybody, so that the gateway may answer it from memory: by the table of routes. */
 import { isKey } from './list-query.ts'
-import { findPageRoute } from './match-route.ts'
+import { findOwnRoute, findPageRoute } from './match-route.ts'
 import { type RoutingContext, type RoutingRequest, withQuery } from './resolution.ts'
 import { resolveRequest } from './resolve.ts'
 import { handleParameter, isClosedPage } from './secret-links.ts'
@@ -29,6 +29,8 @@ function isShared(path: string, status: number, query: URLSearchParams): boolean
  * language and kind, with a space inside, so that it is nobody's address.
  */
 export function findSharedPage(context: RoutingContext, request: RoutingRequest): SharedPage | undefined {
+  // What has an address of its own, such as the map, is not looked for among the pages: there it would be missing.
+  if (findOwnRoute(request.pathname)) return undefined
   const resolution = resolveRequest(context, request)
   if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
   const { path, status } = resolution

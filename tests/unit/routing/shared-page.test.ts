@@ -33,6 +33,9 @@ test('another way to write the same address finds the same answer', () => {
 })
 
 test.each([
+  // At addresses of their own.
+  '/map-frame/nl/',
+  '/api/ready/',
   // Led elsewhere.
   '/',
   '/te-koop/',
