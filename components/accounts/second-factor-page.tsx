@@ -1,5 +1,6 @@
 /** Setting up the second factor, and what can be done with it afterwards. */
 import { useTranslations } from 'next-intl'
+import { QrCode } from '@/components/ui/qr-code'
 import type { Language } from '@/lib/domain/text/language'
 import type { Pending } from '@/lib/server/accounts/second-factor'
 import { linkHref } from '@/lib/server/pages/link-href'
@@ -7,7 +8,6 @@ import { AccountForm } from './account-form'
 import { AccountFrame } from './account-frame'
 import styles from './account-page.module.css'
 import { CodeList } from './code-list'
-import { QrCode } from './qr-code'
 import { useAccountFields } from './use-account-fields'
 
 function useTexts() {

@@ -1,6 +1,7 @@
 /** Last block: who answers for the property, and what the law asks an agency to state (belgium.md, "The agency must state"). */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
+import { QrCode } from '@/components/ui/qr-code'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -47,6 +48,10 @@ export function BrochureContact({ detail }: Props) {
       <div className={styles.columns}>
         <AgentLine agent={detail.agent} label={t('contact')} />
         <Agency detail={detail} />
+        <figure className={styles.code}>
+          <QrCode text={detail.url} label={t('code')} border={4} />
+          <figcaption>{t('scan')}</figcaption>
+        </figure>
       </div>
       <div className={styles.small}>
         <Statement detail={detail} />

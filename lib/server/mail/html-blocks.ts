@@ -36,7 +36,7 @@ const paragraph = ({ text, isSmall }: Of<'paragraph'>, sender: MailSender): Html
 function figures({ figures: all, isDecision }: Of<'figures'>, { accent }: MailSender): Html {
   const size = isDecision ? type(46, 54, colours.ink, 500) : type(34, 42, colours.ink, 500)
   const cell = ({ label, figure, note }: (typeof all)[number], index: number) =>
-    html`<td class="ln" valign="top" style="width:${all.length === 1 ? 100 : 50}%;padding:16px 0 16px ${index % 2 ? 20 : 0}px${index % 2 ? `;border-left:1px solid ${colours.line}` : ''}${index > 1 ? `;border-top:1px solid ${colours.line}` : ''}"><span class="q" style="display:block;${quiet(15, 20)}">${label}</span><span class="${isDecision ? 't big' : 't'}" style="display:block;${size};letter-spacing:-.04em;mso-line-height-rule:exactly">${figure}</span>${note && html`<span class="q" style="display:block;${quiet(15, 20)}">${note}</span>`}</td>`
+    html`<td class="ln" valign="${isDecision ? 'top' : 'bottom'}" style="width:${all.length === 1 ? 100 : 50}%;padding:16px 0 16px ${index % 2 ? 20 : 0}px${index % 2 ? `;border-left:1px solid ${colours.line}` : ''}${index > 1 ? `;border-top:1px solid ${colours.line}` : ''}"><span class="q" style="display:block;${quiet(15, 20)}">${label}</span><span class="${isDecision ? 't big' : 't'}" style="display:block;${size};letter-spacing:-.04em;mso-line-height-rule:exactly">${figure}</span>${note && html`<span class="q" style="display:block;${quiet(15, 20)}">${note}</span>`}</td>`
   const rows = Array.from({ length: Math.ceil(all.length / 2) }, (_, row) => {
     const pair = all.slice(2 * row, 2 * row + 2)
     return html`<tr>${pair.map((one, column) => cell(one, 2 * row + column))}</tr>`

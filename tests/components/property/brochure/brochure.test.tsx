@@ -1,5 +1,6 @@
 /** The brochure: what a buyer takes home, and nothing that must not be told (ruling 10; belgium.md, "A notice must show"). */
 import { screen, within } from '@testing-library/react'
+import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { Brochure } from '@/components/property/brochure/brochure'
 import type { ConfidentialProperty } from '@/lib/domain/property/confidential-property'
@@ -42,6 +43,19 @@ test('pictures load at once, with their text', () => {
     expect(picture).toHaveAttribute('loading', 'eager')
     expect(picture).toHaveAccessibleName()
   }
+})
+
+test.each(languageCodes)('in %s a code leads to the page of the property, with room around it for readers', (language) => {
+  const { url } = getDetail('s01', language)
+  render('s01', language)
+  const figure = within(screen.getByRole('contentinfo')).getByRole('figure')
+  const code = within(figure).getByRole('img')
+  expect(code).toHaveAccessibleName()
+  expect(figure.querySelector('figcaption')).not.toBeEmptyDOMElement()
+  const { data, size } = encode(url, { border: 4 })
+  expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`)
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  expect(code.querySelector('path')).toHaveAttribute('d', dark.join(''))
 })
 
 test('the tools: the way back, the same brochure in each language, printing', () => {
