@@ -42,6 +42,10 @@ export class Generations {
     return this.#current.find(key) ?? this.#coming?.store.find(key)
   }
 
+  has(kept: KeptAnswer): boolean {
+    return this.#current.has(kept) || this.newest.has(kept)
+  }
+
   /** One that would take the room of all others is not kept, and what belongs to a generation that is over is not either. */
   add(store: KeptStore, kept: KeptAnswer): void {
     if (sizeOf(kept) > this.#most / 4 || (store !== this.#current && store !== this.#coming?.store)) return

@@ -134,9 +134,10 @@ export class Keeper {
     })
   }
 
+  /** Unless it is gone by then: the next generation has its own. */
   #tightenSoon(kept: KeptAnswer): void {
-    kept.isTight = true
     this.#inBackground(`tighten ${kept.page.key}`, async () => {
+      if (!this.#generations.has(kept)) return
       await tighten(kept)
       this.#generations.measure(kept)
     })

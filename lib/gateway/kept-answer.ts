@@ -27,7 +27,7 @@ export type KeptAnswer = {
   compressed: Compressed
   /** Forms that are being made, one time for all who ask. */
   compressing: Map<Encoding, Promise<Buffer>>
-  /** Whether it was compressed as tightly as can be, or soon will be. */
+  /** Whether it was compressed as tightly as can be. */
   isTight: boolean
   /** How often it was asked for. */
   asked: number
@@ -76,6 +76,7 @@ function inForm(kept: KeptAnswer, encoding: Encoding, grown: () => void): Promis
 /** Compresses as tightly as can be, for an answer that many ask for. */
 export async function tighten(kept: KeptAnswer): Promise<void> {
   if (kept.bytes.length >= smallBody) kept.compressed.br = await compress(kept.bytes, 'br', 'best')
+  kept.isTight = true
 }
 
 function writeHead(response: ServerResponse, kept: KeptAnswer, length: number, encoding: Encoding | undefined): void {

@@ -150,6 +150,15 @@ test('what many ask for is compressed as tightly as can be, and again only when 
   expect(tightOf()).not.toBe(first)
 })
 
+test('a page that is made again before its turn came is compressed all the same', async () => {
+  const { keeper, make } = createKeeping()
+  await make('/a/')
+  for (let count = 0; count < 5; count += 1) keeper.find('/a/')
+  await keeper.renew()
+  await expect.poll(() => keeper.find('/a/')?.isTight).toBe(true)
+  expect(keeper.find('/a/')?.compressed.br).toBeDefined()
+})
+
 test('from time to time a page is made again, while the former is sent', async () => {
   const { site, make, textOf } = createKeeping()
   site.freshUntil = 0
