@@ -8,62 +8,39 @@
  * What the budget asks of the ratios (tests/bench/budget.json) is printed beside them. Figures go to tests/bench/README.md by hand.
  */
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import budget from './budget.json' with { type: 'json' }
+import { type Load, load, type Subject } from './load.ts'
 import { type Server, startEmpty, startSite } from './servers.ts'
 
 const connections = 20
 const rounds = 3
-/** As browsers ask. */
-const headers = { 'accept-encoding': 'br, gzip' }
-
-/** `nextPath`: each request asks for the next. */
-type Subject = { name: string; url: string; nextPath?: () => string }
-
-type Figure = { rate: number; p50: number; p99: number; kilobytes: number; statuses: string }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function load({ url, nextPath }: Subject, duration: number): Promise<autocannon.Result> {
-  const requests = nextPath && [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
-  return autocannon({ url, connections, duration, headers, ...(requests && { requests }) })
-}
-
-async function measure(subject: Subject, seconds: number): Promise<Figure> {
-  const { requests, latency, throughput, statusCodeStats = {} } = await load(subject, seconds)
-  return {
-    rate: requests.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    kilobytes: throughput.average / requests.average / 1024,
-    statuses: Object.keys(statusCodeStats).join(' '),
-  }
-}
-
 /** In turns, so that what the machine does besides falls on all of them. */
-async function measureInTurns(subjects: readonly Subject[], seconds: number): Promise<Map<string, Figure>> {
-  const figures = new Map<string, Figure[]>(subjects.map(({ name }) => [name, []]))
-  for (const subject of subjects) await load(subject, 2)
+async function measureInTurns(subjects: readonly Subject[], seconds: number): Promise<Map<string, Load>> {
+  const figures = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]))
+  for (const subject of subjects) await load(subject, connections, 2)
   for (let round = 1; round <= rounds; round += 1)
-    for (const subject of subjects) figures.get(subject.name)?.push(await measure(subject, seconds))
+    for (const subject of subjects) figures.get(subject.name)?.push(await load(subject, connections, seconds))
   return new Map(
     [...figures].map(([name, each]) => {
-      const middle = (pick: (figure: Figure) => number) => median(each.map(pick))
+      const middle = (pick: (figure: Load) => number) => median(each.map(pick))
       const statuses = [...new Set(each.map((figure) => figure.statuses))].join(' ')
       const [rate, p50, p99] = [middle((figure) => figure.rate), middle((figure) => figure.p50), middle((figure) => figure.p99)]
-      return [name, { rate, p50, p99, kilobytes: middle((figure) => figure.kilobytes), statuses }]
+      return [name, { rate, p50, p99, bytes: middle((figure) => figure.bytes), statuses }]
     }),
   )
 }
 
-function printFigures(figures: ReadonlyMap<string, Figure>): void {
+function printFigures(figures: ReadonlyMap<string, Load>): void {
   console.log('| page | answers/s | p50 ms | p99 ms | KiB sent each | statuses |\n|---|---|---|---|---|---|')
-  for (const [name, { rate, p50, p99, kilobytes, statuses }] of figures)
-    console.log(`| ${name} | ${Math.round(rate)} | ${p50} | ${p99} | ${kilobytes.toFixed(1)} | ${statuses} |`)
+  for (const [name, { rate, p50, p99, bytes, statuses }] of figures)
+    console.log(`| ${name} | ${Math.round(rate)} | ${p50} | ${p99} | ${(bytes / 1024).toFixed(1)} | ${statuses} |`)
 }
 
-function printRatios(figures: ReadonlyMap<string, Figure>): void {
+function printRatios(figures: ReadonlyMap<string, Load>): void {
   console.log('\n| page | of | ratio | budget | |\n|---|---|---|---|---|')
   for (const { page, of, least } of budget.ratios) {
     const ratio = (figures.get(page)?.rate ?? Number.NaN) / (figures.get(of)?.rate ?? Number.NaN)

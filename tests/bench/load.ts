@@ -1,0 +1,88 @@
+/**
+ * Asks for an address as quickly as it is answered, by bare sockets. A client that reads bodies as text takes longer for one that
+ * is compressed than our server does, and would measure itself.
+ */
+import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { connect as connectSecurely } from 'node:tls'
+
+export type Subject = {
+  name: string
+  url: string
+  /** Each request asks for the next. */
+  nextPath?: () => string
+}
+
+/** `rate`: answers per second. Times in milliseconds; `bytes` of each answer, with its head. */
+export type Load = { rate: number; p50: number; p99: number; bytes: number; statuses: string }
+
+type Tally = { times: number[]; bytes: number; statuses: Set<string> }
+
+const headEnd = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+/** Bytes of a whole answer; undefined while that cannot be told, or its end has not come. */
+function findEnd(answer: Buffer): number | undefined {
+  const head = answer.indexOf(headEnd)
+  if (head < 0) return undefined
+  const text = answer.toString('latin1', 0, head)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
+  if (length !== undefined) return head + 4 + Number(length) <= answer.length ? head + 4 + Number(length) : undefined
+  if (!/\r\ntransfer-encoding: *chunked/i.test(text)) return head + 4
+  return answer.subarray(-lastChunk.length).equals(lastChunk) ? answer.length : undefined
+}
+
+const open = ({ hostname, port, protocol }: URL): Socket =>
+  protocol === 'https:'
+    ? connectSecurely({ host: hostname, port: Number(port || 443), servername: hostname })
+    : connect({ host: hostname, port: Number(port || 80), noDelay: true })
+
+/** One connection that asks again as soon as it was answered. @returns settles when it closed. */
+function keepAsking({ url, nextPath }: Subject, tally: Tally, until: number): Promise<void> {
+  const address = new URL(url)
+  const head = `HTTP/1.1\r\nHost: ${address.host}\r\nAccept: text/html\r\nAccept-Encoding: br, gzip\r\n\r\n`
+  const socket = open(address)
+  let asked = 0
+  let answer = Buffer.alloc(0)
+
+  function ask(): void {
+    asked = performance.now()
+    socket.write(`GET ${nextPath?.() ?? address.pathname + address.search} ${head}`)
+  }
+
+  function take(chunk: Buffer): void {
+    answer = answer.length > 0 ? Buffer.concat([answer, chunk]) : chunk
+    const end = findEnd(answer)
+    if (end === undefined) return
+    const now = performance.now()
+    tally.times.push(now - asked)
+    tally.bytes += end
+    tally.statuses.add(answer.toString('latin1', 9, 12))
+    answer = answer.subarray(end)
+    if (now < until) ask()
+    else socket.end()
+  }
+
+  return new Promise((done, fail) => {
+    socket.on(address.protocol === 'https:' ? 'secureConnect' : 'connect', ask).on('data', take)
+    socket.on('close', () => done()).on('error', fail)
+  })
+}
+
+/** @param seconds for which new requests are begun. */
+export async function load(subject: Subject, connections: number, seconds: number): Promise<Load> {
+  const tally: Tally = { times: [], bytes: 0, statuses: new Set() }
+  const start = performance.now()
+  const until = start + seconds * 1000
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(subject, tally, until)))
+  const passed = (performance.now() - start) / 1000
+  const times = tally.times.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? Number.NaN) * 10) / 10
+  return {
+    rate: times.length / passed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: tally.bytes / times.length,
+    statuses: [...tally.statuses].join(' '),
+  }
+}
