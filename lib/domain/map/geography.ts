@@ -67,3 +67,6 @@ export const plainGeography: Geography = {
   quarters: [],
   names: [],
 }
+
+/** Whether nothing is drawn. By what it holds: the bundles of a process have this file once each, and share the content. */
+export const isPlain = (geography: Geography): boolean => Object.values(geography).every((shapes) => shapes.length === 0)

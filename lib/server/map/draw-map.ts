@@ -3,7 +3,7 @@ import 'server-only'
 import { overlaps } from '../../domain/map/bounds.ts'
 import { drawBelgiumTile } from '../../domain/map/draw-belgium.ts'
 import { drawTile } from '../../domain/map/draw-tile.ts'
-import { plainGeography } from '../../domain/map/geography.ts'
+import { isPlain } from '../../domain/map/geography.ts'
 import { mapColours } from '../../domain/map/map-colours.ts'
 import { type Look, type Tile, tileBounds } from '../../domain/map/tile.ts'
 import { logError } from '../../process/log.ts'
@@ -14,7 +14,7 @@ import { findMapFile, type MapFile } from './pmtiles/map-file.ts'
 function drawPlain(tile: Tile, { language, scheme }: Look): string {
   const { geography } = getSnapshot()
   const colours = mapColours[scheme]
-  return geography === plainGeography ? drawBelgiumTile(tile, language, colours) : drawTile(tile, geography, colours)
+  return isPlain(geography) ? drawBelgiumTile(tile, language, colours) : drawTile(tile, geography, colours)
 }
 
 /** Whether the file has anything there; it may end within the part of the world that tiles are handed out of. */

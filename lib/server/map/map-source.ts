@@ -1,7 +1,7 @@
 /** Where the map comes from: a tile server, a file of the content, the drawing of the content, or the plain map of Belgium. */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Geography, plainGeography } from '../../domain/map/geography.ts'
+import { type Geography, isPlain } from '../../domain/map/geography.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { findMapFile } from './pmtiles/map-file.ts'
 import { tileSettings } from './tiles/tile-settings.ts'
@@ -29,6 +29,6 @@ export function mapSource(): MapSource {
   const file = findMapFile()
   if (file && file !== 'unreadable') return { kind: 'pmtiles', version: fingerprint(`${drawing} ${file.key}`), attribution: '' }
   const { geography } = getSnapshot()
-  const kind = geography === plainGeography ? 'belgium' : 'drawn'
+  const kind = isPlain(geography) ? 'belgium' : 'drawn'
   return { kind, version: versionOf(geography), attribution: '' }
 }
