@@ -16,7 +16,7 @@ export type Subject = {
 /** `rate`: answers per second. Times in milliseconds; `bytes` of each answer, with its head. */
 export type Load = { rate: number; p50: number; p99: number; bytes: number; statuses: string }
 
-type Tally = { times: number[]; bytes: number; statuses: Set<string> }
+type Count = { times: number[]; bytes: number; statuses: Set<string> }
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
@@ -38,7 +38,7 @@ const open = ({ hostname, port, protocol }: URL): Socket =>
     : connect({ host: hostname, port: Number(port || 80), noDelay: true })
 
 /** One connection that asks again as soon as it was answered. @returns settles when it closed. */
-function keepAsking({ url, nextPath }: Subject, tally: Tally, until: number): Promise<void> {
+function keepAsking({ url, nextPath }: Subject, count: Count, until: number): Promise<void> {
   const address = new URL(url)
   const head = `HTTP/1.1\r\nHost: ${address.host}\r\nAccept: text/html\r\nAccept-Encoding: br, gzip\r\n\r\n`
   const socket = open(address)
@@ -55,9 +55,9 @@ function keepAsking({ url, nextPath }: Subject, tally: Tally, until: number): Pr
     const end = findEnd(answer)
     if (end === undefined) return
     const now = performance.now()
-    tally.times.push(now - asked)
-    tally.bytes += end
-    tally.statuses.add(answer.toString('latin1', 9, 12))
+    count.times.push(now - asked)
+    count.bytes += end
+    count.statuses.add(answer.toString('latin1', 9, 12))
     answer = answer.subarray(end)
     if (now < until) ask()
     else socket.end()
@@ -71,18 +71,18 @@ function keepAsking({ url, nextPath }: Subject, tally: Tally, until: number): Pr
 
 /** @param seconds for which new requests are begun. */
 export async function load(subject: Subject, connections: number, seconds: number): Promise<Load> {
-  const tally: Tally = { times: [], bytes: 0, statuses: new Set() }
+  const count: Count = { times: [], bytes: 0, statuses: new Set() }
   const start = performance.now()
   const until = start + seconds * 1000
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(subject, tally, until)))
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(subject, count, until)))
   const passed = (performance.now() - start) / 1000
-  const times = tally.times.toSorted((a, b) => a - b)
+  const times = count.times.toSorted((a, b) => a - b)
   const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? Number.NaN) * 10) / 10
   return {
     rate: times.length / passed,
     p50: at(0.5),
     p99: at(0.99),
-    bytes: tally.bytes / times.length,
-    statuses: [...tally.statuses].join(' '),
+    bytes: count.bytes / times.length,
+    statuses: [...count.statuses].join(' '),
   }
 }
