@@ -48,7 +48,7 @@ test('the server sends the page that it would send without', async () => {
   expect(withoutMarks(await renderOnServer(page(sentence)))).toBe(renderToString(page(sentence)))
 })
 
-test('what React is told in the browser holds none of it', async () => {
+test('what goes to React in the browser holds none of it', async () => {
   expect(JSON.stringify(await splitPage(page(sentence)))).not.toMatch(/long enough|list/)
 })
 
