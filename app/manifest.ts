@@ -16,7 +16,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
     short_name: site.name.split(' ')[0] ?? site.name,
-    description: site.tagline[site.defaultLanguage] ?? site.tagline.nl,
+    description: site.tagline[site.defaultLanguage],
     lang: site.defaultLanguage,
     start_url: `/${site.defaultLanguage}/`,
     scope: '/',

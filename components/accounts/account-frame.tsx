@@ -1,4 +1,5 @@
 /** The pages of an account: heading, the way out, then what can be done. */
+
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
@@ -6,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages/pages'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './account-page.module.css'
 
 /** Ends the login; a form, so that no link on another site could do it. */
@@ -40,8 +42,8 @@ export function AccountFrame({ language, path, lead, actions, children }: Props)
       <div className="wrap">
         <div className={styles.head}>
           <div>
-            <h1>{page?.title[language]}</h1>
-            <p>{lead ?? page?.description?.[language]}</p>
+            <h1 {...langOf(page?.title[language], language)}>{page?.title[language]}</h1>
+            <p {...(lead ? {} : langOf(page?.description?.[language], language))}>{lead ?? page?.description?.[language]}</p>
           </div>
           <div className={styles.actions}>
             {actions}

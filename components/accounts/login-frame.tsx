@@ -1,9 +1,11 @@
 /** The pages around the login: a heading, a form and a picture (design, `login`). Their texts stand in data/pages/. */
+
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Picture } from '@/components/ui/picture'
 import type { Language } from '@/lib/domain/text/language'
 import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages/pages'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './login-frame.module.css'
 
 type Props = {
@@ -28,8 +30,10 @@ export function LoginFrame({ language, path, heading, lead, children }: Props) {
     <SiteFrame language={language} current={path} alternates={alternatesOf(path)} crumbs={findCrumbs(path, language)} isClosed>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.main}>
-          <h1>{heading ?? page?.title[language]}</h1>
-          <p className={styles.lead}>{lead ?? page?.description?.[language]}</p>
+          <h1 {...(heading ? {} : langOf(page?.title[language], language))}>{heading ?? page?.title[language]}</h1>
+          <p className={styles.lead} {...(lead ? {} : langOf(page?.description?.[language], language))}>
+            {lead ?? page?.description?.[language]}
+          </p>
           {children}
         </div>
         {image && (

@@ -9,6 +9,7 @@ import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links'
 
@@ -17,14 +18,7 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
   return (
     <div className={styles.agency}>
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img
-        className={styles.logo}
-        src={mediaUrl(logo.white[language] ?? logo.white.nl)}
-        alt={site.name}
-        width={230}
-        height={48}
-        loading="lazy"
-      />
+      <img className={styles.logo} src={mediaUrl(logo.white[language])} alt={site.name} width={230} height={48} loading="lazy" />
       <address>
         <p>
           {contact.street}
@@ -40,7 +34,9 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
       </address>
-      <p className={styles.hours}>{contact.openingHours[language] ?? contact.openingHours.nl}</p>
+      <p className={styles.hours} {...langOf(contact.openingHours[language], language)}>
+        {contact.openingHours[language]}
+      </p>
       <SocialLinks socials={site.socials} />
     </div>
   )
@@ -50,18 +46,27 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
 const ownColumns = 2
 
 function Column({ column, language }: { column: Site['footer']['columns'][number]; language: Language }) {
-  const show = (part: 'title' | 'intro' | 'fullText') =>
-    column.public[part] ? (column[part]?.[language] ?? column[part]?.nl) : undefined
+  const show = (part: 'title' | 'intro' | 'fullText') => (column.public[part] ? column[part]?.[language] : undefined)
   return (
     <div>
-      {show('title') && <h2>{show('title')}</h2>}
-      {show('intro') && <p className={styles.intro}>{show('intro')}</p>}
-      {show('fullText') && <p className={styles.intro}>{show('fullText')}</p>}
+      {show('title') && <h2 {...langOf(show('title'), language)}>{show('title')}</h2>}
+      {show('intro') && (
+        <p className={styles.intro} {...langOf(show('intro'), language)}>
+          {show('intro')}
+        </p>
+      )}
+      {show('fullText') && (
+        <p className={styles.intro} {...langOf(show('fullText'), language)}>
+          {show('fullText')}
+        </p>
+      )}
       {column.links.length > 0 && (
         <ul>
           {column.links.map((item) => (
             <li key={item.link}>
-              <SiteLink href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</SiteLink>
+              <SiteLink href={linkHref(item.link, language)} {...langOf(item.label[language], language)}>
+                {item.label[language]}
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -70,7 +75,7 @@ function Column({ column, language }: { column: Site['footer']['columns'][number
         <Picture
           key={image.url}
           src={image.url}
-          alt={image.alt[language] ?? image.alt.nl}
+          alt={image.alt[language]}
           width={image.width}
           height={image.height}
           sizes="300px"
@@ -118,15 +123,14 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
         <b>BIV</b>IPI {first}
       </div>
       <p>
-        <strong>{legal.professionalTitle[language] ?? legal.professionalTitle.nl}</strong>
-        {t('register', { numbers: legal.registrationNumbers.join(', ') })},{' '}
-        {legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl}
+        <strong {...langOf(legal.professionalTitle[language], language)}>{legal.professionalTitle[language]}</strong>
+        {t('register', { numbers: legal.registrationNumbers.join(', ') })}, {legal.countryOfRecognition[language]}
         <br />
         {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}
       </p>
       <p>
         <strong>{t('supervisor')}</strong>
-        {legal.supervisor[language] ?? legal.supervisor.nl}{' '}
+        {legal.supervisor[language]}{' '}
         <a href={legal.codeOfConductUrl} target="_blank" rel="noopener">
           {t('code')}
           <span className="vh"> {t('newTab')}</span>
@@ -157,11 +161,13 @@ export function Footer({ language }: { language: Language }) {
         </div>
         <LegalStatement site={site} language={language} />
         <div className={styles.end}>
-          <p>{(footer.copyright[language] ?? footer.copyright.nl).replace('{year}', today.slice(0, 4))}</p>
+          <p>{footer.copyright[language].replace('{year}', today.slice(0, 4))}</p>
           <ul>
             {footer.legalLinks.map((item) => (
               <li key={item.link}>
-                <SiteLink href={linkHref(item.link, language)}>{item.label[language] ?? item.label.nl}</SiteLink>
+                <SiteLink href={linkHref(item.link, language)} {...langOf(item.label[language], language)}>
+                  {item.label[language]}
+                </SiteLink>
               </li>
             ))}
             <li>

@@ -15,7 +15,7 @@ import { MenuEscape } from './menu-escape.client'
 
 function MenuLink({ item }: { item: MenuItem }) {
   return (
-    <SiteLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+    <SiteLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...item.written}>
       {item.title}
       {item.count !== undefined && <sup>{item.count}</sup>}
     </SiteLink>

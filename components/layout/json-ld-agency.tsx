@@ -9,8 +9,8 @@ const internationalPhone = (phone: string) => phoneHref(phone).replace('tel:', '
 
 /** Its picture for results on a map: that of the banner, else the logo. */
 function agencyPicture(): string {
-  const { banner, logo } = getSnapshot().site
-  return absoluteUrl(banner.images[0]?.url ?? logo.full.nl)
+  const { banner, logo, defaultLanguage } = getSnapshot().site
+  return absoluteUrl(banner.images[0]?.url ?? logo.full[defaultLanguage])
 }
 
 function details() {

@@ -12,7 +12,7 @@ export function Logo({ language }: { language: Language }) {
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
       <img
         className={styles.full}
-        src={mediaUrl(logo.full[language] ?? logo.full.nl)}
+        src={mediaUrl(logo.full[language])}
         alt=""
         width={logo.width}
         height={logo.height}

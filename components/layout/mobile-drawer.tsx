@@ -51,7 +51,7 @@ function FavouritesLink({ language }: { language: Language }) {
   return (
     <a href={linkHref(item.link, language)}>
       <Icon of="heart" size={16} />
-      {item.label[language] ?? item.label.nl}
+      {item.label[language]}
       <FavouritesCount />
     </a>
   )

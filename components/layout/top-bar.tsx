@@ -6,6 +6,7 @@ import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './top-bar.module.css'
 import { TopBarClose } from './top-bar-close.client'
 
@@ -27,7 +28,9 @@ function Items({ items, language }: { items: readonly Item[]; language: Language
             <li key={item.link}>
               <a href={linkHref(item.link, language)} style={item.colour ? { color: `var(--${item.colour})` } : undefined}>
                 {icon && <Icon of={icon} size={16} />}
-                <span className="num">{item.label[language] ?? item.label.nl}</span>
+                <span className="num" {...langOf(item.label[language], language)}>
+                  {item.label[language]}
+                </span>
                 {item.link === 'favourites' && <FavouritesCount />}
               </a>
             </li>

@@ -7,6 +7,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { listPathOf } from '@/lib/routing/href'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { countProperties } from '@/lib/server/pages/page-frame'
+import { langOf } from '@/lib/server/pages/text-language'
 import { toPropertyCard } from '@/lib/server/property/property-card'
 import { findLatest } from '@/lib/server/property/property-lists'
 import { CardGrid } from './card-grid'
@@ -20,7 +21,7 @@ export function LatestProperties({ module, language }: { module: Module; languag
     <section className="section">
       <div className="wrap">
         <div className="head">
-          <h2>{module.title[language] ?? module.title.nl}</h2>
+          <h2 {...langOf(module.title[language], language)}>{module.title[language]}</h2>
           <a className="arrow-link" href={linkHref(listPathOf.sale, language)}>
             {t('all', { count: countProperties('sale') })}
             <Icon of="arrow-right" />

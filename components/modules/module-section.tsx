@@ -2,10 +2,12 @@
  * The place of a module on the page: its own width when it takes the whole row, its title and its intro.
  * Whatever stands above left its space below itself, so a module has space below only.
  */
+
 import { type ReactNode, useId } from 'react'
 import type { Module } from '@/lib/content/module'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './module-section.module.css'
 
 /** The page's heading is the h1 already, so a module's title is an h2 of the size it asks for. */
@@ -13,14 +15,14 @@ const titleLooks = { h1: styles.large, h2: undefined, h3: styles.small } as cons
 
 /** Title of a module in a language; empty when it has none. */
 export function moduleTitle(module: Module, language: Language): string {
-  return module.title[language] ?? module.title.nl
+  return module.title[language]
 }
 
 /** Heading and intro of a module that opens its page: what the page says of itself, unless the module has a title. */
 export function openingTexts(module: Module, page: Page | undefined, language: Language) {
   return {
-    heading: moduleTitle(module, language) || (page?.title[language] ?? page?.title.nl ?? ''),
-    intro: page?.description?.[language] ?? page?.description?.nl,
+    heading: moduleTitle(module, language) || (page?.title[language] ?? ''),
+    intro: page?.description?.[language],
   }
 }
 
@@ -42,16 +44,20 @@ export function ModuleHead({
   action?: ReactNode
 }) {
   const title = moduleTitle(module, language)
-  const intro = module.intro?.[language] ?? module.intro?.nl
+  const intro = module.intro?.[language]
   if (!title && !intro && !action) return null
   return (
     <div className="head">
       {title && (
-        <h2 id={id} className={titleLooks[module.titleSize]}>
+        <h2 id={id} className={titleLooks[module.titleSize]} {...langOf(title, language)}>
           {title}
         </h2>
       )}
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && (
+        <p className={styles.intro} {...langOf(intro, language)}>
+          {intro}
+        </p>
+      )}
       {action}
     </div>
   )

@@ -1,21 +1,23 @@
 /** The heading of a page of the content, unless its first module brings it, and its modules row by row. */
+
 import type { Module } from '@/lib/content/module'
 import { traitsOf } from '@/lib/content/module-view'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
 import type { ListQuery } from '@/lib/routing/list-query'
 import { arrangeModules } from '@/lib/server/pages/pages'
+import { langOf } from '@/lib/server/pages/text-language'
 import { ChildMenu } from './child-menu'
 import styles from './page-modules.module.css'
 import { findModule } from './registry'
 import { UnknownView } from './unknown-view'
 
 function PageHead({ page, language }: { page: Page; language: Language }) {
-  const description = page.description?.[language] ?? page.description?.nl
+  const description = page.description?.[language]
   return (
     <div className={`wrap ${styles.head}`}>
-      <h1>{page.title[language] ?? page.title.nl}</h1>
-      {description && <p>{description}</p>}
+      <h1 {...langOf(page.title[language], language)}>{page.title[language]}</h1>
+      {description && <p {...langOf(description, language)}>{description}</p>}
       <ChildMenu path={page.path} language={language} />
     </div>
   )

@@ -63,7 +63,7 @@ function Title({ portal: { language }, report: { content, month, madeOn } }: Pro
   return (
     <header className={styles.title}>
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img src={mediaUrl(logo.full[language] ?? logo.full.nl)} alt={name} width={logo.width} height={logo.height} />
+      <img src={mediaUrl(logo.full[language])} alt={name} width={logo.width} height={logo.height} />
       <div>
         <h1>{month ? t('monthTitle', { month: monthName(month, language) }) : t('title')}</h1>
         <p>

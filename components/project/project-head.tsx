@@ -1,10 +1,12 @@
 /** The front of a project in full width, then its name, place and one sentence. */
+
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { PublicProject } from '@/lib/domain/project/project'
 import { formatStreet, formatTown } from '@/lib/domain/text/address'
 import type { Language } from '@/lib/domain/text/language'
 import { boxWords } from '@/lib/i18n/box-words'
+import { langOf } from '@/lib/server/pages/text-language'
 import { findStage } from './project-figures'
 import styles from './project-head.module.css'
 
@@ -34,7 +36,9 @@ export function ProjectHead({ project, language }: { project: PublicProject; lan
             {stages(findStage(project))}
           </p>
         </div>
-        <p className={styles.intro}>{texts.intro}</p>
+        <p className={styles.intro} {...langOf(texts.intro, language)}>
+          {texts.intro}
+        </p>
       </header>
     </>
   )

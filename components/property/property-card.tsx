@@ -51,7 +51,9 @@ export function PropertyCard({
           {card.epc && <EpcLabel label={card.epc} />}
         </div>
         <Heading className={styles.title}>
-          <a href={card.href}>{card.title}</a>
+          <a href={card.href} {...card.written}>
+            {card.title}
+          </a>
         </Heading>
         <p className={styles.address}>
           <CardAddress address={card.address} town={card.town} />

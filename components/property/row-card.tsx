@@ -21,7 +21,9 @@ export function RowCard({ card }: { card: PropertyCardData }) {
       <div>
         <Price price={card.price} />
         <h3 className={styles.title}>
-          <a href={card.href}>{card.title}</a>
+          <a href={card.href} {...card.written}>
+            {card.title}
+          </a>
         </h3>
         <p className={styles.address}>{card.address}</p>
         <div className={styles.facts}>

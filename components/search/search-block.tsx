@@ -1,8 +1,10 @@
 /** The search block: title, description with totals, and the way into both lists (specification 2, "Home search block"). */
+
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
 import { countProperties } from '@/lib/server/pages/page-frame'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './search-block.module.css'
 import { SearchForm } from './search-form'
 
@@ -13,17 +15,17 @@ function fillTotals(text: string, sale: number, rent: number): string {
 
 export function SearchBlock({ language }: { language: Language }) {
   const { banner } = getSnapshot().site
-  const description = fillTotals(
-    banner.description[language] ?? banner.description.nl,
-    countProperties('sale'),
-    countProperties('rent'),
-  )
+  const description = fillTotals(banner.description[language], countProperties('sale'), countProperties('rent'))
   return (
     <div className={styles.block}>
       {/* biome-ignore lint/performance/noImgElement: a logo is an SVG, which needs no optimising */}
       {banner.logo && <img className={styles.logo} src={mediaUrl(banner.logo)} alt="" fetchPriority="low" />}
-      <h1>{banner.title[language] ?? banner.title.nl}</h1>
-      {description && <p className={styles.lead}>{description}</p>}
+      <h1 {...langOf(banner.title[language], language)}>{banner.title[language]}</h1>
+      {description && (
+        <p className={styles.lead} {...langOf(banner.description[language], language)}>
+          {description}
+        </p>
+      )}
       {banner.showSearch && <SearchForm language={language} />}
     </div>
   )

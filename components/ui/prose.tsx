@@ -1,4 +1,5 @@
 /** Running text of the content, written in Markdown; turned into elements on the server only. */
+
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import Markdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown'
@@ -7,6 +8,7 @@ import { splitText } from '@/lib/content/article-insert'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import { nameTables } from './name-tables'
 import styles from './prose.module.css'
 import { ProseTable } from './prose-table'
@@ -58,7 +60,7 @@ type Props = {
 
 export function Prose({ text, language, topHeading = 'h2', inserts = {} }: Props) {
   return (
-    <div className={styles.prose}>
+    <div className={styles.prose} {...langOf(text, language)}>
       {splitText(text).map((part, index) =>
         part.kind === 'insert' ? (
           <Fragment key={part.name}>{inserts[part.name]}</Fragment>

@@ -23,14 +23,7 @@ function PropertyPicture({ property, language }: { property: PublicProperty; lan
   const { url, alt, width, height } = picture
   return (
     <div className={styles.picture}>
-      <Picture
-        src={url}
-        alt={alt[language] ?? alt.nl}
-        width={width}
-        height={height}
-        sizes="(min-width: 767px) 42vw, 100vw"
-        isFirst
-      />
+      <Picture src={url} alt={alt[language]} width={width} height={height} sizes="(min-width: 767px) 42vw, 100vw" isFirst />
     </div>
   )
 }

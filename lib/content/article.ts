@@ -6,7 +6,7 @@ import { localizedText } from './localized.ts'
 
 export const articleSchema = z.strictObject({
   /** Name of the folder; also the id that a module's relation names. */
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: z.string().regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and hyphens'),
   /** Id in `data/categories.json`. */
   categoryId: z.string(),
   /** Original path in `data/routes.json`, such as `media/epc-2026`; absent for texts that only stand inside a page. */

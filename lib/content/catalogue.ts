@@ -23,7 +23,7 @@ export const rawCities = z.array(
 /** `data/types.json`: the eight web types. */
 export const rawWebType = z.strictObject({
   ID: z.int().positive(),
-  WebID: z.string().regex(/^[1-8]$/),
+  WebID: z.string().regex(/^[1-8]$/, 'expected the WebID of a type, 1 to 8'),
   Name: localizedTextOrEmpty,
   ShowOrder: z.int().min(0).max(7),
   Sale: z.boolean(),
@@ -80,7 +80,7 @@ export const rawCard = z.strictObject({
  */
 export const rawDiscreetOffer = z.strictObject({
   /** Letter that visitor and agency call it by. */
-  reference: z.string().regex(/^[A-Z]$/),
+  reference: z.string().regex(/^[A-Z]$/, 'expected a capital letter'),
   title: localizedText,
   text: localizedText,
   /** A few words each, as vague as the place: kind, area, number of bedrooms. */
@@ -101,9 +101,9 @@ function borderOf(wanted: readonly string[]): [number, number][] | undefined {
 /** `data/zones.json`: named zones as lists of postcodes (ruling 13). */
 export const rawZone = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'expected lower-case letters, digits and hyphens'),
     name: localizedText,
-    zips: z.array(z.string().regex(/^\d{4}$/)).min(1),
+    zips: z.array(z.string().regex(/^\d{4}$/, 'expected a postcode such as 2000')).min(1),
     /** Corners as [longitude, latitude], for picking the zone on a map; without one it stands in the list alone. */
     outline: z
       .array(z.tuple([z.number(), z.number()]))

@@ -13,7 +13,7 @@ export const landingContentSchema = z.strictObject({
   types: z
     .array(
       z.strictObject({
-        webId: z.string().regex(/^[1-8]$/),
+        webId: z.string().regex(/^[1-8]$/, 'expected the WebID of a type, 1 to 8'),
         /** Last part of the address; without it, the type's name. */
         path: perLanguage(segment),
         /** In the plural, for headings: "Appartementen". */
@@ -34,7 +34,15 @@ export const landingContentSchema = z.strictObject({
     )
     .default([]),
   /** A type in a town. */
-  both: z.array(z.strictObject({ town: z.string().min(1), webId: z.string().regex(/^[1-8]$/), intro })).default([]),
+  both: z
+    .array(
+      z.strictObject({
+        town: z.string().min(1),
+        webId: z.string().regex(/^[1-8]$/, 'expected the WebID of a type, 1 to 8'),
+        intro,
+      }),
+    )
+    .default([]),
 })
 
 export type LandingContent = z.output<typeof landingContentSchema>

@@ -9,7 +9,7 @@ const day = z.iso.date()
 
 /** A figure is worth what its source is: none stands without. */
 const sourced = z.strictObject({
-  source: z.strictObject({ name: localizedText.required(), url: z.url({ protocol: /^https$/ }) }),
+  source: z.strictObject({ name: localizedText, url: z.url({ protocol: /^https$/ }) }),
   checked: day,
 })
 const dated = sourced.extend({ since: day })
@@ -20,7 +20,9 @@ const tariff = z.strictObject({
     .strictObject({
       amount: euro,
       upTo: euro,
-      higherLimits: z.array(z.strictObject({ upTo: euro, zips: z.array(z.string().regex(/^\d{4}$/)).min(1) })),
+      higherLimits: z.array(
+        z.strictObject({ upTo: euro, zips: z.array(z.string().regex(/^\d{4}$/, 'expected a postcode such as 2000')).min(1) }),
+      ),
     })
     .optional(),
   abatement: z.strictObject({ amount: euro, upTo: euro }).optional(),
@@ -30,7 +32,7 @@ const duty = dated.extend({
   other: tariff,
   ownHome: tariff,
   renovatedHome: tariff.optional(),
-  conditions: localizedText.required(),
+  conditions: localizedText,
 })
 
 const deposit = dated.extend({ months: z.int().min(0).max(12) })

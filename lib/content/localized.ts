@@ -1,20 +1,27 @@
-/** What the content gives per language. */
+/** What the content gives per language; what it leaves out is there already, see `fill-languages.ts`. */
 import { z } from 'zod'
-import { type OptionalLanguage, optionalLanguages, type RequiredLanguage, requiredLanguages } from '../domain/text/language.ts'
+import { type Language, type Localized, languageCodes } from '../domain/text/language.ts'
 
-type Shape<Schema extends z.ZodType> = Readonly<
-  Record<RequiredLanguage, Schema> & Record<OptionalLanguage, z.ZodOptional<Schema>>
->
+/** What `of` makes for each language the software knows. */
+export function inEachLanguage<T>(of: (language: Language) => T): Localized<T> {
+  const entries = languageCodes.map((language) => [language, of(language)])
+  return Object.fromEntries(entries)
+}
 
-/** One of a schema for each language that the software knows; those that texts may leave out are optional. */
-export function perLanguage<Schema extends z.ZodType>(schema: Schema): z.ZodObject<Shape<Schema>, z.core.$strict> {
-  const required = requiredLanguages.map((language) => [language, schema])
-  const optional = optionalLanguages.map((language) => [language, schema.optional()])
-  return z.strictObject<Shape<Schema>>(Object.fromEntries([...required, ...optional]))
+/** One of a schema for each language that the software knows. */
+export function perLanguage<Schema extends z.ZodType>(schema: Schema): z.ZodObject<Localized<Schema>, z.core.$strict> {
+  return z.strictObject(inEachLanguage(() => schema))
 }
 
 /** A text per language. */
-export const localizedText = perLanguage(z.string().min(1))
+export const localizedText = perLanguage(
+  z.string().min(1, 'expected a text; what is left out altogether stands in the default language'),
+)
 
 /** Like {@link localizedText}, but a language may stay empty (web type 8 has no name in fr and en, specification 3). */
 export const localizedTextOrEmpty = perLanguage(z.string())
+
+/** A file or code: one for all languages, or one in each. */
+export const oneOrLocalized = z
+  .union([z.string().min(1), localizedText], 'expected a text, or one per language')
+  .transform((value): Localized => (typeof value === 'string' ? inEachLanguage(() => value) : value))

@@ -6,10 +6,9 @@ import { z } from 'zod'
 import type { Field, Fields, RecordOf } from '../domain/property/field.ts'
 import { resolveContentDate } from '../domain/text/date.ts'
 import { type Localized, languageCodes } from '../domain/text/language.ts'
-import { completeLocalized, inEachLanguage } from './complete-localized.ts'
 import { crmNameOf } from './crm-names.ts'
 import { contentDate } from './date.ts'
-import { localizedText } from './localized.ts'
+import { inEachLanguage, localizedText, oneOrLocalized } from './localized.ts'
 
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 
@@ -27,11 +26,6 @@ function textSchema({ min, max, pattern, expected }: Of<'text'>) {
   return pattern ? schema.regex(pattern, expected) : schema
 }
 
-/** A number or code is the same in every language. */
-const nameSchema = z
-  .union([z.string().min(1), localizedText])
-  .transform((name) => (typeof name === 'string' ? inEachLanguage(() => name) : completeLocalized(name)))
-
 /** The shape of a table by the CRM's names, and the translation of what has passed it. */
 function translation(fields: Fields, today: string) {
   const names = Object.keys(fields).map((name) => ({ name, crmName: crmNameOf(fields, name) }))
@@ -42,16 +36,17 @@ function translation(fields: Fields, today: string) {
   return { shape, translate }
 }
 
-/** A record per language; one that is missing falls back to the Dutch, which must be there. */
+/** A record per language; what a file leaves out is there already, see `fill-languages.ts`. */
 function textsSchema({ fields }: Of<'texts'>, today: string) {
   const { shape, translate } = translation(fields, today)
-  const records = z.array(z.strictObject({ language: z.enum(languageCodes), ...shape })).min(3)
+  const records = z
+    .array(z.strictObject({ language: z.enum(languageCodes), ...shape }))
+    .min(1, 'expected a record of the default language')
   return records.transform((found, context): Localized<unknown> => {
-    const textIn = (language: string) => found.findLast((record) => record.language === language)
-    const nl = textIn('nl')
-    if (nl) return inEachLanguage((language) => translate(textIn(language) ?? nl))
-    context.addIssue('expected a record with language "nl"')
-    return z.NEVER
+    const textIn = (language: string) => found.find((record) => record.language === language) ?? {}
+    for (const code of languageCodes.filter((language) => !found.some((record) => record.language === language)))
+      context.addIssue(`expected a record with language "${code}"`)
+    return inEachLanguage((language) => translate(textIn(language)))
   })
 }
 
@@ -78,12 +73,12 @@ function requiredSchema(field: Field, today: string): z.ZodType {
     case 'comma-list':
       return z
         .string()
-        .regex(new RegExp(`^${field.part}(,${field.part})*$`))
+        .regex(new RegExp(`^${field.part}(,${field.part})*$`), 'expected values parted by commas, such as 1,8')
         .transform((parts) => parts.split(','))
     case 'localized':
-      return localizedText.transform(completeLocalized)
+      return localizedText
     case 'name':
-      return nameSchema
+      return oneOrLocalized
     case 'record':
       return partSchema(field.fields, today)
     case 'list':

@@ -5,7 +5,7 @@ import { localizedText } from './localized.ts'
 
 const segmentPath = z
   .string()
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'lower-case segments parted by slashes, without slashes at the ends')
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'expected lower-case words parted by slashes, without slashes at the ends')
 
 export const routeSchema = z.strictObject({
   /** Original path, the name every link uses: `for-sale`, `diensten/verkoop`; empty for home. */

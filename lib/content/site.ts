@@ -4,7 +4,7 @@ import { features } from '../domain/site/feature.ts'
 import { shadeSteps } from '../domain/site/theme.ts'
 import { languageCodes } from '../domain/text/language.ts'
 import { usualPromises } from '../domain/text/promises.ts'
-import { localizedText, localizedTextOrEmpty } from './localized.ts'
+import { localizedText, localizedTextOrEmpty, oneOrLocalized } from './localized.ts'
 
 const link = z.strictObject({
   label: localizedText,
@@ -64,11 +64,14 @@ export const siteSchema = z.strictObject({
   url: z.url(),
   name: z.string(),
   legalName: z.string(),
-  /** Files under `media/`: full and compact logo, white one for the footer, per language; the sign, a square, for icons and mails. */
+  /**
+   * Files under `media/`: full and compact logo, white one for the footer, one for all languages or one per language; the sign, a
+   * square, for icons and mails.
+   */
   logo: z.strictObject({
-    full: localizedText,
+    full: oneOrLocalized,
     compact: z.string(),
-    white: localizedText,
+    white: oneOrLocalized,
     width: z.int(),
     height: z.int(),
     /** Without one the icons show the first letter of the name on the agency's colour. */
@@ -96,8 +99,8 @@ export const siteSchema = z.strictObject({
   ),
   /** What Belgian law asks an agency to state; the content check fails without. */
   legal: z.strictObject({
-    enterpriseNumber: z.string().regex(/^\d{4}\.\d{3}\.\d{3}$/),
-    vatNumber: z.string().regex(/^BE \d{4}\.\d{3}\.\d{3}$/),
+    enterpriseNumber: z.string().regex(/^\d{4}\.\d{3}\.\d{3}$/, 'expected a number such as 0745.362.918'),
+    vatNumber: z.string().regex(/^BE \d{4}\.\d{3}\.\d{3}$/, 'expected a number such as BE 0745.362.918'),
     professionalTitle: localizedText,
     registrationNumbers: z.array(z.string()).min(1),
     countryOfRecognition: localizedText,

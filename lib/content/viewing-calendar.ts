@@ -4,7 +4,7 @@ import { resolveContentDate } from '../domain/text/date.ts'
 import type { ViewingCalendar } from '../domain/viewings/viewing-slots.ts'
 import { contentDate } from './date.ts'
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 17:30')
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 17:30')
 
 const hours = z
   .strictObject({

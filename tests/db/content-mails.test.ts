@@ -17,6 +17,7 @@ const inOrder: ContentReport = {
   held: [],
   refusedBecause: [],
   warnings: [],
+  missingTexts: [],
 }
 const fault = 'data/properties/4102311.json: pScore: expected a P-score'
 const held: ContentReport = {

@@ -28,7 +28,7 @@ afterEach(() => {
  * Copies `data/` and changes files of it, by their names below the folder. An object is laid over the file's
  * content, key by key; a function makes the new content out of the old; a new file takes the value as it is.
  */
-function writeContent(changes: Readonly<Record<string, unknown>>): string {
+export function writeContent(changes: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-'))
   folders.push(folder)
   copyContent(folder)

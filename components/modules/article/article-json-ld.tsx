@@ -14,8 +14,8 @@ export function ArticleJsonLd({ article, language, author }: Props) {
     <JsonLd
       data={{
         '@type': 'Article',
-        headline: article.title[language] ?? article.title.nl,
-        description: article.intro[language] ?? article.intro.nl,
+        headline: article.title[language],
+        description: article.intro[language],
         inLanguage: language,
         datePublished: article.date,
         dateModified: article.modified ?? article.date,

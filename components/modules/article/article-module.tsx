@@ -1,6 +1,8 @@
 /** A text of the content inside a page: legal pages, "about us", the valuation (specification 2, "article module view"). */
+
 import { Prose } from '@/components/ui/prose'
 import { findArticle } from '@/lib/server/pages/articles'
+import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import { moduleTitle } from '../module-section'
 import { articleInserts } from './article-inserts'
@@ -10,13 +12,17 @@ import styles from './article-module.module.css'
 export function ArticleModule({ module, language, isFirst, isPreview }: ModuleProps) {
   const article = findArticle(module.relation.id, isPreview)
   if (!article) return null
-  const ownTitle = isFirst ? '' : (article.title[language] ?? article.title.nl)
+  const ownTitle = isFirst ? '' : article.title[language]
   const title = moduleTitle(module, language) || ownTitle
   // Without a heading it is no section of the page's outline.
   const Container = title ? 'section' : 'div'
   return (
     <Container className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && (
+        <h2 className={styles.title} {...langOf(title, language)}>
+          {title}
+        </h2>
+      )}
       <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} inserts={articleInserts} />
     </Container>
   )

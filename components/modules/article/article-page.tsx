@@ -10,6 +10,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { countReadingMinutes, isDated } from '@/lib/server/pages/articles'
 import { findCrumbs } from '@/lib/server/pages/pages'
+import { langOf } from '@/lib/server/pages/text-language'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
 import { ChildMenu } from '../child-menu'
 import { AgentLine } from '../team/agent-line'
@@ -24,8 +25,10 @@ function ArticleHead({ article, language }: Props) {
   const t = useTranslations('ArticlePage')
   return (
     <header className={`wrap ${styles.head}`}>
-      <h1>{article.title[language] ?? article.title.nl}</h1>
-      <p className={styles.intro}>{article.intro[language] ?? article.intro.nl}</p>
+      <h1 {...langOf(article.title[language], language)}>{article.title[language]}</h1>
+      <p className={styles.intro} {...langOf(article.intro[language], language)}>
+        {article.intro[language]}
+      </p>
       {article.path && <ChildMenu path={article.path} language={language} />}
       {isDated(article) && (
         <p className={styles.meta}>
@@ -65,7 +68,7 @@ export function ArticlePage({ article, language }: Props) {
           <div className={`wrap ${styles.picture}`}>
             <Picture
               src={image.url}
-              alt={image.alt[language] ?? image.alt.nl}
+              alt={image.alt[language]}
               width={image.width}
               height={image.height}
               sizes="(min-width: 1472px) 1376px, 94vw"

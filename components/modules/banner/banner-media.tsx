@@ -15,7 +15,7 @@ function Images({ banner, language }: { banner: Banner; language: Language }) {
     <Picture
       key={image.url}
       src={image.url}
-      alt={image.alt[language] ?? image.alt.nl}
+      alt={image.alt[language]}
       width={image.width}
       height={image.height}
       sizes="100vw"

@@ -5,6 +5,7 @@ import type { Module } from '@/lib/content/module'
 import type { Language } from '@/lib/domain/text/language'
 import type { Card } from '@/lib/server/content/snapshot-type'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import { ModuleGrid } from '../module-grid'
 import { innerHeading, ModuleSection } from '../module-section'
 import styles from './numbered-cards.module.css'
@@ -12,18 +13,20 @@ import styles from './numbered-cards.module.css'
 type CardProps = { card: Card; number: number; language: Language; headingLevel: 'h2' | 'h3' }
 
 function NumberedCard({ card, number, language, headingLevel: Heading }: CardProps) {
-  const title = card.title[language] ?? card.title.nl
+  const title = card.title[language]
   return (
     <div className={styles.card}>
       <p className={styles.number} aria-hidden="true">
         {number}
       </p>
-      <Heading>{title}</Heading>
-      <p className={styles.text}>{card.text[language] ?? card.text.nl}</p>
+      <Heading {...langOf(title, language)}>{title}</Heading>
+      <p className={styles.text} {...langOf(card.text[language], language)}>
+        {card.text[language]}
+      </p>
       {card.link && (
         <p className={styles.link}>
           <SiteLink className="arrow-link" href={linkHref(card.link, language)}>
-            {card.linkLabel?.[language] ?? card.linkLabel?.nl ?? title}
+            {card.linkLabel?.[language] ?? title}
             <Icon of="arrow-right" size={16} />
           </SiteLink>
         </p>

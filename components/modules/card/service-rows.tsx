@@ -8,19 +8,20 @@ import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
 import type { Card } from '@/lib/server/content/snapshot-type'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import { innerHeading, ModuleHead, moduleTitle } from '../module-section'
 import styles from './service-rows.module.css'
 
 type RowProps = { card: Card; language: Language; headingLevel: 'h2' | 'h3' }
 
 function ServiceRow({ card, language, headingLevel: Heading }: RowProps) {
-  const title = card.title[language] ?? card.title.nl
+  const title = card.title[language]
   return (
     <li className={styles.row}>
-      <Heading className={styles.title}>
+      <Heading className={styles.title} {...langOf(title, language)}>
         {card.link ? <SiteLink href={linkHref(card.link, language)}>{title}</SiteLink> : title}
       </Heading>
-      <p>{card.text[language] ?? card.text.nl}</p>
+      <p {...langOf(card.text[language], language)}>{card.text[language]}</p>
       {card.link && <Icon of="arrow-right" size={24} />}
     </li>
   )
@@ -37,7 +38,7 @@ export function ServiceRows({ module, cards, language, image }: Props) {
           <div className={styles.picture}>
             <Picture
               src={image.url}
-              alt={image.alt[language] ?? image.alt.nl}
+              alt={image.alt[language]}
               width={image.width}
               height={image.height}
               sizes="(min-width: 1280px) 38vw, 94vw"

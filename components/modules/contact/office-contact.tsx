@@ -10,6 +10,7 @@ import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { contactForms } from '@/lib/forms/contact-forms'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import { openingTexts } from '../module-section'
 import styles from './office-contact.module.css'
@@ -40,7 +41,9 @@ function Office({ contact, name, language }: { contact: Contact; name: string; l
       </div>
       <div>
         <dt>{t('hours')}</dt>
-        <dd className={styles.hours}>{contact.openingHours[language] ?? contact.openingHours.nl}</dd>
+        <dd className={styles.hours} {...langOf(contact.openingHours[language], language)}>
+          {contact.openingHours[language]}
+        </dd>
       </div>
       <div>
         <dt>{t('phone')}</dt>
@@ -89,7 +92,7 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
         <div className={styles.media}>
           <Picture
             src={page.image.url}
-            alt={page.image.alt[language] ?? page.image.alt.nl}
+            alt={page.image.alt[language]}
             width={page.image.width}
             height={page.image.height}
             sizes="100vw"

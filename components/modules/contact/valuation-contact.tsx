@@ -51,7 +51,7 @@ export function ValuationContact({ module, language, path }: ModuleProps) {
             <div className={styles.media}>
               <Picture
                 src={page.image.url}
-                alt={page.image.alt[language] ?? page.image.alt.nl}
+                alt={page.image.alt[language]}
                 width={page.image.width}
                 height={page.image.height}
                 sizes="(min-width: 1280px) 460px, (min-width: 767px) 280px, 94vw"

@@ -10,6 +10,7 @@ import { phoneHref } from '@/lib/domain/text/phone-href'
 import { discreetRequestForm } from '@/lib/forms/definitions/discreet-request'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { DiscreetOffer } from '@/lib/server/content/snapshot-type'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './discreet-card.module.css'
 
 /** The form below, and the phone. */
@@ -47,11 +48,13 @@ export function DiscreetCard({ offer, language, headingLevel, sizes }: Props) {
         className={styles.picture}
       />
       <p className={`num ${styles.price}`}>{t('price', { from: formatPrice(priceFrom), to: formatPrice(priceTo) })}</p>
-      <Heading className={styles.title}>{t('title', { reference, title: title[language] ?? title.nl })}</Heading>
-      <p className={styles.text}>{text[language] ?? text.nl}</p>
+      <Heading className={styles.title}>{t('title', { reference, title: title[language] })}</Heading>
+      <p className={styles.text} {...langOf(text[language], language)}>
+        {text[language]}
+      </p>
       <ul className={styles.facts}>
         {facts.map((fact) => (
-          <li key={fact.nl}>{fact[language] ?? fact.nl}</li>
+          <li key={fact.nl}>{fact[language]}</li>
         ))}
       </ul>
       <AskLinks reference={reference} />

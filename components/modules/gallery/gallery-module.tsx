@@ -1,5 +1,7 @@
 /** Pictures side by side, each with the line that belongs to it (specification 3, "Module"). */
+
 import { Picture } from '@/components/ui/picture'
+import { langOf } from '@/lib/server/pages/text-language'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { ModuleSection } from '../module-section'
@@ -14,13 +16,13 @@ export function GalleryModule({ module, language, isFirst }: Pick<ModuleProps, '
           <figure key={url} className={styles.figure}>
             <Picture
               src={url}
-              alt={alt[language] ?? alt.nl}
+              alt={alt[language]}
               width={width}
               height={height}
               sizes={gridSizes(module.itemsPerRow)}
               isFirst={isFirst && index === 0}
             />
-            {caption && <figcaption>{caption[language] ?? caption.nl}</figcaption>}
+            {caption && <figcaption {...langOf(caption[language], language)}>{caption[language]}</figcaption>}
           </figure>
         ))}
       </ModuleGrid>

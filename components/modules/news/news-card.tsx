@@ -1,10 +1,12 @@
 /** An article in a list: the whole card is one link (design, media). */
+
 import { Picture } from '@/components/ui/picture'
 import type { Article } from '@/lib/content/article'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { isDated } from '@/lib/server/pages/articles'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import { gridSizes } from '../module-grid'
 import styles from './news-card.module.css'
 
@@ -19,7 +21,7 @@ export function NewsCard({ article, language, columns, headingLevel = 'h3', isFi
         {image && (
           <Picture
             src={image.url}
-            alt={image.alt[language] ?? image.alt.nl}
+            alt={image.alt[language]}
             width={image.width}
             height={image.height}
             sizes={gridSizes(columns)}
@@ -32,10 +34,12 @@ export function NewsCard({ article, language, columns, headingLevel = 'h3', isFi
           {formatDate(article.date)}
         </time>
       )}
-      <Heading className={styles.title}>
-        <a href={linkHref(article.path ?? '', language)}>{article.title[language] ?? article.title.nl}</a>
+      <Heading className={styles.title} {...langOf(article.title[language], language)}>
+        <a href={linkHref(article.path ?? '', language)}>{article.title[language]}</a>
       </Heading>
-      <p className={styles.intro}>{article.intro[language] ?? article.intro.nl}</p>
+      <p className={styles.intro} {...langOf(article.intro[language], language)}>
+        {article.intro[language]}
+      </p>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import { openingTexts } from '../module-section'
 import styles from './next-steps.module.css'
@@ -20,8 +21,8 @@ function Steps({ page, language }: PartProps) {
     <ol className={styles.steps} aria-label={t('steps')}>
       {page.nextSteps.map(({ when, text }) => (
         <li key={when.nl}>
-          <b>{when[language] ?? when.nl}</b>
-          <span>{text[language] ?? text.nl}</span>
+          <b {...langOf(when[language], language)}>{when[language]}</b>
+          <span {...langOf(text[language], language)}>{text[language]}</span>
         </li>
       ))}
     </ol>
@@ -35,7 +36,7 @@ function WaysOn({ page, language }: PartProps) {
       <ButtonLink href={linkHref('home', language)}>{t('home')}</ButtonLink>
       {page.links.map(({ label, link }) => (
         <ButtonLink key={link} look="line" href={linkHref(link, language)}>
-          {label[language] ?? label.nl}
+          {label[language]}
         </ButtonLink>
       ))}
     </p>
@@ -48,7 +49,7 @@ function Side({ page: { image }, language }: PartProps) {
     <div className={styles.media}>
       <Picture
         src={image.url}
-        alt={image.alt[language] ?? image.alt.nl}
+        alt={image.alt[language]}
         width={image.width}
         height={image.height}
         sizes="(min-width: 1280px) 720px, 100vw"

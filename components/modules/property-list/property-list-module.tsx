@@ -8,5 +8,5 @@ export function PropertyListModule({ module, language, path, query }: ModuleProp
   if (module.relation.id === 'latest') return <LatestProperties module={module} language={language} />
   const title = getSnapshot().pages.get(path)?.title
   const goal = module.relation.id === 'for-rent' ? 'rent' : 'sale'
-  return <PropertyListView goal={goal} language={language} query={query} heading={title?.[language] ?? title?.nl ?? ''} />
+  return <PropertyListView goal={goal} language={language} query={query} heading={title?.[language] ?? ''} />
 }

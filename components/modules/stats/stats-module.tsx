@@ -1,9 +1,11 @@
 /** Figures of the agency with period and source (specification 2, "home: a statistics view"; ruling 13). */
+
 import { useTranslations } from 'next-intl'
 import { formatDecimal, formatFixed } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { Statistics } from '@/lib/server/content/snapshot-type'
+import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import styles from './stats.module.css'
 
@@ -36,8 +38,8 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
     <div>
       <table className={styles.table}>
         <caption>
-          {towns.caption[language] ?? towns.caption.nl}
-          <small>{period[language] ?? period.nl}</small>
+          {towns.caption[language]}
+          <small {...langOf(period[language], language)}>{period[language]}</small>
         </caption>
         <thead>
           <tr>
@@ -67,7 +69,7 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
           <i />
           {t('legendMarket')}
         </span>
-        <span>{t('source', { source: statistics.source[language] ?? statistics.source.nl })}</span>
+        <span>{t('source', { source: statistics.source[language] })}</span>
       </p>
     </div>
   )
@@ -76,20 +78,20 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
 export function StatsModule({ module, language }: ModuleProps) {
   const statistics = getSnapshot().statistics.get(module.relation.id)
   if (!statistics) return null
-  const intro = module.intro?.[language] ?? module.intro?.nl
+  const intro = module.intro?.[language]
   return (
     <section className="section mist">
       <div className={`wrap ${styles.stats}`}>
         <div className={styles.intro}>
-          <h2>{module.title[language] ?? module.title.nl}</h2>
-          {intro && <p>{intro}</p>}
+          <h2 {...langOf(module.title[language], language)}>{module.title[language]}</h2>
+          {intro && <p {...langOf(intro, language)}>{intro}</p>}
           <dl>
             {statistics.figures.map((figure) => (
               <div key={figure.label.nl}>
-                <dt>{figure.label[language] ?? figure.label.nl}</dt>
+                <dt {...langOf(figure.label[language], language)}>{figure.label[language]}</dt>
                 <dd>
                   {formatFixed(figure.value, figure.decimals, language)}
-                  <small>{figure.unit[language] ?? figure.unit.nl}</small>
+                  <small {...langOf(figure.unit[language], language)}>{figure.unit[language]}</small>
                 </dd>
               </div>
             ))}

@@ -5,6 +5,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { Agent } from '@/lib/server/content/snapshot-type'
+import { langOf } from '@/lib/server/pages/text-language'
 import styles from './agent-card.module.css'
 import { AgentMonogram } from './agent-monogram'
 
@@ -50,12 +51,16 @@ export function AgentCard({
       <AgentMonogram initials={agent.initials} />
       <div>
         <Heading className={styles.name}>{agent.name}</Heading>
-        <p className={styles.function}>{agent.function[language]}</p>
+        <p className={styles.function} {...langOf(agent.function[language], language)}>
+          {agent.function[language]}
+        </p>
         {agent.registrationNumber && (
           <p className={styles.registration}>{t('registration', { number: agent.registrationNumber })}</p>
         )}
       </div>
-      <p className={styles.intro}>{agent.intro[language]}</p>
+      <p className={styles.intro} {...langOf(agent.intro[language], language)}>
+        {agent.intro[language]}
+      </p>
       <Reach agent={agent} />
     </article>
   )

@@ -5,7 +5,7 @@ import { innerHeading, ModuleSection } from '../module-section'
 
 export function TextModule({ module, language }: Pick<ModuleProps, 'module' | 'language'>) {
   if (!module.text) return null
-  const text = module.text[language] ?? module.text.nl
+  const text = module.text[language]
   return (
     <ModuleSection module={module} language={language}>
       <Prose text={text} language={language} topHeading={innerHeading(module, language)} />

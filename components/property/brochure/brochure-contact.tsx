@@ -29,14 +29,14 @@ function Statement({ detail: { language } }: Props) {
   const t = useTranslations('Footer')
   const register = useTranslations('AgentLine')
   const { legal } = getSnapshot().site
-  const title = legal.professionalTitle[language] ?? legal.professionalTitle.nl
-  const country = legal.countryOfRecognition[language] ?? legal.countryOfRecognition.nl
+  const title = legal.professionalTitle[language]
+  const country = legal.countryOfRecognition[language]
   return (
     <p>
       {title}, {register('registration', { number: legal.registrationNumbers.join(', ') })}, {country}.{' '}
       {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}.{' '}
       {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })} {t('supervisor')}:{' '}
-      {legal.supervisor[language] ?? legal.supervisor.nl}
+      {legal.supervisor[language]}
     </p>
   )
 }

@@ -18,7 +18,7 @@ function Head({ detail: { property, language, today } }: Props) {
   return (
     <header className={styles.head}>
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img src={mediaUrl(logo.full[language] ?? logo.full.nl)} alt={name} width={logo.width} height={logo.height} />
+      <img src={mediaUrl(logo.full[language])} alt={name} width={logo.width} height={logo.height} />
       <p>
         <b>{t('reference', { id: String(property.id) })}</b>
         <span>{t('date', { date: formatDate(today) })}</span>

@@ -30,7 +30,7 @@ function Text({ detail }: Props) {
   return (
     <section>
       <h2>{t('description')}</h2>
-      <div className={styles.prose}>
+      <div className={styles.prose} {...detail.written.description}>
         {paragraphsOf(detail.texts.description).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

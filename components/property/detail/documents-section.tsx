@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
+import { langOf } from '@/lib/server/pages/text-language'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './documents-section.module.css'
 import { FormLink } from './summary/form-link'
@@ -15,7 +16,7 @@ function DocumentList({ detail: { property, language } }: Props) {
       {property.documents.map(({ id, name, date }) => (
         <li key={id}>
           <Icon of="file-text" />
-          <span>{name[language]}</span>
+          <span {...langOf(name[language], language)}>{name[language]}</span>
           <small>{formatDate(date)}</small>
           <span className={styles.lock}>
             <Icon of="lock" size={16} />

@@ -44,20 +44,20 @@ export const projectTextFields = {
 /** What is never hidden. */
 export const projectFactFields = {
   id,
-  recordFile: text({ pattern: /^p\d{2}$/ }),
+  recordFile: text({ pattern: /^p\d{2}$/, expected: 'expected a key such as p01' }),
   /** The agency's number of the project. */
   number: text({ min: 2 }),
   published: yesNo,
   /** Stage of the works. */
   status: oneOf('planned', 'for-sale', 'under-construction', 'delivered'),
   /** Year and quarter of delivery, `2028-Q2`. */
-  delivery: text({ pattern: /^\d{4}-Q[1-4]$/ }),
+  delivery: text({ pattern: /^\d{4}-Q[1-4]$/, expected: 'expected year and quarter, such as 2028-Q2' }),
   creationDate: date,
   agentId: id,
   /** The project's own name. */
   name: text({ min: 2 }),
-  zip: text({ pattern: /^\d{4}$/ }),
-  city: text({ pattern: /^[^a-z]+$/ }),
+  zip: text({ pattern: /^\d{4}$/, expected: 'expected a postcode such as 2000' }),
+  city: text({ pattern: /^[^a-z]+$/, expected: 'expected the Dutch name of the town in capitals, such as GENT' }),
   quarter: optional(text()),
   countryId: id,
   latitude: number(),

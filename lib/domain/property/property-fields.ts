@@ -29,11 +29,11 @@ const year = whole({ min: 1400, max: 2100 })
 /** In every file. */
 const statedFacts = {
   id,
-  /** The record's file key: s01, r02 ... also the prefix of its pictures. */
-  recordFile: text({ pattern: /^[a-z]\d{2}$/ }),
+  /** The record's file key: s01, r02 ... also the prefix of its pictures; the ID where a file does not say. */
+  recordFile: text({ pattern: /^[A-Za-z0-9-]{1,40}$/, expected: 'expected letters, digits and hyphens, such as s01' }),
   goal: coded('sale', 'rent', 'takeover'),
   /** First web type. */
-  webId: text({ pattern: /^[1-8]$/ }),
+  webId: text({ pattern: /^[1-8]$/, expected: 'expected the WebID of a type, 1 to 8' }),
   webIds: { kind: 'comma-list', part: '[1-8]' },
   /** 0 none, 1 new, 2 under option, 3 new price, 4 sold or rented (ruling 9). */
   marquee: whole({ min: 0, max: 4 }),
@@ -45,9 +45,9 @@ const statedFacts = {
   modificationDate: date,
   agentId: id,
 
-  zip: text({ pattern: /^[A-Z]?-?\d{4,5}$/ }),
+  zip: text({ pattern: /^[A-Z]?-?\d{4,5}$/, expected: 'expected a postcode such as 2000' }),
   /** Dutch official name in capitals. */
-  city: text({ pattern: /^[^a-z]+$/ }),
+  city: text({ pattern: /^[^a-z]+$/, expected: 'expected the Dutch name of the town in capitals, such as GENT' }),
   /** 10 Belgium, 50 Luxembourg. */
   countryId: id,
   /** Degrees; a public property with a hidden address has a rounded point. */

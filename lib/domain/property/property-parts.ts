@@ -125,7 +125,7 @@ export const documentFields = {
   date,
 } as const
 
-const clockTime = text({ pattern: /^\d{2}:\d{2}$/ })
+const clockTime = text({ pattern: /^\d{2}:\d{2}$/, expected: 'expected a time such as 17:30' })
 
 export const openHouseFields = { date, from: clockTime, to: clockTime } as const
 

@@ -2,12 +2,12 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { completeLocalized } from '../../content/complete-localized.ts'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { toViewingCalendar } from '../../content/viewing-calendar.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
 import { findMedia, namedAddresses } from '../media/find-media.ts'
+import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
 import type { Filed } from './check-input.ts'
 import { fileOf, findPictureFault } from './check-picture.ts'
 import { checkSnapshot } from './check-snapshot.ts'
@@ -52,7 +52,7 @@ const toTypes = (types: Content['types']): LoadedSnapshot['types'] =>
     .map((type) => ({
       id: type.ID,
       webId: type.WebID,
-      name: completeLocalized(type.Name),
+      name: type.Name,
       sale: type.Sale,
       rent: type.Rent,
       showOrder: type.ShowOrder,
@@ -64,12 +64,12 @@ const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
     id: agent.ID,
     name: `${agent.FirstName} ${agent.LastName}`,
     initials: `${agent.FirstName.charAt(0)}${agent.LastName.charAt(0)}`,
-    function: completeLocalized(agent.Function),
+    function: agent.Function,
     registrationNumber: agent.RegistrationNumber,
     phone: agent.Phone,
     email: agent.Email,
     languages: agent.Languages,
-    intro: completeLocalized(agent.Intro),
+    intro: agent.Intro,
   }))
 
 const toTestimonials = (testimonials: Content['testimonials'], today: string): LoadedSnapshot['testimonials'] =>
@@ -78,14 +78,13 @@ const toTestimonials = (testimonials: Content['testimonials'], today: string): L
     .map((testimonial) => ({
       ...testimonial,
       date: resolveContentDate(testimonial.date, today),
-      comment: completeLocalized(testimonial.comment),
     }))
 
 const itemsOf = <T>(filed: readonly Filed<T>[]): T[] => filed.map(({ item }) => item)
 
-type Rest = { gaps: ReadonlySet<string>; today: string; media: LoadedSnapshot['media'] }
+type Rest = { gaps: ReadonlySet<string>; borrowed: Borrowed; today: string; media: LoadedSnapshot['media'] }
 
-function toSnapshot(content: Content, records: Records, { gaps, today, media }: Rest) {
+function toSnapshot(content: Content, records: Records, { gaps, borrowed, today, media }: Rest) {
   const { site, articles, pages: allPages } = content
   const switched = switchOffPages(allPages, site)
   const offPaths = new Set([...switched.offPaths, ...gaps])
@@ -121,6 +120,7 @@ function toSnapshot(content: Content, records: Records, { gaps, today, media }: 
     viewingCalendar: toViewingCalendar(content.viewingCalendar, today),
     landingContent: content.landingContent,
     geography: content.geography,
+    borrowed,
     media,
   }
   return { snapshot, pages: switched.kept }
@@ -137,8 +137,8 @@ export function buildSnapshot(
   const leftOut: ContentIssue[] = []
   const records = showableRecords(content, contentFolder, leftOut)
   const media = findMedia(namedAddresses(reader.texts.values()), contentFolder)
-  const { snapshot, pages } = toSnapshot(content, records, { gaps, today, media })
+  const { snapshot, pages } = toSnapshot(content, records, { gaps, borrowed: findBorrowed(content, reader.gaps), today, media })
   const { routes, categories, cities } = content
   const found = checkSnapshot({ snapshot, routes, categories, cities, pages, ...records, contentFolder })
-  return { snapshot, issues: [...reader.issues, ...leftOut, ...found] }
+  return { snapshot, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

@@ -9,7 +9,6 @@ import type { ConfidentialProperty } from '../../domain/property/confidential-pr
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { isInCity } from '../../domain/search/property-filter.ts'
-import { requiredLanguages } from '../../domain/text/language.ts'
 import type { CheckInput, Filed } from './check-input.ts'
 import type { Report } from './report.ts'
 
@@ -35,10 +34,6 @@ function checkProperty({ file, item }: Filed<ConfidentialProperty>, input: Check
   if (formatPrice(item.price) === 'NaN') report(file, 'Price', 'expected an amount that can be formatted')
   if (!marqueeOfAvailability[item.availability].some((marquee) => marquee === item.marquee)) {
     report(file, 'Marquee', `expected a marker that fits Availability "${item.availability}"; found ${item.marquee}`)
-  }
-  for (const language of requiredLanguages) {
-    if ((item.texts[language].marqueeName === '') !== (item.marquee === 0))
-      report(file, `Languages.${language}.MarqueeName`, 'expected a name when Marquee is not 0, and none otherwise')
   }
   item.floorPlans.forEach((plan, index) => {
     if (!item.rooms.some((room) => room.floor === plan.floor))

@@ -1,6 +1,7 @@
 /** What became of the content, for whoever keeps it: as lines of text, and as data for programs. */
 import 'server-only'
 import { formatIssue } from '../../content/content-issue.ts'
+import { type Language, languageCodes } from '../../domain/text/language.ts'
 import type { ContentState } from './current-snapshot.ts'
 import type { HeldItem } from './publish-content.ts'
 
@@ -12,6 +13,8 @@ export type ContentReport = {
   held: readonly { item: string; shows: 'last good version' | 'nothing'; because: readonly string[] }[]
   refusedBecause: readonly string[]
   warnings: readonly string[]
+  /** How many texts are missing in each language in use, and where. */
+  missingTexts: readonly { language: Language; count: number; places: readonly string[] }[]
 }
 
 const toHeld = ({ item, version, issues }: HeldItem) => ({
@@ -20,13 +23,22 @@ const toHeld = ({ item, version, issues }: HeldItem) => ({
   because: issues.map(formatIssue),
 })
 
-export function toReport({ serves, held, warnings, refusal, changes }: ContentState): ContentReport {
+/** By language; `data/pages/contact.json: title`. */
+function countGaps(gaps: ContentState['gaps']): ContentReport['missingTexts'] {
+  return languageCodes.flatMap((language) => {
+    const places = gaps.filter((gap) => gap.language === language).map(({ file, path }) => `data/${file}: ${path}`)
+    return places.length > 0 ? [{ language, count: places.length, places }] : []
+  })
+}
+
+export function toReport({ serves, held, warnings, gaps, refusal, changes }: ContentState): ContentReport {
   return {
     serves,
     ...changes,
     held: held.map(toHeld),
     refusedBecause: refusal.map(formatIssue),
     warnings: warnings.map(formatIssue),
+    missingTexts: countGaps(gaps),
   }
 }
 
@@ -48,5 +60,10 @@ export function formatReport(report: ContentReport): string[] {
     ...because.map((line) => `  ${line}`),
   ])
   const refused = report.refusedBecause.map((line) => `error  ${line}`)
-  return [summaries[report.serves], ...files, ...held, ...refused, ...report.warnings.map((line) => `warning  ${line}`)]
+  const warnings = report.warnings.map((line) => `warning  ${line}`)
+  const missing = report.missingTexts.flatMap(({ language, count, places }) => [
+    `missing  ${count} text(s) in ${language}; the default language stands there instead`,
+    ...places.map((place) => `  ${place}`),
+  ])
+  return [summaries[report.serves], ...files, ...held, ...refused, ...warnings, ...missing]
 }

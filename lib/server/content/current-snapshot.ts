@@ -14,6 +14,7 @@ import { type ContentChanges, compareTexts, hasChanges } from './compare-texts.t
 import type { ContentTexts } from './content-files.ts'
 import { keepLastGood, readLastGood } from './last-good.ts'
 import { type HeldItem, publishContent, publishLastGood } from './publish-content.ts'
+import type { FiledGap } from './read-files.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
 
 /** What became of the content when it was last read. */
@@ -22,6 +23,8 @@ export type ContentState = {
   serves: 'current' | 'last-good' | 'none'
   held: readonly HeldItem[]
   warnings: readonly ContentIssue[]
+  /** Texts that are missing in a language in use. */
+  gaps: readonly FiledGap[]
   /** Why the content of the folder was refused as a whole; empty when it was not. */
   refusal: readonly ContentIssue[]
   changes: ContentChanges
@@ -44,7 +47,7 @@ const noChanges: ContentChanges = { added: [], changed: [], removed: [] }
 /** What was published before, in memory or by the process before this one. */
 function fallBack(folder: string, today: string, lastGood: ContentTexts, refusal: readonly ContentIssue[]): Loaded {
   const stays = globalThis.currentSnapshot
-  const state: ContentState = { serves: 'last-good', held: [], warnings: [], refusal, changes: noChanges }
+  const state: ContentState = { serves: 'last-good', held: [], warnings: [], gaps: [], refusal, changes: noChanges }
   if (stays) return { snapshot: stays, state }
   try {
     if (lastGood.size > 0) return { snapshot: publishLastGood(folder, today, lastGood).snapshot, state }
@@ -59,11 +62,11 @@ function load(): Loaded {
   const today = new Date().toISOString().slice(0, 10)
   const lastGood = readLastGood()
   try {
-    const { snapshot, texts, held, warnings } = publishContent(folder, today, lastGood)
+    const { snapshot, texts, held, warnings, gaps } = publishContent(folder, today, lastGood)
     const changes = compareTexts(lastGood, texts)
     // At the very first start everything would be new.
     const reported = lastGood.size > 0 ? changes : noChanges
-    const state: ContentState = { serves: 'current', held, warnings, refusal: [], changes: reported }
+    const state: ContentState = { serves: 'current', held, warnings, gaps, refusal: [], changes: reported }
     return { snapshot, state, ...(hasChanges(changes) && { toKeep: texts }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

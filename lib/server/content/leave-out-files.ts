@@ -3,8 +3,8 @@
  * Size and alternative text, which the files say themselves, need not be stated.
  */
 import 'server-only'
-import { inEachLanguage } from '../../content/complete-localized.ts'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import { inEachLanguage } from '../../content/localized.ts'
 import type { MediaFile } from '../../domain/media/media.ts'
 import type { ConfidentialProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'

@@ -9,7 +9,7 @@ import { getContentState, replaceSnapshot } from './current-snapshot.ts'
 export async function publishAndNotify(): Promise<ContentReport> {
   const before = getContentState()
   const report = toReport(await replaceSnapshot())
-  if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [] }) })
+  if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [], missingTexts: [] }) })
   if (report.serves !== 'none') writeSiteAddress()
   // Not waited for: a database that is slow or away holds no content back.
   void notifyOfficeInBackground(report, before === undefined || isInOrder(before))

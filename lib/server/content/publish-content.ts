@@ -7,7 +7,7 @@ import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { itemOf, splitItem } from '../../content/content-item.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { type ContentTexts, filesOfFolder, filesOfTexts, type HeldVersion, readEntries, withHeldItems } from './content-files.ts'
-import { createFileReader } from './read-files.ts'
+import { createFileReader, type FiledGap } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 
 export type HeldItem = {
@@ -23,6 +23,8 @@ export type Publication = {
   texts: ContentTexts
   held: readonly HeldItem[]
   warnings: readonly ContentIssue[]
+  /** Texts that are missing in a language in use. */
+  gaps: readonly FiledGap[]
 }
 
 const isError = ({ level }: ContentIssue) => level === 'error'
@@ -109,6 +111,7 @@ export function publishContent(folder: string, today: string, lastGood: ContentT
         texts: reader.texts,
         held: [...held, ...partsLeftOut(issues)],
         warnings: issues.filter((issue) => !isError(issue)),
+        gaps: reader.gaps,
       }
     }
     refuseWithoutEssentials(errors, reader.issues.length === 0, holding)
@@ -126,5 +129,5 @@ export function publishLastGood(folder: string, today: string, lastGood: Content
   const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps: true })
   const errors = issues.filter((issue) => isError(issue) && !issue.isLeftOut)
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
-  return { snapshot, texts: lastGood, held: partsLeftOut(issues), warnings: [] }
+  return { snapshot, texts: lastGood, held: partsLeftOut(issues), warnings: [], gaps: reader.gaps }
 }

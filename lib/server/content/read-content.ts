@@ -3,9 +3,9 @@ import 'server-only'
 import type { z } from 'zod'
 import { type Article, articleSchema } from '../../content/article.ts'
 import * as catalogue from '../../content/catalogue.ts'
-import { inEachLanguage } from '../../content/complete-localized.ts'
 import { landingContentSchema } from '../../content/landing-pages.ts'
 import { legalFiguresSchema } from '../../content/legal-figures.ts'
+import { inEachLanguage } from '../../content/localized.ts'
 import { mapSchema } from '../../content/map.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
@@ -18,12 +18,23 @@ import { projectFields } from '../../domain/project/project-fields.ts'
 import type { Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
-import { type Language, type Localized, languageCodes, optionalLanguages, requiredLanguages } from '../../domain/text/language.ts'
+import type { Language, Localized } from '../../domain/text/language.ts'
 import type { FileReader } from './read-files.ts'
+
+const schemas = new WeakMap<Fields, { today: string; schema: z.ZodType }>()
+
+/** The schema of a table, made once a day: making one costs more than checking a hundred files. */
+function schemaOf<Shape extends Fields>(fields: Shape, today: string): ReturnType<typeof recordSchema<Shape>> {
+  const known = schemas.get(fields)
+  if (known?.today === today) return known.schema as ReturnType<typeof recordSchema<Shape>>
+  const schema = recordSchema(fields, today)
+  schemas.set(fields, { today, schema })
+  return schema
+}
 
 /** The listings of a folder, checked and translated by their table of fields. */
 const readListings = <Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) =>
-  reader.readJsonFolder(folder, recordSchema(fields, today)).map(({ file, content }) => ({ file, item: content }))
+  reader.readJsonFolder(folder, schemaOf(fields, today), true).map(({ file, content }) => ({ file, item: content }))
 
 /** Undefined after reporting that there is no text. */
 function readBody(reader: FileReader, folder: string, language: Language): string | undefined {
@@ -33,15 +44,20 @@ function readBody(reader: FileReader, folder: string, language: Language): strin
   return text?.trim() === '' ? undefined : text
 }
 
-/** The text of an article in each language; undefined after reporting which are not there. */
+/** Each language's text, or the default language's where there is none; undefined when that is missing or one is empty. */
 function readBodies(reader: FileReader, folder: string): Localized | undefined {
-  const isLeftOut = (language: Language) =>
-    optionalLanguages.some((optional) => optional === language) && !reader.list(folder).includes(`${language}.md`)
-  const read = (language: Language) => (isLeftOut(language) ? undefined : readBody(reader, folder, language))
-  const texts = new Map(languageCodes.map((language) => [language, read(language)]))
-  const nl = texts.get('nl')
-  if (nl === undefined || requiredLanguages.some((language) => texts.get(language) === undefined)) return undefined
-  return inEachLanguage((language) => texts.get(language) ?? nl)
+  const { inUse, defaultLanguage } = reader.used
+  const files = reader.list(folder)
+  const said = readBody(reader, folder, defaultLanguage)
+  const read = (language: Language) => {
+    const file = `${language}.md`
+    if (language === defaultLanguage) return said
+    if (files.includes(file)) return readBody(reader, folder, language)
+    if (said !== undefined && inUse.includes(language)) reader.gaps.push({ file: folder, path: file, language, texts: [said] })
+    return said
+  }
+  const bodies = inEachLanguage(read)
+  return Object.values(bodies).includes(undefined) ? undefined : inEachLanguage((language) => bodies[language] ?? '')
 }
 
 function readArticles(reader: FileReader, today: string): Article[] {

@@ -3,11 +3,16 @@ import 'server-only'
 import { z } from 'zod'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { entryItem, entryLists } from '../../content/content-item.ts'
+import { type Difference, fillDerived } from '../../content/fill-derived.ts'
+import { fillLanguages, type LanguageGap } from '../../content/fill-languages.ts'
+import { plainMessage } from '../../content/plain-message.ts'
+import { readUsedLanguages } from '../../content/used-languages.ts'
 import { finishText } from '../../domain/text/finish-text.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { findUnknownPromise, type Promises, promiseNames, usualPromises } from '../../domain/text/promises.ts'
 import { mapTexts } from '../../domain/text/typeset.ts'
 import type { ContentFiles } from './content-files.ts'
+import { derivedWordsOf } from './derived-words.ts'
 
 /** Shows a value in an error message without flooding it. */
 function preview(value: unknown): string {
@@ -19,13 +24,41 @@ function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), document)
 }
 
+const toWarning = (file: string, { path, computed, stated }: Difference): ContentIssue => ({
+  file,
+  path,
+  message: `expected "${computed}", which follows from the other fields; found "${stated}", which shows`,
+  level: 'warning',
+})
+
+/** A record of a language goes by that instead of its place in the list. */
+function namesOf(document: unknown, path: readonly PropertyKey[]): string[] {
+  return path.map((key, index) => {
+    const language = path[index - 1] === 'Languages' && valueAt(document, [...path.slice(0, index + 1), 'language'])
+    return typeof language === 'string' ? language : String(key)
+  })
+}
+
+/** Where a document stops being one: the engine tells the place of the first sign that it could not use. */
+function describeCut(text: string, error: unknown): string {
+  const [, place] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? []
+  const line = text.slice(0, place === undefined ? text.length : Number(place)).split('\n').length
+  return `expected JSON; a bracket, quote or comma is missing or stands too much at line ${line} or before it`
+}
+
 export type FileReader = ReturnType<typeof createFileReader>
 
 const anyList = z.array(z.unknown(), 'expected a list')
 
-/** A reader for one load; `issues` holds what it found wrong, `texts` what it read. */
+/** A text that is missing in a language in use. */
+export type FiledGap = LanguageGap & { file: string }
+
+/** A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language. */
 export function createFileReader(files: ContentFiles) {
   const issues: ContentIssue[] = []
+  const gaps: FiledGap[] = []
+  const warnings: ContentIssue[] = []
+  const used = readUsedLanguages(files.read('site.json'))
   const texts = new Map<string, string>()
 
   function report(file: string, path: string, message: string, item?: string): void {
@@ -63,14 +96,34 @@ export function createFileReader(files: ContentFiles) {
   function check<Schema extends z.ZodType>(
     schema: Schema,
     document: unknown,
-    place: { file: string; path?: string; item?: string },
+    place: { file: string; path?: string; item?: string; isListing?: boolean },
   ): z.output<Schema> | undefined {
-    const result = schema.safeParse(document)
-    if (result.success) return mapTexts(result.data, finisherOf(place.file, place.item))
-    for (const { path, message } of result.error.issues) {
-      const names = place.path === undefined ? path : [place.path, ...path]
-      report(place.file, names.join('.'), `${message}; found ${preview(valueAt(document, path))}`, place.item)
+    const start = place.path === undefined ? [] : [place.path]
+    const filled = fillLanguages(document, used, start)
+    for (const path of filled.unsaid)
+      report(place.file, path, `expected a text in "${used.defaultLanguage}", the default language`, place.item)
+    const { document: whole, differences } = place.isListing
+      ? fillDerived(filled.document, derivedWordsOf)
+      : { document: filled.document, differences: [] }
+    const result = schema.safeParse(whole, { error: plainMessage })
+    if (result.success && filled.unsaid.length === 0) {
+      const finish = finisherOf(place.file, place.item)
+      const writtenIn = (text: string, language: Language) =>
+        filled.gaps.some((gap) => gap.language === language && gap.texts.includes(text)) ? used.defaultLanguage : language
+      for (const gap of filled.gaps) {
+        const borrowed = gap.texts.map((text) => finish(text, used.defaultLanguage))
+        gaps.push({ ...gap, texts: borrowed, file: place.file })
+      }
+      warnings.push(...differences.map((difference) => toWarning(place.file, difference)))
+      return mapTexts(result.data, (text, language) => finish(text, writtenIn(text, language)))
     }
+    for (const { path, message } of result.error?.issues ?? [])
+      report(
+        place.file,
+        [...start, ...namesOf(whole, path)].join('.'),
+        `${message}; found ${preview(valueAt(whole, path))}`,
+        place.item,
+      )
     return undefined
   }
 
@@ -80,15 +133,15 @@ export function createFileReader(files: ContentFiles) {
     try {
       return { document: JSON.parse(text) }
     } catch (error) {
-      report(file, '', `expected JSON: ${error instanceof Error ? error.message : String(error)}`)
+      report(file, '', describeCut(text, error))
       return undefined
     }
   }
 
   /** The parsed document, or undefined after reporting what was expected. */
-  function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+  function readJson<Schema extends z.ZodType>(file: string, schema: Schema, isListing = false): z.output<Schema> | undefined {
     const found = readDocument(file)
-    return found && check(schema, found.document, { file })
+    return found && check(schema, found.document, { file, isListing })
   }
 
   /** The entries of a list of `entryLists` that pass; each of the others is reported as an item of its own. */
@@ -106,16 +159,31 @@ export function createFileReader(files: ContentFiles) {
   function readJsonFolder<Schema extends z.ZodType>(
     subfolder: string,
     schema: Schema,
+    isListing = false,
   ): { file: string; content: z.output<Schema> }[] {
     return files
       .list(subfolder)
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) => {
         const file = `${subfolder}/${name}`
-        const content = readJson(file, schema)
+        const content = readJson(file, schema, isListing)
         return content === undefined ? [] : [{ file, content }]
       })
   }
 
-  return { issues, texts, report, setPromises, readText, readBody, readJson, readEntries, readJsonFolder, list: files.list }
+  return {
+    issues,
+    warnings,
+    texts,
+    gaps,
+    used,
+    report,
+    setPromises,
+    readText,
+    readBody,
+    readJson,
+    readEntries,
+    readJsonFolder,
+    list: files.list,
+  }
 }

@@ -15,6 +15,7 @@ import type { Language, Localized } from '../../domain/text/language.ts'
 import type { ViewingCalendar } from '../../domain/viewings/viewing-slots.ts'
 import type { RouteTable } from '../../routing/table.ts'
 import type { MediaFiles } from '../media/find-media.ts'
+import type { Borrowed } from './borrowed-texts.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
 
@@ -82,6 +83,8 @@ export type Snapshot = Listings & {
   legalFigures: LegalFigures
   viewingCalendar: ViewingCalendar
   landingContent: LandingContent
+  /** Texts that stand in the default language where another lacks them. */
+  borrowed: Borrowed
   /** What the drawn map shows. */
   geography: Geography
   /** Pictures, plans, logos, films: every file that the content names and that can be shown. */

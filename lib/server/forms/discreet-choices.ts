@@ -8,5 +8,5 @@ import type { Translate } from '../pages/translator.ts'
 export const discreetChoices = (language: Language, t: Translate): Choice[] =>
   getSnapshot().discreetOffers.map(({ reference, title }) => ({
     value: reference,
-    label: t('DiscreetCard.title', { reference, title: title[language] ?? title.nl }),
+    label: t('DiscreetCard.title', { reference, title: title[language] }),
   }))

@@ -16,7 +16,7 @@ function zoneChoices(language: Language): Choice[] {
   const frame = frameZones(zones.flatMap(({ outline }) => (outline ? [outline] : [])))
   return zones.map(({ id, name, outline }) => ({
     value: id,
-    label: name[language] ?? name.nl,
+    label: name[language],
     ...(outline && frame && { area: zoneArea(outline, frame) }),
   }))
 }

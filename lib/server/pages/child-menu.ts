@@ -19,8 +19,8 @@ export function findChildMenu(path: string, language: Language): ChildMenu | und
   const items = (owner?.childMenus ?? []).filter(findContentPage).flatMap((child) => {
     const breadcrumb = routeTable.byOriginal.get(child)?.breadcrumb
     if (!breadcrumb) return []
-    const name = breadcrumb[language] ?? breadcrumb.nl
+    const name = breadcrumb[language]
     return [{ name, href: localizedHref(routeTable, child, language), isCurrent: child === path }]
   })
-  return owner && items.length ? { title: owner.title[language] ?? owner.title.nl, items } : undefined
+  return owner && items.length ? { title: owner.title[language], items } : undefined
 }

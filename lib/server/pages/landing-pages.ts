@@ -24,9 +24,7 @@ import { findCrumbs } from './pages.ts'
 /** The path of the content, else the type's name; a type that a language in use has no name for has no page. */
 function toLandingType({ languages, landingContent }: Snapshot, { webId, name }: WebType): LandingType[] {
   const own = landingContent.types.find((type) => type.webId === webId)?.path
-  const paths = languages.map(
-    (language) => [language, (own?.[language] ?? own?.nl) || slugify(name[language], language)] as const,
-  )
+  const paths = languages.map((language) => [language, own?.[language] || slugify(name[language], language)] as const)
   return paths.every(([, path]) => path) ? [{ webId, path: Object.fromEntries(paths) }] : []
 }
 
@@ -135,7 +133,7 @@ export function findTownPage(
 /** What running text calls a town (ruling 4). */
 export function townName(official: string, language: Language): string {
   const own = getSnapshot().landingContent.towns.find(({ town }) => town === official)?.name
-  return own?.[language] ?? own?.nl ?? official
+  return own?.[language] ?? official
 }
 
 /** The parts of a list's filter that are set; a town with all its postcodes is one. */

@@ -31,7 +31,7 @@ export type LandingTexts = {
 export function typeName(webId: string, language: Language): string {
   const { landingContent, types } = getSnapshot()
   const own = landingContent.types.find((type) => type.webId === webId)?.name
-  return own?.[language] ?? own?.nl ?? types.find((type) => type.webId === webId)?.name[language] ?? ''
+  return own?.[language] ?? types.find((type) => type.webId === webId)?.name[language] ?? ''
 }
 
 function findIntro(goal: SearchGoal, { town, type }: LandingPage, language: Language): string | undefined {
@@ -41,7 +41,7 @@ function findIntro(goal: SearchGoal, { town, type }: LandingPage, language: Lang
   const own = town && type ? both.find((entry) => ofTown(entry) && ofType(entry)) : undefined
   // What is said of a town holds for each type there; what is said of a type everywhere need not hold in a town.
   const text = (own ?? (town ? towns.find(ofTown) : types.find(ofType)))?.intro[goal]
-  return text?.[language] ?? text?.nl
+  return text?.[language]
 }
 
 /** The heading of a page in a language. */

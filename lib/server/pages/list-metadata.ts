@@ -51,7 +51,7 @@ function filteredTitle(source: ContentPageSource, language: Language, query: Lis
     filterText(part, language, filters),
   )
   if (names.length === 0 || source.kind !== 'page') return undefined
-  const list = source.page.title[language] ?? source.page.title.nl
+  const list = source.page.title[language]
   return `${t('PropertyList.filteredTitle', { list, filters: names.join(', ') })} | ${getSnapshot().site.name}`
 }
 

@@ -16,6 +16,7 @@ import { projectAlternates, propertyAlternates } from '../property/property-page
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { isEnabled } from './feature.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
+import { translatedOnly } from './text-language.ts'
 import { translatorOf } from './translator.ts'
 
 /** Longest description search engines show. */
@@ -66,7 +67,7 @@ const agencyPicture = (language: Language) => ({
 /** What every page says of itself, from what is its own. */
 export function toMetadata(language: Language, facts: Facts): Metadata {
   const { site } = getSnapshot()
-  const canonical = facts.alternates[language] ?? `/${language}/`
+  const canonical = facts.alternates[language] ?? facts.alternates[site.defaultLanguage] ?? `/${language}/`
   const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
   const fallback = facts.alternates[site.defaultLanguage]
   const title = `${facts.title} | ${site.name}`
@@ -101,14 +102,15 @@ export function toMetadata(language: Language, facts: Facts): Metadata {
 
 /** Metadata of a page definition or an article. */
 export function contentPageMetadata(source: ContentPageSource, language: Language): Metadata {
-  const alternates = alternatesOf(source.path)
   const { banner } = getSnapshot().site
+  const id = source.kind === 'article' ? source.article.id : source.path
+  const alternates = translatedOnly(alternatesOf(source.path), source.kind, id)
   if (source.kind === 'article') {
     const { title, intro, image } = source.article
-    const picture = image && { ...image, alt: image.alt[language] ?? image.alt.nl }
+    const picture = image && { ...image, alt: image.alt[language] }
     return toMetadata(language, {
-      title: title[language] ?? title.nl,
-      description: truncate(intro[language] ?? intro.nl, descriptionLimit),
+      title: title[language],
+      description: truncate(intro[language], descriptionLimit),
       alternates,
       isIndexed: true,
       image: picture,
@@ -116,14 +118,14 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
     })
   }
   const { metadata, seo, image } = source.page
-  const texts = metadata[language] ?? metadata.nl
+  const texts = metadata[language]
   const picture = image ?? banner.images[0]
   const own = toMetadata(language, {
     title: texts.title,
     description: texts.description,
     alternates,
     isIndexed: seo,
-    image: picture && { ...picture, alt: picture.alt[language] ?? picture.alt.nl },
+    image: picture && { ...picture, alt: picture.alt[language] },
     og: texts.og,
     twitter: texts.twitter,
   })
@@ -143,7 +145,7 @@ export function propertyMetadata(property: PublicProperty, language: Language): 
   return toMetadata(language, {
     title: t(`PropertyDetail.metaTitles.${stateOf(property)}`, { title: texts.title, town }),
     description: truncate(texts.description.replace(/\s+/g, ' '), descriptionLimit),
-    alternates: propertyAlternates(property),
+    alternates: translatedOnly(propertyAlternates(property), 'property', property.id),
     isIndexed: !property.archived,
     image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
   })
@@ -168,7 +170,7 @@ export function projectMetadata(project: PublicProject, language: Language): Met
   return toMetadata(language, {
     title: t('ProjectPage.metaTitle', { name: project.name, town: formatTown(project, texts.countryName) }),
     description: truncate(texts.intro, descriptionLimit),
-    alternates: projectAlternates(project),
+    alternates: translatedOnly(projectAlternates(project), 'project', project.id),
     isIndexed: true,
     image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
   })

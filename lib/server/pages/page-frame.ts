@@ -5,8 +5,17 @@ import type { Goal } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { listPathOf, localizedHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { langOf } from './text-language.ts'
 
-export type MenuItem = { title: string; href: string; isCurrent: boolean; count: number | undefined; children: MenuItem[] }
+export type MenuItem = {
+  title: string
+  /** The language of the title, where it is not the page's. */
+  written: { lang?: Language }
+  href: string
+  isCurrent: boolean
+  count: number | undefined
+  children: MenuItem[]
+}
 
 /** How many properties are listed for a goal. */
 export function countProperties(goal: Goal): number {
@@ -25,7 +34,8 @@ function toMenuItems(entries: readonly MenuEntry[], parent: string, language: La
     .map((entry) => {
       const path = parent ? `${parent}/${entry.path}` : entry.path
       return {
-        title: entry.params.title[language] ?? entry.params.title.nl,
+        title: entry.params.title[language],
+        written: langOf(entry.params.title[language], language),
         href: localizedHref(getSnapshot().routeTable, path, language),
         isCurrent: current === path || current.startsWith(`${path}/`),
         count: countOf(path),

@@ -64,8 +64,6 @@ export function findCrumbs(path: string, language: Language): { name: string; hr
   return findWay(path).flatMap((original) => {
     const route = routeTable.byOriginal.get(original)
     const isShown = original === path || findContentPage(original)
-    return route && isShown
-      ? [{ name: route.breadcrumb[language] ?? route.breadcrumb.nl, href: localizedHref(routeTable, original, language) }]
-      : []
+    return route && isShown ? [{ name: route.breadcrumb[language], href: localizedHref(routeTable, original, language) }] : []
   })
 }

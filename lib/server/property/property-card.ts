@@ -13,6 +13,7 @@ import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { findTownPage } from '../pages/landing-pages.ts'
+import { langOf } from '../pages/text-language.ts'
 
 /** `count` chooses between singular and plural of the name. */
 export type CardFact = { kind: 'bedrooms' | MainAreaKind | 'ground' | 'garden' | 'terrace'; value: string; count?: number }
@@ -21,6 +22,8 @@ export type PropertyCardData = {
   id: number
   href: string
   title: string
+  /** The language of the title, where it is not the page's. */
+  written: { lang?: Language }
   address: string
   /** The end of the address that names the town, and its page; undefined when no page stands. */
   town: { text: string; href: string } | undefined
@@ -59,6 +62,7 @@ export function toPropertyCard(property: PublicProperty, language: Language): Pr
     id: property.id,
     href: propertyHref(routeTable, property, language),
     title: texts.title,
+    written: langOf(texts.title, language),
     address: [street, townText].filter(Boolean).join(', '),
     town: townPage && { text: townText, href: townPage.href },
     price: describePrice(property.price, texts.marqueeName, texts.priceUnitText),

@@ -20,6 +20,7 @@ import { isEnabled } from '../pages/feature.ts'
 import { findTownPage } from '../pages/landing-pages.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findCrumbs } from '../pages/pages.ts'
+import { langOf } from '../pages/text-language.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { type AgentContact, toAgentContact } from './agent-contact.ts'
 import { type PropertyCardData, toPropertyCard } from './property-card.ts'
@@ -58,6 +59,8 @@ export type PropertyDetail = {
   townList: NamedLink
   legendHref: string
   similar: PropertyCardData[]
+  /** The language of title and description, where it is not the page's. */
+  written: { title: { lang?: Language }; description: { lang?: Language } }
 }
 
 /** A published property by the number in the address, the archived ones included. */
@@ -142,5 +145,6 @@ export function getPropertyDetail(property: PublicProperty, language: Language, 
     townList: townList(property, language),
     legendHref: linkHref('planning-legend', language),
     similar: similarCards(property, language),
+    written: { title: langOf(texts.title, language), description: langOf(texts.description, language) },
   }
 }

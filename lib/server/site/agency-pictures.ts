@@ -53,7 +53,7 @@ const barHeight = 24
 /** The logo on white above a bar of the agency's colour; with no logo to be read, its sign. */
 export async function drawSharePicture(site: Site, language: Language): Promise<Buffer> {
   const { width, height } = shareSize
-  const bytes = (await readPicture(site.logo.full[language] ?? site.logo.full.nl)) ?? (await drawSymbol(site, height))
+  const bytes = (await readPicture(site.logo.full[language])) ?? (await drawSymbol(site, height))
   const logo = await sharp(bytes, { density })
     .resize(Math.round(width * logoShare), Math.round(height * logoShare), { fit: 'inside' })
     .png()

@@ -9,6 +9,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import { isDated } from '../pages/articles.ts'
 import { landingAlternates, listLandingPages } from '../pages/landing-pages.ts'
 import { alternatesOf, listContentPaths } from '../pages/pages.ts'
+import { translatedOnly } from '../pages/text-language.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
@@ -33,7 +34,10 @@ function contentEntry(path: string): Entry {
   const article = articles.find((candidate) => candidate.path === path)
   const image = article?.image ?? pages.get(path)?.image
   const ofArticle = article && (article.modified ?? (isDated(article) ? article.date : undefined))
-  return { alternates: alternatesOf(path), modified: ofArticle ?? newestOf(findShown(path)), pictures: image ? [image] : [] }
+  const alternates = article
+    ? translatedOnly(alternatesOf(path), 'article', article.id)
+    : translatedOnly(alternatesOf(path), 'page', path)
+  return { alternates, modified: ofArticle ?? newestOf(findShown(path)), pictures: image ? [image] : [] }
 }
 
 function findEntries(): Entry[] {
@@ -47,11 +51,14 @@ function findEntries(): Entry[] {
       modified: newestOf(properties.filter((property) => property.goal === goal && matchesLanding(property, landing))),
     })),
     ...[...properties, ...takeovers, ...foreignProperties].map((property) => ({
-      alternates: propertyAlternates(property),
+      alternates: translatedOnly(propertyAlternates(property), 'property', property.id),
       modified: property.modificationDate,
       pictures: property.pictures,
     })),
-    ...projects.map((project) => ({ alternates: projectAlternates(project), pictures: project.pictures })),
+    ...projects.map((project) => ({
+      alternates: translatedOnly(projectAlternates(project), 'project', project.id),
+      pictures: project.pictures,
+    })),
   ].filter(({ alternates }) => !Object.values(alternates).some(isOutside))
 }
 

@@ -11,12 +11,15 @@ const changes = { added: [], changed: [], removed: [] }
 /** As at a very first start: what is held back has no version before. */
 function checkFolder(folder: string): { report: ContentReport; properties: number } {
   try {
-    const { snapshot, held, warnings } = publishContent(folder, new Date().toISOString().slice(0, 10), new Map())
-    const report = toReport({ serves: 'current', held, warnings, refusal: [], changes })
+    const { snapshot, held, warnings, gaps } = publishContent(folder, new Date().toISOString().slice(0, 10), new Map())
+    const report = toReport({ serves: 'current', held, warnings, gaps, refusal: [], changes })
     return { report, properties: snapshot.properties.length }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { report: toReport({ serves: 'none', held: [], warnings: [], refusal: error.issues, changes }), properties: 0 }
+    return {
+      report: toReport({ serves: 'none', held: [], warnings: [], gaps: [], refusal: error.issues, changes }),
+      properties: 0,
+    }
   }
 }
 
@@ -28,8 +31,11 @@ function print(report: ContentReport, line: Line): ExitCode {
 async function check(line: Line): Promise<ExitCode> {
   const { report, properties } = checkFolder(readSettings(process.env).CONTENT_DIR)
   const code = print(report, line)
+  const missing = report.missingTexts.reduce((sum, { count }) => sum + count, 0)
   if (!line.flag('json'))
-    console.log(`${properties} properties, ${report.held.length} held back, ${report.warnings.length} warning(s)`)
+    console.log(
+      `${properties} properties, ${report.held.length} held back, ${report.warnings.length} warning(s), ${missing} text(s) missing in a language`,
+    )
   return code
 }
 

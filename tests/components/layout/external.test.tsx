@@ -31,7 +31,7 @@ const routes: Route[] = [
     original: `${projectListPath}/${project.id}`,
     type: 'page',
     path: elsewhere,
-    breadcrumb: { nl: 'Vlierhof', fr: 'Vlierhof', en: 'Vlierhof' },
+    breadcrumb: { nl: 'Vlierhof', fr: 'Vlierhof', en: 'Vlierhof', de: 'Vlierhof' },
     external: projectSite,
   },
 ]

@@ -9,7 +9,7 @@ import { renderIn } from '../../support/render'
 import { setSnapshot } from '../modules/demo'
 
 const { site } = snapshot
-const text = (word: string) => ({ nl: `${word} nl`, fr: `${word} fr`, en: `${word} en` })
+const text = (word: string) => ({ nl: `${word} nl`, fr: `${word} fr`, en: `${word} en`, de: `${word} nl` })
 const setSite = (changes: Partial<Site>) => setSnapshot({ site: { ...site, ...changes } })
 
 describe('the top bar', () => {

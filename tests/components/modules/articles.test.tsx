@@ -71,7 +71,7 @@ describe('the news view', () => {
   })
 
   test('puts its cards one level below a title', () => {
-    const title = { nl: 'Uitleg', fr: 'Infos', en: 'Explained' }
+    const title = { nl: 'Uitleg', fr: 'Infos', en: 'Explained', de: 'Uitleg' }
     renderIn('nl', <NewsModule {...moduleProps({ title })} />)
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Uitleg')
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3)

@@ -18,7 +18,14 @@ function renderBanner(changes: Partial<Site['banner']>): void {
 
 describe('the banner', () => {
   test('fills the totals into its description', () => {
-    renderBanner({ description: { nl: '{FOR_SALE_TOTAL} te koop, {FOR_RENT_TOTAL} te huur', fr: '', en: '' } })
+    renderBanner({
+      description: {
+        nl: '{FOR_SALE_TOTAL} te koop, {FOR_RENT_TOTAL} te huur',
+        fr: '',
+        en: '',
+        de: '{FOR_SALE_TOTAL} te koop, {FOR_RENT_TOTAL} te huur',
+      },
+    })
     expect(screen.getByText('16 te koop, 3 te huur')).toBeVisible()
   })
 
@@ -30,7 +37,7 @@ describe('the banner', () => {
   })
 
   test('keeps its title without search, picture or text', () => {
-    renderBanner({ showSearch: false, mediaType: 'none', description: { nl: '', fr: '', en: '' } })
+    renderBanner({ showSearch: false, mediaType: 'none', description: { nl: '', fr: '', en: '', de: '' } })
     expect(document.querySelector('search')).toBeNull()
     expect(screen.queryByRole('img', { name: /Antwerpse herenhuizen/ })).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,7 +10,7 @@ import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { getProject, moduleProps, setSnapshot } from './demo'
 
-const title = { nl: 'Wat we voor u doen', fr: 'Ce que nous faisons', en: 'What we do' }
+const title = { nl: 'Wat we voor u doen', fr: 'Ce que nous faisons', en: 'What we do', de: 'Wat we voor u doen' }
 
 beforeEach(() => setSnapshot())
 

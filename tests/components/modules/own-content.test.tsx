@@ -9,7 +9,7 @@ import { TextModule } from '@/components/modules/text/text-module'
 import { renderIn } from '../../support/render'
 import { moduleProps, setSnapshot } from './demo'
 
-const title = { nl: 'Binnen', fr: 'Dedans', en: 'Inside' }
+const title = { nl: 'Binnen', fr: 'Dedans', en: 'Inside', de: 'Binnen' }
 
 beforeEach(() => setSnapshot())
 afterEach(() => vi.unstubAllEnvs())
@@ -29,7 +29,7 @@ describe('properties abroad', () => {
 })
 
 test('a text has its headings one level below the title, and its links are localized', () => {
-  const text = { nl: '## Kop\n\n[Tarieven](fees)', fr: 'x', en: 'x' }
+  const text = { nl: '## Kop\n\n[Tarieven](fees)', fr: 'x', en: 'x', de: '## Kop\n\n[Tarieven](fees)' }
   renderIn('nl', <TextModule {...moduleProps({ title, text })} />)
   const section = screen.getByRole('region', { name: 'Binnen' })
   expect(within(section).getByRole('heading', { level: 3, name: 'Kop' })).toBeVisible()
@@ -37,10 +37,16 @@ test('a text has its headings one level below the title, and its links are local
 })
 
 test('a gallery shows each picture with its words, in the language of the page', () => {
-  const alt = { nl: 'Tafel', fr: 'Table', en: 'Table' }
+  const alt = { nl: 'Tafel', fr: 'Table', en: 'Table', de: 'Tafel' }
   const pictures = [
-    { url: '/pictures/x01-hall.webp', width: 1360, height: 906, alt, caption: { nl: 'Onder', fr: 'Dessous', en: 'Below' } },
-    { url: '/pictures/x01-space.webp', width: 1360, height: 906, alt: { nl: 'Bureau', fr: 'Bureau', en: 'Desk' } },
+    {
+      url: '/pictures/x01-hall.webp',
+      width: 1360,
+      height: 906,
+      alt,
+      caption: { nl: 'Onder', fr: 'Dessous', en: 'Below', de: 'Onder' },
+    },
+    { url: '/pictures/x01-space.webp', width: 1360, height: 906, alt: { nl: 'Bureau', fr: 'Bureau', en: 'Desk', de: 'Bureau' } },
   ]
   renderIn('fr', <GalleryModule {...moduleProps({ pictures }, { language: 'fr' })} />)
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Table', 'Bureau'])

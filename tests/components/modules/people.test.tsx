@@ -14,7 +14,7 @@ beforeEach(() => setSnapshot())
 
 describe('the team', () => {
   test('shows everybody with phone, mail, registration and languages', () => {
-    const title = { nl: 'Rechtstreeks', fr: 'En direct', en: 'Direct' }
+    const title = { nl: 'Rechtstreeks', fr: 'En direct', en: 'Direct', de: 'Rechtstreeks' }
     renderIn('nl', <TeamModule {...moduleProps({ title, relation: { type: 'contact', id: 'team' } })} />)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(snapshot.agents.length)
     const [greet] = screen.getAllByRole('article').filter((card) => within(card).queryByText('Greet Van Loock'))

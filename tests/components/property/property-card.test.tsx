@@ -10,6 +10,7 @@ const card: PropertyCardData = {
   id: 1,
   href: '/nl/te-koop/antwerpen/burgerhuis/1/',
   title: 'Burgerhuis met stadstuin',
+  written: {},
   address: 'Loodsenkaai 12, 2000 Antwerpen',
   town: undefined,
   price: { kind: 'amount', amount: '€ 745.000', isStartingFrom: false, unitText: '' },

@@ -1,21 +1,30 @@
 /** The description: two paragraphs at first, the rest after a click; all of it is in the page. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/text/language'
 import { paragraphsOf } from '@/lib/domain/text/paragraphs'
 import styles from './description.module.css'
 
 /** So many paragraphs stand open. */
 const openCount = 2
 
-const Paragraphs = ({ of }: { of: readonly string[] }) => of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+/** The language of a text, where it is not the page's. */
+type Written = { lang?: Language }
 
-export function Description({ text }: { text: string }) {
+const Paragraphs = ({ of, written }: { of: readonly string[]; written: Written }) =>
+  of.map((paragraph) => (
+    <p key={paragraph} {...written}>
+      {paragraph}
+    </p>
+  ))
+
+export function Description({ text, written = {} }: { text: string; written?: Written }) {
   const t = useTranslations('PropertyDetail')
   const paragraphs = paragraphsOf(text)
   const more = paragraphs.slice(openCount)
   return (
     <div className={styles.prose}>
-      <Paragraphs of={paragraphs.slice(0, openCount)} />
+      <Paragraphs of={paragraphs.slice(0, openCount)} written={written} />
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>
@@ -24,7 +33,7 @@ export function Description({ text }: { text: string }) {
               <span>{t('readLess')}</span> <Icon of="chevron-down" />
             </span>
           </summary>
-          <Paragraphs of={more} />
+          <Paragraphs of={more} written={written} />
         </details>
       )}
     </div>

@@ -10,7 +10,7 @@ export function OverviewSection({ detail }: { detail: PropertyDetail }) {
     <section id="overview">
       <PropertyState detail={detail} />
       <OpenHouses detail={detail} />
-      <Description text={detail.texts.description} />
+      <Description text={detail.texts.description} written={detail.written.description} />
       <MainFacts detail={detail} />
     </section>
   )

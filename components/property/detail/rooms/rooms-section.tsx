@@ -1,4 +1,5 @@
 /** The rooms per storey with their areas, and the plans that show where they lie. */
+
 import { useTranslations } from 'next-intl'
 import { useRoomName } from '@/components/plans/use-room-name'
 import { numberRooms } from '@/lib/domain/property/numbered-rooms'
@@ -6,6 +7,7 @@ import type { Room } from '@/lib/domain/property/property'
 import { type Storey, toRoomTable } from '@/lib/domain/property/room-table'
 import { formatDecimal } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
+import { langOf } from '@/lib/server/pages/text-language'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactText } from '../fact-text'
 import { FloorPlans } from './floor-plans'
@@ -26,7 +28,9 @@ function RoomCells({ room, numbers, language }: RowsProps & { room: Room }) {
     <>
       {numbers.size > 0 && <td className={styles.number}>{numbers.get(room)}</td>}
       <td className={styles.name}>{nameOf(room)}</td>
-      <td className={styles.note}>{room.note?.[language]}</td>
+      <td className={styles.note} {...langOf(room.note?.[language], language)}>
+        {room.note?.[language]}
+      </td>
       <td className={styles.area}>{formatDecimal(room.area, language)}</td>
     </>
   )

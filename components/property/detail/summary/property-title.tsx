@@ -3,13 +3,13 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './property-title.module.css'
 
 export function PropertyTitle({
-  detail: { texts, street, town },
+  detail: { texts, street, town, written },
 }: {
-  detail: Pick<PropertyDetail, 'texts' | 'street' | 'town'>
+  detail: Pick<PropertyDetail, 'texts' | 'street' | 'town' | 'written'>
 }) {
   return (
     <div className={styles.title}>
-      <h1>{texts.title}</h1>
+      <h1 {...written.title}>{texts.title}</h1>
       <p>{[street, town].filter(Boolean).join(', ')}</p>
     </div>
   )

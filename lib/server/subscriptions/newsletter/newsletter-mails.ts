@@ -56,10 +56,10 @@ export const articleTemplate = defineTemplate({
     if (typeof article === 'string') return undefined
     const { title, intro, image, path } = article
     const href = withSource(absoluteUrl(linkHref(path, language)), 'newsletter')
-    const words = intro[language] ?? intro.nl
-    const picture = image && { ...image, src: mailPicture(image.url), alt: image.alt[language] ?? image.alt.nl }
+    const words = intro[language]
+    const picture = image && { ...image, src: mailPicture(image.url), alt: image.alt[language] }
     return {
-      title: title[language] ?? title.nl,
+      title: title[language],
       preheader: words,
       blocks: [
         ...(picture ? [{ kind: 'picture' as const, picture, href }] : []),

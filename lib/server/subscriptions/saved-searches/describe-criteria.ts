@@ -30,7 +30,7 @@ function describePlaces(cities: readonly CityChoice[], language: Language): stri
   const zones = getSnapshot().zones.filter((zone) => zone.zips.every((zip) => zips.has(zip)))
   const inZones = new Set(zones.flatMap((zone) => zone.zips))
   const rest = cities.filter(({ name, zip }) => name !== '' || !inZones.has(zip))
-  return [...zones.map(({ name }) => name[language] ?? name.nl), ...rest.map(placeName)]
+  return [...zones.map(({ name }) => name[language]), ...rest.map(placeName)]
 }
 
 /** Named apart from the other parts of a filter. */

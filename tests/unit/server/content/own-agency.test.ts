@@ -114,7 +114,7 @@ describe('settings with a mistake are refused with file, place and what was expe
       { theme: { accent: 'cobalt' } },
       'data/site.json: theme.accent: expected a colour such as #006644, six digits in lower case; found "cobalt"',
     ],
-    ['an unknown feature', { features: { chat: true } }, 'data/site.json: features: Unrecognized key: "chat"'],
+    ['an unknown feature', { features: { chat: true } }, 'data/site.json: features: expected no field of the name "chat"'],
     ['a feature that is neither on nor off', { features: { map: 'yes' } }, 'data/site.json: features.map: '],
     ['a default language that is switched off', { defaultLanguage: 'de' }, 'data/site.json: defaultLanguage: '],
     [

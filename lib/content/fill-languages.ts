@@ -1,0 +1,95 @@
+/**
+ * Texts that a document of the content leaves out in a language: the one of the default language stands there instead. Only what
+ * the default language says is asked for, and only what is missing in a language in use is counted.
+ */
+import { isLanguage, type Language, languageCodes } from '../domain/text/language.ts'
+
+export type UsedLanguages = { inUse: readonly Language[]; defaultLanguage: Language }
+
+export type LanguageGap = {
+  /** Place of the text in its file, such as `modules.2.title`. */
+  path: string
+  language: Language
+  /** What stands there instead, piece by piece. */
+  texts: readonly string[]
+}
+
+export type FilledDocument = {
+  document: unknown
+  gaps: readonly LanguageGap[]
+  /** Places of texts that the default language does not say. */
+  unsaid: readonly string[]
+}
+
+type Entries = Readonly<Record<string, unknown>>
+type Found = { gaps: LanguageGap[]; unsaid: string[] }
+
+/** Texts that follow from other fields in every language: nothing to borrow. */
+const derivedTexts: readonly string[] = ['MainTypeName', 'MarqueeName', 'CountryName', 'PriceUnitText', 'EPCLabelText']
+
+const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `{ "nl": …, "fr": … }`: a text, or a record such as a page's metadata, per language. */
+function isPerLanguage(value: Entries): boolean {
+  const entries = Object.entries(value)
+  return entries.length > 0 && entries.every(([key, part]) => isLanguage(key) && (typeof part === 'string' || isRecord(part)))
+}
+
+/** Addresses of files are no texts. */
+const isText = (text: string) => text !== '' && !text.startsWith('/')
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return isText(value) ? [value] : []
+  return value instanceof Object ? Object.values(value).flatMap(textsOf) : []
+}
+
+function noteGap(path: string, language: Language, value: unknown, { inUse }: UsedLanguages, found: Found): void {
+  const texts = textsOf(value)
+  if (inUse.includes(language) && texts.length > 0) found.gaps.push({ path, language, texts })
+}
+
+function fillText(value: Entries, path: string, used: UsedLanguages, found: Found): Entries {
+  const said = value[used.defaultLanguage]
+  if (said === undefined) found.unsaid.push(path)
+  const instead = said ?? Object.values(value)[0]
+  const missing = languageCodes.filter((language) => value[language] === undefined)
+  for (const language of missing) noteGap(`${path}.${language}`, language, instead, used, found)
+  return { ...value, ...Object.fromEntries(missing.map((language) => [language, instead])) }
+}
+
+type TextRecord = Entries & { language: Language }
+
+const isTextRecord = (value: unknown): value is TextRecord =>
+  isRecord(value) && typeof value['language'] === 'string' && isLanguage(value['language'])
+
+/** A listing's texts, a record per language: each is filled field by field. */
+function fillRecords(records: readonly TextRecord[], path: string, used: UsedLanguages, found: Found): TextRecord[] {
+  const recordIn = (language: Language) => records.findLast((record) => record.language === language)
+  const said = recordIn(used.defaultLanguage)
+  if (!said) found.unsaid.push(path)
+  const instead = Object.entries(said ?? records[0] ?? {}).filter(([key]) => !derivedTexts.includes(key) && key !== 'language')
+  return languageCodes.map((language) => {
+    const own = recordIn(language)
+    const missing = instead.filter(([key]) => own?.[key] === undefined)
+    if (!own) noteGap(`${path}.${language}`, language, Object.fromEntries(missing), used, found)
+    else for (const [key, text] of missing) noteGap(`${path}.${language}.${key}`, language, text, used, found)
+    return { ...own, ...Object.fromEntries(missing), language }
+  })
+}
+
+function fill(value: unknown, path: readonly string[], used: UsedLanguages, found: Found): unknown {
+  if (Array.isArray(value)) {
+    if (path.at(-1) === 'Languages' && value.length > 0 && value.every(isTextRecord))
+      return fillRecords(value, path.join('.'), used, found)
+    return value.map((item, index) => fill(item, [...path, String(index)], used, found))
+  }
+  if (!isRecord(value)) return value
+  if (isPerLanguage(value)) return fillText(value, path.join('.'), used, found)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, [...path, key], used, found)]))
+}
+
+/** @param path of the document within its file; empty for the whole file. */
+export function fillLanguages(document: unknown, used: UsedLanguages, path: readonly string[] = []): FilledDocument {
+  const found: Found = { gaps: [], unsaid: [] }
+  return { document: fill(document, path, used, found), ...found }
+}

@@ -1,0 +1,22 @@
+/** Which languages the content is asked for: those in use in `data/site.json`. */
+import { z } from 'zod'
+import { languageCodes } from '../domain/text/language.ts'
+import type { UsedLanguages } from './fill-languages.ts'
+
+const schema = z.looseObject({
+  languages: z.array(z.looseObject({ code: z.enum(languageCodes), use: z.boolean() })),
+  defaultLanguage: z.enum(languageCodes),
+})
+
+/** What is in use when the settings cannot be read: nothing is published then. */
+const unknown: UsedLanguages = { inUse: [], defaultLanguage: 'nl' }
+
+/** @param text of `site.json`; undefined when it is not there. */
+export function readUsedLanguages(text: string | undefined): UsedLanguages {
+  try {
+    const { languages, defaultLanguage } = schema.parse(JSON.parse(text ?? ''))
+    return { inUse: languages.filter(({ use }) => use).map(({ code }) => code), defaultLanguage }
+  } catch {
+    return unknown
+  }
+}

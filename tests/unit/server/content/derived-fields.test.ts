@@ -1,0 +1,107 @@
+/** What follows from other fields need not be stated: content without it gives the same site (issue "Content", ruling 38). */
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '@/lib/domain/text/language'
+import type { LoadedSnapshot } from '@/lib/server/content/snapshot-type'
+import { getPublicListings } from '@/lib/server/syndication/public-listings'
+import { findWarnings, loadChanged } from '../../../support/changed-content'
+import { snapshot as demo } from '../../../support/content'
+
+type File = Record<string, unknown> & { Languages: Record<string, unknown>[] }
+
+const listings = [...demo.propertyById.values()].filter(({ archived }) => !archived)
+const folderOf = (id: number) =>
+  demo.takeovers.some((item) => item.id === id)
+    ? 'takeovers'
+    : demo.foreignProperties.some((item) => item.id === id)
+      ? 'foreign'
+      : 'properties'
+const fileOf = (id: number) => `${folderOf(id)}/${id}.json`
+
+const fields = [
+  'WebID',
+  'BoxNr',
+  'SmallPictureItem',
+  'Pictures',
+  'OpenHouses',
+  'Documents',
+  'Rooms',
+  'Nearby',
+  'FloorPlans',
+] as const
+const texts = ['MainTypeName', 'MarqueeName', 'CountryName', 'PriceUnitText'] as const
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+const isList = (field: string) => !['WebID', 'BoxNr'].includes(field)
+
+/** A file without the chosen fields; of lists and box numbers those alone that are empty follow from nothing else. */
+function without(file: File, names: readonly string[]): File {
+  const goes = (field: string, value: unknown) =>
+    names.includes(field) && (isEmpty(value) || !(isList(field) || field === 'BoxNr') || field === 'WebID')
+  const keep = (record: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(record).filter(([field, value]) => !goes(field, value)))
+  return {
+    ...keep(file),
+    Languages: file.Languages.map((record) =>
+      Object.fromEntries(Object.entries(record).filter(([field]) => !names.includes(field))),
+    ),
+  }
+}
+
+/** What pages, panel, map and public listings are made of. */
+async function siteOf(snapshot: LoadedSnapshot) {
+  globalThis.currentSnapshot = snapshot
+  const { propertyById, properties, takeovers, foreignProperties } = snapshot
+  const api = await Promise.all(languageCodes.map((language) => getPublicListings(language)))
+  return { propertyById, properties, takeovers, foreignProperties, api }
+}
+
+describe('content without what follows from other fields', () => {
+  test('gives the same properties, lists and public listings', async () => {
+    const whole = await siteOf(demo)
+    const choice = fc.record({
+      ids: fc.uniqueArray(fc.constantFrom(...listings.map(({ id }) => id)), { minLength: 1 }),
+      names: fc.uniqueArray(fc.constantFrom(...fields, ...texts), { minLength: 1 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(choice, async ({ ids, names }) => {
+        const changes = ids.map((id) => [fileOf(id), (file: File) => without(file, names)])
+        expect(await siteOf(loadChanged(Object.fromEntries(changes)))).toEqual(whole)
+      }),
+      { numRuns: 5, examples: [[{ ids: listings.map(({ id }) => id), names: [...fields, ...texts] }]] },
+    )
+  })
+
+  test('needs no list of towns and no totals', async () => {
+    const changed = loadChanged({
+      'cities.json': () => [],
+      'site.json': ({ search, ...site }: { search: { data: unknown } }) => ({ ...site, search: { ...search, data: undefined } }),
+    })
+    expect(await siteOf(changed)).toEqual(await siteOf(demo))
+  })
+})
+
+test.each([
+  ['MainTypeName', 'Kasteel', 'Woning'],
+  ['MarqueeName', 'Vers', 'Nieuw'],
+  ['CountryName', 'Belgenland', 'België'],
+  ['PriceUnitText', 'per jaar', ''],
+])('%s that is stated otherwise shows, and the check names both', (field, stated, computed) => {
+  const state = (file: File) => ({
+    ...file,
+    Languages: file.Languages.map((record) => (record['language'] === 'nl' ? { ...record, [field]: stated } : record)),
+  })
+  expect(findWarnings({ 'properties/4102311.json': state })).toEqual([
+    `data/properties/4102311.json: Languages.nl.${field}: expected "${computed}", which follows from the other fields; found "${stated}", which shows`,
+  ])
+  const property = loadChanged({ 'properties/4102311.json': state }).propertyById.get(4102311)
+  expect(JSON.stringify(property?.texts.nl)).toContain(`"${stated}"`)
+})
+
+test('a listing is one file: nothing else changes as it comes or goes', () => {
+  const file: unknown = JSON.parse(readFileSync('data/properties/4102318.json', 'utf8').replace('"ID": 4102318', '"ID": 4109999'))
+  const snapshot = loadChanged({ 'properties/4109999.json': () => file })
+  expect(snapshot.propertyById.get(4109999)?.texts.nl.title).toBe(demo.propertyById.get(4102318)?.texts.nl.title)
+  expect(snapshot.properties).toHaveLength(demo.properties.length + 1)
+})
