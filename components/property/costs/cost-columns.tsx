@@ -67,28 +67,40 @@ function Head({ column, canChoose, purchase, price, chosen, texts, language, onC
   )
 }
 
-export function CostColumns({ purchase, price, uses, chosen, texts, language, onChoose }: Props) {
+type Row = { label: string; amountOf: (costs: BuyingCosts) => number }
+
+function toRows({ purchase, texts, language }: Pick<Props, 'purchase' | 'texts' | 'language'>): Row[] {
+  const vatRate = formatDecimal(purchase.figures.notary.vat, language)
+  return [
+    { label: texts.price, amountOf: ({ price }) => price },
+    { label: texts.duty, amountOf: ({ duty }) => duty.amount },
+    { label: texts.fee, amountOf: ({ notary }) => notary.fee },
+    { label: texts.deedCosts, amountOf: ({ notary }) => notary.deedCosts },
+    { label: fillIn(texts.vat, { rate: vatRate }), amountOf: ({ notary }) => notary.vat },
+  ]
+}
+
+function AmountRow({ row: { label, amountOf }, columns }: { row: Row; columns: readonly Shown[] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {columns.map(({ use, costs, isChosen }) => (
+        <td key={use} className={isChosen ? styles.chosen : undefined}>
+          {costs ? formatPrice(amountOf(costs)) : '–'}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function CostColumns(props: Props) {
+  const { purchase, price, uses, chosen, texts, language, onChoose } = props
   const columns: Shown[] = toColumns(uses, chosen).map((column) => ({
     ...column,
     costs: price === undefined ? undefined : buyingCosts(purchase.figures, price, column.use, purchase.zip),
     isChosen: column.use === chosen,
   }))
-  const rows: { label: string; amountOf: (costs: BuyingCosts) => number }[] = [
-    { label: texts.price, amountOf: (costs) => costs.price },
-    { label: texts.duty, amountOf: ({ duty }) => duty.amount },
-    { label: texts.fee, amountOf: ({ notary }) => notary.fee },
-    { label: texts.deedCosts, amountOf: ({ notary }) => notary.deedCosts },
-    {
-      label: fillIn(texts.vat, { rate: formatDecimal(purchase.figures.notary.vat, language) }),
-      amountOf: ({ notary }) => notary.vat,
-    },
-  ]
-  const cells = (amountOf: (costs: BuyingCosts) => number) =>
-    columns.map(({ use, costs, isChosen }) => (
-      <td key={use} className={isChosen ? styles.chosen : undefined}>
-        {costs ? formatPrice(amountOf(costs)) : '–'}
-      </td>
-    ))
+  const shared = { purchase, chosen, texts, language, onChoose, price: price ?? purchase.price, canChoose: uses.length > 1 }
   return (
     <table className={styles.table}>
       <caption className="vh">{texts.caption}</caption>
@@ -98,28 +110,17 @@ export function CostColumns({ purchase, price, uses, chosen, texts, language, on
             <span className="vh">{texts.part}</span>
           </th>
           {columns.map((column) => (
-            <Head
-              key={column.use}
-              {...{ column, purchase, chosen, texts, language, onChoose }}
-              price={price ?? purchase.price}
-              canChoose={uses.length > 1}
-            />
+            <Head key={column.use} column={column} {...shared} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, amountOf }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {cells(amountOf)}
-          </tr>
+        {toRows(props).map((row) => (
+          <AmountRow key={row.label} row={row} columns={columns} />
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{texts.total}</th>
-          {cells(({ total }) => total)}
-        </tr>
+        <AmountRow row={{ label: texts.total, amountOf: ({ total }) => total }} columns={columns} />
       </tfoot>
     </table>
   )
