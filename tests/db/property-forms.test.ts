@@ -148,7 +148,7 @@ test('a free slot is confirmed at once with a calendar file; sent again it is th
   expect(lead).toMatchObject({ status: 'confirmed' })
   expect(mail.attachments).toMatchObject([{ filename: 'visit.ics' }])
   expect(mail.text).toContain('Uw bezoek is bevestigd')
-  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Eerste maand huur en kosten: € 1.275')
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Eerste maand huur en lasten: € 1.275')
   const late = await submitForm(post('visit', 'r01', 'late@voorbeeld.example', { SLOT }), now)
   expect(late).toMatchObject({ kind: 'refused', code: 'slotTaken' })
 })
