@@ -3,7 +3,7 @@
  * kind of page, in low windows and at 400 percent too.
  */
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/e2e.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { hiddenStops, walkByTab } from '../support/focus-walk.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
@@ -49,19 +49,18 @@ async function expectNothingHidden(page: Page, count?: number): Promise<void> {
   expect(hiddenStops(stops)).toEqual([])
 }
 
-// One window per test: in a second window of the same tab browsers take larger pictures from memory, and warn of it.
-for (const size of windows) {
-  for (const [name, path] of Object.entries(pages)) {
-    // On a map of that size its own buttons and markers have no room beside each other.
-    if (name === 'a list with its map' && size.height < 300) continue
-    test(`on ${name} nothing that has the focus is hidden in ${size.width} x ${size.height}`, async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      await loadMaps(page)
-      await expectNothingHidden(page)
-    })
-  }
-}
+for (const size of windows)
+  test.describe(`in ${size.width} x ${size.height}`, () => {
+    test.use({ viewport: size })
+
+    for (const [name, path] of Object.entries(pages)) {
+      test(`on ${name} nothing that has the focus is hidden`, async ({ page }) => {
+        await page.goto(path)
+        await loadMaps(page)
+        await expectNothingHidden(page)
+      })
+    }
+  })
 
 test('in the portal nothing that has the focus is hidden', async ({ page, baseURL }) => {
   await logInAsOwner(page.context(), baseURL ?? '', [4_102_352])

@@ -3,8 +3,8 @@ import type { LatLngBoundsLiteral, MapOptions } from 'leaflet'
 import { type Bounds, boundsOf } from '@/lib/domain/map/bounds'
 import type { ShowMessage } from '@/lib/domain/map/messages'
 
-/** Pixels between the outermost markers and the edge. */
-const padding = 56
+/** Pixels between the outermost markers and the edges; at the right stand the buttons of the map. */
+const [padding, besideTools] = [56, 104]
 /** Streets around one property; the area of a hidden address whole. */
 const placeZoom = { exact: 15, approximate: 14 } as const
 
@@ -18,7 +18,7 @@ export const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 type View = Pick<MapOptions, 'center' | 'zoom'> & {
   bounds?: LatLngBoundsLiteral
-  boundsOptions?: { padding: [number, number]; maxZoom: number }
+  boundsOptions?: { paddingTopLeft: [number, number]; paddingBottomRight: [number, number]; maxZoom: number }
 }
 
 /** The searched area as it was; else all properties; else the whole region. */
@@ -30,5 +30,8 @@ export function firstView({ properties, bounds }: Pick<ShowMessage, 'properties'
   }
   const around = boundsOf(properties)
   if (!around) return { bounds: toLatLngBounds(region) }
-  return { bounds: toLatLngBounds(around), boundsOptions: { padding: [padding, padding], maxZoom: placeZoom.exact } }
+  return {
+    bounds: toLatLngBounds(around),
+    boundsOptions: { paddingTopLeft: [padding, padding], paddingBottomRight: [besideTools, padding], maxZoom: placeZoom.exact },
+  }
 }

@@ -1,11 +1,11 @@
 /** A place on the map that holds React elements: Leaflet moves it, React fills it. */
-import { DomEvent, divIcon, type Map as LeafletMap, marker } from 'leaflet'
+import { DomEvent, divIcon, type Map as LeafletMap, marker, type PanInsideOptions } from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './map-frame.module.css'
 
-/** Pixels that stay free around a place that the keyboard reaches. */
-const padding: [number, number] = [70, 60]
+/** Pixels that stay free around a place that the keyboard reaches: for its label, the buttons at the top and the right, and the words below. */
+const free: PanInsideOptions = { paddingTopLeft: [70, 100], paddingBottomRight: [120, 66] }
 
 /** Added to the layer of what has the focus: markers that stand close do not cover it. */
 const aboveAll = 1_000_000
@@ -37,7 +37,7 @@ export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
   }, [map, place])
   useEffect(() => {
     place.marker.setLatLng([latitude, longitude])
-    const show = () => map.panInside([latitude, longitude], { padding })
+    const show = () => map.panInside([latitude, longitude], free)
     place.element.addEventListener('focusin', show)
     return () => place.element.removeEventListener('focusin', show)
   }, [map, place, latitude, longitude])
