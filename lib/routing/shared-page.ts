@@ -29,8 +29,9 @@ function isShared(path: string, status: number, query: URLSearchParams): boolean
  * language and kind, with a space inside, so that it is nobody's address.
  */
 export function findSharedPage(context: RoutingContext, request: RoutingRequest): SharedPage | undefined {
-  // What has an address of its own, such as the map, is not looked for among the pages: there it would be missing.
-  if (findOwnRoute(request.pathname)) return undefined
+  // What has an address of its own, such as the map, is not looked for among the pages: there it would be missing. Nor is what
+  // ends without a slash, as files do: some of those never pass the middleware.
+  if (!request.pathname.endsWith('/') || findOwnRoute(request.pathname)) return undefined
   const resolution = resolveRequest(context, request)
   if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
   const { path, status } = resolution

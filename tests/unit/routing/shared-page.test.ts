@@ -47,6 +47,11 @@ test.each([
   '/nl/?utm_source=mail',
   '/nl/te-koop/?type=2&utm_source=mail',
   '/nl/contact/?type=2',
+  // Files, and what looks like one.
+  '/.well-known/security.txt',
+  '/nl/sitemap.xml',
+  '/nl/feed.xml',
+  '/wp-login.php',
   // One visitor's.
   '/nl/inloggen/',
   '/nl/account/',
@@ -61,9 +66,9 @@ test.each([
 ])('%s is not kept', (address) => expect(keyOf(address)).toBeUndefined())
 
 test('all that is missing has one page for each language and kind', () => {
-  for (const address of ['/nl/nothing/', '/nl/none/at/all?a=1', '/nl/page-not-found/', '/nl/preview/news/'])
+  for (const address of ['/nl/nothing/', '/nl/none/at/all/?a=1', '/nl/page-not-found/', '/nl/preview/news/'])
     expect(keyOf(address)).toBe('404 /nl/page-not-found/')
   expect(keyOf('/fr/property/1/')).toBe('404 /fr/property-not-found/')
-  expect(keyOf('/wp-login.php', 'fr-BE')).toBe('404 /fr/page-not-found/')
-  expect(keyOf('/wp-login.php', 'fr-BE', 'en')).toBe('404 /en/page-not-found/')
+  expect(keyOf('/wp-admin/', 'fr-BE')).toBe('404 /fr/page-not-found/')
+  expect(keyOf('/wp-admin/', 'fr-BE', 'en')).toBe('404 /en/page-not-found/')
 })
