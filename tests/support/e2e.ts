@@ -150,6 +150,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function axe(page: Page): Promise<void> {
   // After a click the address may be new while the page has no style yet.
   await page.waitForLoadState()
+  // A page that is made for the request may get its title after the rest.
+  await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     // All frames are our own, so nothing has to be gathered in a page of its own; and no page plays sound. Half the time.
