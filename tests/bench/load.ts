@@ -43,7 +43,7 @@ function keepAsking({ url, nextPath }: Subject, count: Count, until: number): Pr
   const head = `HTTP/1.1\r\nHost: ${address.host}\r\nAccept: text/html\r\nAccept-Encoding: br, gzip\r\n\r\n`
   const socket = open(address)
   let asked = 0
-  let answer = Buffer.alloc(0)
+  let answer: Buffer = Buffer.alloc(0)
 
   function ask(): void {
     asked = performance.now()

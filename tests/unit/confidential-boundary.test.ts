@@ -26,6 +26,7 @@ test('the snapshot with its records is known to its own folder alone', () => {
     'lib/server/content/current-snapshot.ts',
     'lib/server/content/load-snapshot.ts',
     'lib/server/content/publish-content.ts',
+    'lib/server/content/published-media.ts',
     'lib/server/content/snapshot-type.ts',
   ])
 })

@@ -25,7 +25,7 @@ export type PageFacts = {
 }
 
 /** What the page tells in a drawing or a table of its own. */
-export type ToldElsewhere = {
+export type ShownElsewhere = {
   /** The light section names where everything faces. */
   light: boolean
   /** The energy scale bears label and value. */
@@ -69,21 +69,21 @@ const isYes = ({ value }: Fact) => value.kind === 'yes-no' && value.value
 /** Nobody misses the furniture of what is for sale. */
 const isWorthTelling = (fact: Fact, { goal }: PublicProperty) => isYes(fact) || fact.label !== 'furnished' || goal === 'rent'
 
-function findToldLabels(property: PublicProperty, told: ToldElsewhere): Label[] {
+function findLabelsElsewhere(property: PublicProperty, elsewhere: ShownElsewhere): Label[] {
   const labels: readonly (Label | false)[] = [
     ...implied.map(({ label, by }) => Boolean(property[by]) && label),
-    ...orientations.map((label) => told.light && label),
-    ...calculated.map((label) => told.calculator && label),
-    told.scale && 'energyPerformance',
+    ...orientations.map((label) => elsewhere.light && label),
+    ...calculated.map((label) => elsewhere.calculator && label),
+    elsewhere.scale && 'energyPerformance',
     // A calculator knows sales without VAT alone.
-    told.calculator && !property.vat && 'vat',
+    elsewhere.calculator && !property.vat && 'vat',
   ]
   return labels.filter((label) => label !== false)
 }
 
 /** The facts that `property` has, none of them twice. */
-export function findPageFacts(property: PublicProperty, told: ToldElsewhere): PageFacts {
-  const seen = new Set<Label>(findToldLabels(property, told))
+export function findPageFacts(property: PublicProperty, elsewhere: ShownElsewhere): PageFacts {
+  const seen = new Set<Label>(findLabelsElsewhere(property, elsewhere))
   const take = (facts: readonly Fact[], most = Number.POSITIVE_INFINITY): Fact[] => {
     const taken = facts.filter(({ label }) => !seen.has(label)).slice(0, most)
     for (const { label } of taken) seen.add(label)

@@ -10,6 +10,7 @@ import {
   pictureWidths,
   widthsOf,
 } from '../../domain/media/media.ts'
+import { findPublishedMedia } from '../content/published-media.ts'
 
 /** How long what the content no longer names is still given out, milliseconds: pages that were open before ask for it. */
 const grace = 10 * 60_000
@@ -25,7 +26,7 @@ const holder = globalThis as typeof globalThis & { siteKnownMedia?: Known }
 
 /** By fingerprint; made once per snapshot. */
 function known(now: number): Known {
-  const source = globalThis.currentSnapshot?.media
+  const source = findPublishedMedia()
   const current = holder.siteKnownMedia
   if (current && current.source === source) return current
   const files = new Map([...(source?.values() ?? [])].map((file) => [file.fingerprint, file]))
@@ -41,7 +42,7 @@ export function findByFingerprint(fingerprint: string, now = Date.now()): MediaF
 }
 
 /** A file by the address that the content gives. */
-export const mediaOf = (address: string): MediaFile | undefined => globalThis.currentSnapshot?.media.get(address)
+export const mediaOf = (address: string): MediaFile | undefined => findPublishedMedia()?.get(address)
 
 const pictureOf = (address: string): MediaFile | undefined => {
   const file = mediaOf(address)

@@ -14,12 +14,12 @@ const labelsOf = (facts: PageFacts) => [
 ]
 
 const records = [...snapshot.propertyById.values()].map(({ recordFile }) => recordFile)
-const toldSomewhere = fc.record({ light: fc.boolean(), scale: fc.boolean(), calculator: fc.boolean() })
+const shownSomewhere = fc.record({ light: fc.boolean(), scale: fc.boolean(), calculator: fc.boolean() })
 
 test('no fact stands in two places, whatever else tells of it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...records), toldSomewhere, (record, told) => {
-      const labels = labelsOf(findPageFacts(getProperty(record), told))
+    fc.property(fc.constantFrom(...records), shownSomewhere, (record, elsewhere) => {
+      const labels = labelsOf(findPageFacts(getProperty(record), elsewhere))
       expect(labels).toHaveLength(new Set(labels).size)
     }),
   )
@@ -35,7 +35,7 @@ test('every known fact has its place, but for what a figure says already', () =>
   expect([...missing].sort()).toEqual(['garage', 'garden', 'terrace'])
 })
 
-describe('what is told elsewhere', () => {
+describe('what is elsewhere elsewhere', () => {
   test.each([
     ['light', 'orientationGarden'],
     ['scale', 'energyPerformance'],

@@ -48,7 +48,7 @@ test('size and description come from the file', () => {
   expect([held, warnings.filter((text) => text.startsWith('Pictures'))]).toEqual([[], []])
 })
 
-test('a size that differs is told, and the true one shown', () => {
+test('a size that differs is reported, and the true one shown', () => {
   const { property, warnings } = publish((record) => {
     record['Pictures'] = [{ ID: 1, Url: '/media/front.jpg', Width: 1360, Height: 906, Name: name }]
   })
