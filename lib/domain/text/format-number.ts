@@ -12,23 +12,27 @@ function formatsOf(options: Intl.NumberFormatOptions): (language: Language) => I
   }
 }
 
+/** The fonts of pages and documents have no narrow space, which French puts between thousands. */
+const withWideSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
 const decimalFormat = formatsOf({ maximumFractionDigits: 2 })
 
 /** At most two decimals: `2.450` and `6,2` in Dutch, `2,450` and `6.2` in English. */
 export function formatDecimal(value: number, language: Language): string {
-  return decimalFormat(language).format(value)
+  return withWideSpaces(decimalFormat(language).format(value))
 }
 
 const fixedFormats = [0, 1, 2].map((digits) => formatsOf({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
 
 /** Exactly so many decimals, at most two: `3,0`. */
 export function formatFixed(value: number, decimals: number, language: Language): string {
-  return fixedFormats[decimals]?.(language).format(value) ?? formatDecimal(value, language)
+  const format = fixedFormats[decimals]
+  return format ? withWideSpaces(format(language).format(value)) : formatDecimal(value, language)
 }
 
 const areaFormat = formatsOf({ maximumFractionDigits: 1 })
 
 /** Square metres with at most one decimal, never broken before the unit: `2.450 m²`. */
 export function formatArea(area: number, language: Language): string {
-  return `${areaFormat(language).format(area)}\u00a0m²`
+  return `${withWideSpaces(areaFormat(language).format(area))}\u00a0m²`
 }

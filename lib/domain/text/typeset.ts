@@ -2,7 +2,6 @@
 import { isLanguage, type Language } from './language.ts'
 
 const noBreak = '\u00a0'
-const narrowNoBreak = '\u202f'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
@@ -19,7 +18,7 @@ const french: readonly Rule[] = [
   [/(?<=\S) ?»/gu, `${noBreak}»`],
   [/(?<=[\p{L}\d)”»}%]) (?=[:;?!](?:[\s.)»]|$))/gu, noBreak],
   [/(?<=[\p{L})”»])(?=[:;?!](?:\s|$))/gu, noBreak],
-  [/(?<![\d.,\u202f])([1-9]\d{0,2}) (?=\d{3}(?!\d))/gu, `$1${narrowNoBreak}`],
+  [/(?<![\d.,\u202f])([1-9]\d{0,2}) (?=\d{3}(?!\d))/gu, `$1${noBreak}`],
 ]
 
 const rules: Readonly<Record<Language, readonly Rule[]>> = {

@@ -52,7 +52,7 @@ describe('a footer column', () => {
   test('shows its pictures', () => {
     show({ title: true, intro: true, fullText: true })
     expect(screen.getByRole('heading', { level: 2, name: 'Titel en' })).toBeVisible()
-    expect(screen.getByRole('img', { name: 'Plein en' })).toHaveAttribute('width', '2000')
+    expect(screen.getByRole('img', { name: 'Plein en' })).toHaveAttribute('width', '2720')
   })
 })
 

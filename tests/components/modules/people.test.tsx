@@ -66,7 +66,7 @@ describe('the page of the valuation', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estimation gratuite')
     expect(await screen.findByRole('textbox', { name: /^Rue/ })).toBeVisible()
     const aside = within(screen.getByRole('complementary', { name: 'Ce que vous recevez' }))
-    expect(aside.getByText('dans les 2 jours ouvrables')).toBeVisible()
+    expect(aside.getByText('sous deux jours ouvrables')).toBeVisible()
     expect(aside.getByText(/^IPI 999|^BIV 999/)).toBeVisible()
     expect(aside.getByRole('link', { name: '030 00 12 35' })).toHaveAttribute('href', 'tel:+3230001235')
   })

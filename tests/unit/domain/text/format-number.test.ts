@@ -5,7 +5,7 @@ import type { Language } from '../../../../lib/domain/text/language.ts'
 describe.each<[Language, Record<string, number>]>([
   ['nl', { '12.450': 12450, '6,2': 6.2, '10,51': 10.505, '0': 0 }],
   ['de', { '12.450': 12450, '6,2': 6.2, '10,51': 10.505, '0': 0 }],
-  ['fr', { '12\u202f450': 12450, '6,2': 6.2, '10,51': 10.505, '0': 0 }],
+  ['fr', { '12\u00a0450': 12450, '6,2': 6.2, '10,51': 10.505, '0': 0 }],
   ['en', { '12,450': 12450, '6.2': 6.2, '10.51': 10.505, '0': 0 }],
 ])('a number in %s', (language, texts) => {
   test.each(Object.entries(texts))('reads %s', (text, value) => {

@@ -16,7 +16,7 @@ test.each<[Language, string, string]>([
   ['en', 'Ready: yes; sure?', 'Ready: yes; sure?'],
   ['fr', 'Déjà vu ? Oui : « très bien » !', 'Déjà vu\u00a0? Oui\u00a0: «\u00a0très bien\u00a0»\u00a0!'],
   ['fr', 'Le bien: visite?', 'Le bien\u00a0: visite\u00a0?'],
-  ['fr', "l'agent paie 1 250 euros", 'l’agent paie 1\u202f250 euros'],
+  ['fr', "l'agent paie 1 250 euros", 'l’agent paie 1\u00a0250 euros'],
   ['fr', 'https://example.be/a?b=c, à 10:30', 'https://example.be/a?b=c, à 10:30'],
   ['fr', 'Téléphone 03 200 12 34', 'Téléphone 03 200 12 34'],
   [

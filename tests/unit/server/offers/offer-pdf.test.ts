@@ -52,7 +52,7 @@ describe('the facts', () => {
   test('two buyers sign both', () => {
     const { signatures } = offerFacts(offerOn('s01', 'fr', { TWO_BUYERS: true, FIRST_NAME_B: 'Jan', LAST_NAME_B: 'Peeters' }))
     expect(signatures.lines).toHaveLength(3)
-    expect(signatures.lines[1]).toBe('Acheteur : Jan Peeters')
+    expect(signatures.lines[1]).toBe('Acheteur\u00a0: Jan Peeters')
   })
 })
 

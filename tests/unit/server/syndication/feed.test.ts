@@ -20,7 +20,7 @@ async function read(language: Language, properties?: readonly PublicProperty[]) 
   expect(document.querySelector('parsererror')).toBeNull()
   const entries = [...document.querySelectorAll('entry')].map((entry) => ({
     id: entry.querySelector('id')?.textContent ?? '',
-    title: entry.querySelector('title')?.textContent ?? '',
+    title: (entry.querySelector('title')?.textContent ?? '').replaceAll('\u00a0', ' '),
     summary: (entry.querySelector('summary')?.textContent ?? '').replaceAll('\u00a0', ' '),
     updated: entry.querySelector('updated')?.textContent ?? '',
     picture: entry.querySelector('link[rel="enclosure"]')?.getAttribute('href'),
