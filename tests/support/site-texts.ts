@@ -1,4 +1,6 @@
 /** Texts and addresses of the demo content in the languages in use, as visitors read them. */
+import { finishMessages } from '../../lib/domain/text/finish-text.ts'
+import { usualPromises } from '../../lib/domain/text/promises.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import fr from '../../messages/fr.json' with { type: 'json' }
 import nl from '../../messages/nl.json' with { type: 'json' }
@@ -6,7 +8,11 @@ import nl from '../../messages/nl.json' with { type: 'json' }
 export const languages = ['nl', 'fr', 'en'] as const
 
 /** Words of the interface. */
-export const messages = { nl, fr, en } as const
+export const messages = {
+  nl: finishMessages(nl, 'nl', usualPromises),
+  fr: finishMessages(fr, 'fr', usualPromises),
+  en: finishMessages(en, 'en', usualPromises),
+} as const
 
 /** Addresses that specification and content fix. */
 export const paths = {
