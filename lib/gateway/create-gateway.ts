@@ -59,6 +59,14 @@ function answerHealth(response: ServerResponse): undefined {
   response.end('{"status":"ok"}')
 }
 
+/** The framework waits for ever for a browser that left while a file was sent: what had begun to leave is over with its connection. */
+const endOfSending = (response: ServerResponse) =>
+  new Promise<void>((done) => {
+    response.once('close', () => {
+      if (response.headersSent) done()
+    })
+  })
+
 export function createGateway(options: GatewayOptions): Gateway {
   const { handle, site, proxies } = options
   const bodyOf = createAnswerCache(answerCache)
@@ -71,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     try {
-      await handle(request, response)
+      await Promise.race([handle(request, response), endOfSending(response)])
     } catch (error) {
       report.failure(id, error)
       if (response.headersSent) return void response.destroy()

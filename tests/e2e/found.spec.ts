@@ -131,7 +131,7 @@ test('every page can be shared with title, text and picture', async ({ baseURL }
 
 /** The structured data of a page, parsed. */
 const structuredData = (html: string): unknown[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
 
 test('structured data holds what search engines ask for, and refers to nothing that is not there', () => {
   expect(complaints(({ html }) => findDataMistake(structuredData(html)))).toEqual([])

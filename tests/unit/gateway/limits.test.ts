@@ -138,6 +138,27 @@ test('who does not read their answer keeps no place from others', async () => {
   expect((await ask('/fr/')).status).toBe(200)
 })
 
+test('who leaves while a file is sent gives the place back, even where the framework never notices', async () => {
+  expectConsole()
+  const size = { running: 1, waiting: 0, timeout: 60_000 }
+  const { connect, ask } = await startGateway(
+    async (request, response) => {
+      response.setHeader('Content-Type', 'image/webp')
+      if (request.url === '/media/whole/800') return void response.end('picture')
+      response.write('the first part')
+      await new Promise(() => {})
+    },
+    { concurrency: { picture: size, page: size, dynamic: size, form: size } },
+  )
+  const { socket } = await connect()
+  const began = new Promise<void>((done) => socket.once('data', () => done()))
+  socket.write('GET /media/cut/800 HTTP/1.1\r\nHost: a\r\n\r\n')
+  await began
+  expect((await ask('/media/whole/800')).status).toBe(503)
+  socket.destroy()
+  await expect.poll(async () => (await ask('/media/whole/800')).status).toBe(200)
+})
+
 test('who sends many forms at once, however slowly, leaves places to others', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
