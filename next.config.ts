@@ -19,6 +19,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Pictures have sizes of our own (lib/server/media); the framework's route for them answers nothing.
   images: { unoptimized: true },
+  // Title and description stand in the head for everybody: a page that is made again is kept for all.
+  htmlLimitedBots: /.*/,
   // Whose name changes with what is in them.
   headers: () =>
     Promise.resolve([

@@ -188,7 +188,10 @@ test('social media loads players without a click and no service; a preview and ?
   await page.goto('/nl/property/4102363/')
   await hydrated(page.getByRole('button', { name: words.accept }))
   await choose(page, 'social')
-  await page.locator('details', { has: page.getByTitle(/^Video van/) }).locator('> summary').click()
+  await page
+    .locator('details', { has: page.getByTitle(/^Video van/) })
+    .locator('> summary')
+    .click()
   await page.getByTitle(/^Video van/).scrollIntoViewIfNeeded()
   await expect.poll(() => asked).toEqual([expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)])
 

@@ -64,8 +64,13 @@ function findSentences(html: string): string[] {
     .filter((text) => text.split(' ').length >= 3 && (text.match(/(?<![\p{L}@./])\p{Ll}[\p{L}’']+/gu)?.length ?? 0) >= 2)
 }
 
-/** Names that Flemish law gives in Dutch, explained in each language on the page of planning terms; and a tram stop. */
-export const sharedNames = [/^Woongebied met /, /^Geen (vergunning|dagvaarding|maatregel) /, /(^|: )Place de l’Étoile$/]
+/** Names that Flemish law gives in Dutch, explained in each language on the page of planning terms, the flood scores among them; and a tram stop. */
+export const sharedNames = [
+  /^Woongebied met /,
+  /^Geen (vergunning|dagvaarding|maatregel) /,
+  /(^|: )Place de l’Étoile$/,
+  /^P-score [A-D], G-score [A-D]$/,
+]
 
 /** The address of a page in another language, by its language switcher. */
 const translationOf = (html: string, language: string) =>

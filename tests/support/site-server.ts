@@ -26,6 +26,9 @@ export type SiteServer = RunningSite & {
   previewLink: (...args: string[]) => Promise<Outcome>
 }
 
+/** What the site that runs beside it writes meanwhile is no part of the build. */
+const isOfTheBuild = (source: string) => !/\.next\/(cache|server\/route-cache)$/.test(source)
+
 /** The folder stands inside the project, so that packages are found. */
 function prepareFolder(name: string): string {
   const folder = resolve(root, 'test-results', name)
@@ -33,7 +36,7 @@ function prepareFolder(name: string): string {
   mkdirSync(folder, { recursive: true })
   for (const path of linked) symlinkSync(resolve(root, path), resolve(folder, path))
   for (const path of ['.next', 'data'])
-    cpSync(resolve(root, path), resolve(folder, path), { recursive: true, filter: (source) => !source.endsWith('.next/cache') })
+    cpSync(resolve(root, path), resolve(folder, path), { recursive: true, filter: isOfTheBuild })
   return folder
 }
 

@@ -1,6 +1,7 @@
 'use client'
 /** Opens the lightbox from any picture link below it. The lightbox is fetched when it is opened for the first time. */
 import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, useContext, useState } from 'react'
+import { LinkInRow } from '@/components/ui/link-in-row.client'
 import type { GallerySlide, LightboxLabels } from './gallery-slide'
 
 const Lightbox = lazy(() => import('./gallery-lightbox.client'))
@@ -32,8 +33,8 @@ export function GalleryLink({ href, index, children }: { href: string; index: nu
     open(index)
   }
   return (
-    <a href={href} onClick={onClick}>
+    <LinkInRow href={href} onClick={onClick}>
       {children}
-    </a>
+    </LinkInRow>
   )
 }
