@@ -20,7 +20,7 @@ test('each storey has a plan that names its rooms with the numbers of the layout
 
 test('speaks the language of the page', () => {
   renderDetail('s01', 'fr')
-  expect(screen.getByRole('link', { name: /^Plan, Rez-de-chaussée : 1\s/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Plan, Rez-de-chaussée\s: 1\s/ })).toBeVisible()
   expect(screen.getByRole('link', { name: '5 plans' })).toHaveAttribute('href', '#plans')
 })
 
