@@ -3,12 +3,10 @@
  * Kept on disk, so that a start with thousands of pictures reads none. On globalThis: the site's bundles each have a copy of this file.
  */
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { readFileSync, type Stats } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { replaceFile } from '../runtime/replace-file.ts'
 import type { Inspection } from './inspect-file.ts'
 
 /** Another number when more is found out of a file, or something else. */
@@ -56,10 +54,6 @@ export async function keepIndex(): Promise<void> {
   const current = index()
   if (!current.isChanged) return
   current.isChanged = false
-  const draft = `${indexPath()}.${randomUUID()}`
-  makeOwnFolder(join(env().VAR_DIR, 'media'))
-  await writeFile(draft, JSON.stringify({ version, known: Object.fromEntries(current.known) } satisfies Stored), {
-    mode: fileMode,
-  })
-  await rename(draft, indexPath())
+  const stored: Stored = { version, known: Object.fromEntries(current.known) }
+  await replaceFile(indexPath(), JSON.stringify(stored))
 }

@@ -1,10 +1,9 @@
 /** The folder of what was made of the content's pictures, by their fingerprints, and of what was found out of its files. */
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { replaceFile } from '../runtime/replace-file.ts'
 
 const folder = () => join(env().VAR_DIR, 'media')
 
@@ -16,14 +15,8 @@ export async function readStored(fingerprint: string, name: string): Promise<Buf
   return await readFile(storedPath(fingerprint, name)).catch(() => undefined)
 }
 
-/** Written whole beside its place: nobody reads half of it. */
-export async function store(fingerprint: string, name: string, bytes: Buffer): Promise<void> {
-  const path = storedPath(fingerprint, name)
-  const draft = `${path}.${randomUUID()}`
-  makeOwnFolder(dirname(path))
-  await writeFile(draft, bytes, { mode: fileMode })
-  await rename(draft, path)
-}
+export const store = (fingerprint: string, name: string, bytes: Buffer): Promise<void> =>
+  replaceFile(storedPath(fingerprint, name), bytes)
 
 /** How long what nobody names any more stays, milliseconds: pages that were open before still ask for it. */
 const stay = 10 * 60_000
