@@ -28,6 +28,19 @@ function writeEntry({ url, lastModified, alternates, images }: SitemapEntry): st
   return `<url><loc>${escapeXml(url)}</loc>${changed(lastModified)}${[...others, ...pictures].join('')}</url>`
 }
 
+/**
+ * Entries of one file at most: 50 000 addresses and 50 MB are allowed, and an address with thirty pictures in four languages
+ * takes 2.5 kB.
+ */
+const sitemapLimit = 20_000
+
+/** How many files so many entries take; one where there are none. */
+export const countSitemaps = (entries: number): number => Math.max(1, Math.ceil(entries / sitemapLimit))
+
+/** The entries of a file. @param part the first one is 1. */
+export const sitemapPart = <Entry>(entries: readonly Entry[], part: number): readonly Entry[] =>
+  entries.slice((part - 1) * sitemapLimit, part * sitemapLimit)
+
 /** One sitemap. */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
   return `${head}\n<urlset ${namespaces}>\n${entries.map(writeEntry).join('\n')}\n</urlset>\n`

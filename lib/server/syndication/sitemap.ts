@@ -1,7 +1,13 @@
 /** Every address that search engines may list, with its other languages, pictures and the day it last changed. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '../../domain/syndication/sitemap-xml.ts'
+import {
+  countSitemaps,
+  type SitemapEntry,
+  sitemapPart,
+  writeSitemap,
+  writeSitemapIndex,
+} from '../../domain/syndication/sitemap-xml.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { foreignListPath, isOutside, listPathOf, sitemapHref } from '../../routing/href.ts'
 import { matchesLanding } from '../../routing/landing-pages.ts'
@@ -80,13 +86,29 @@ export function buildSitemap(): SitemapEntry[] {
   return getSnapshot().languages.flatMap((language) => findLanguageEntries(entries, language))
 }
 
-/** The sitemap of a language. */
-export function sitemapXml(language: Language): string {
-  return writeSitemap(findLanguageEntries(findEntries(), language))
+const entriesIn = (language: Language) => findEntries().filter(({ alternates }) => alternates[language])
+
+/** The sitemap of a language, or the first part of it. */
+export function firstSitemapXml(language: Language): string {
+  return writeSitemap(findLanguageEntries(sitemapPart(entriesIn(language), 1), language))
 }
 
-/** Which sitemaps there are: one for each language in use. */
+/** A further part of the sitemap of a language; undefined when there is none. @param part from 2. */
+export function sitemapXml(language: Language, part: number): string | undefined {
+  const entries = sitemapPart(entriesIn(language), part)
+  return entries.length > 0 ? writeSitemap(findLanguageEntries(entries, language)) : undefined
+}
+
+/** Which sitemaps there are: one for each language in use, in parts where it is long, each with the newest day in it. */
 export function sitemapIndexXml(): string {
-  const lastModified = newest(findEntries().flatMap(({ modified }) => modified ?? []))
-  return writeSitemapIndex(getSnapshot().languages.map((language) => ({ url: absoluteUrl(sitemapHref(language)), lastModified })))
+  const entries = findEntries()
+  const lastModifiedOf = (some: readonly Entry[]) => newest(some.flatMap(({ modified }) => modified ?? []))
+  const sitemaps = getSnapshot().languages.flatMap((language) => {
+    const own = entries.filter(({ alternates }) => alternates[language])
+    return Array.from({ length: countSitemaps(own.length) }, (_, index) => ({
+      url: absoluteUrl(sitemapHref(language, index + 1)),
+      lastModified: lastModifiedOf(sitemapPart(own, index + 1)),
+    }))
+  })
+  return writeSitemapIndex(sitemaps)
 }

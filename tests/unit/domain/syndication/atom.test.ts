@@ -56,6 +56,11 @@ describe('writeAtom', () => {
     expect(updated([])).toBe('2026-11-21T00:00:00Z')
   })
 
+  test('an entry leads to its page', () => {
+    const link = parse(write([entry])).querySelector('entry > link[rel="alternate"]')
+    expect([link?.getAttribute('type'), link?.getAttribute('href')]).toEqual(['text/html', entry.url])
+  })
+
   test('the picture is an enclosure with its type, when that is known', () => {
     const enclosure = (picture: FeedEntry['picture']) =>
       parse(write([{ ...entry, picture }])).querySelector('link[rel="enclosure"]')

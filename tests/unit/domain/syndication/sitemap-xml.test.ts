@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findChangedPages } from '@/lib/domain/syndication/changed-pages'
-import { writeSitemap, writeSitemapIndex } from '@/lib/domain/syndication/sitemap-xml'
+import { countSitemaps, sitemapPart, writeSitemap, writeSitemapIndex } from '@/lib/domain/syndication/sitemap-xml'
 
 test('an address with its day, other languages and pictures', () => {
   const xml = writeSitemap([
@@ -25,6 +25,19 @@ test('a day that nobody knows is left out', () => {
   expect(writeSitemapIndex([{ url: 'https://a.example/nl/sitemap.xml', lastModified: undefined }])).not.toContain('lastmod')
 })
 
+test('every entry stands in one part, and no part holds more than search engines take', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 120_000 }), (length) => {
+      const entries = Array.from({ length }, (_, index) => index)
+      const parts = Array.from({ length: countSitemaps(length) }, (_, index) => sitemapPart(entries, index + 1))
+      expect(parts.flat()).toEqual(entries)
+      expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(50_000)
+      expect(sitemapPart(entries, parts.length + 1)).toEqual([])
+    }),
+    { numRuns: 20, examples: [[20_000], [20_001]] },
+  )
+})
+
 const arbitraryPages = fc.dictionary(fc.constantFrom('/a/', '/b/', '/c/', '/d/'), fc.constantFrom('', '2026-11-20', '2026-11-21'))
 
 test('told are exactly the pages that appeared, changed or went; of a first start nothing', () => {
@@ -37,4 +50,17 @@ test('told are exactly the pages that appeared, changed or went; of a first star
       expect(findChangedPages(undefined, now)).toEqual([])
     }),
   )
+})
+
+test('a sitemap is one document, its entries on lines of their own', () => {
+  const entry = { url: 'https://a.example/', alternates: {}, images: [] }
+  const lines = writeSitemap([entry, entry]).split('\n')
+  expect(lines[0]).toBe('<?xml version="1.0" encoding="UTF-8"?>')
+  expect(lines[1]).toMatch(/^<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" .*>$/)
+  expect(lines.slice(2)).toEqual([
+    '<url><loc>https://a.example/</loc></url>',
+    '<url><loc>https://a.example/</loc></url>',
+    '</urlset>',
+    '',
+  ])
 })

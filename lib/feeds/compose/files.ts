@@ -1,0 +1,63 @@
+/** Pictures, plans and documents of a listing, by what was fetched of them. One that could not be fetched is left out. */
+import { documentFields } from '../../domain/property/property-parts.ts'
+import type { FeedDocument, FeedFile, FeedPlan } from '../feed-parts.ts'
+import type { ComposeContext, Remarks, StoredFile } from './context.ts'
+import { composeText } from './texts.ts'
+import { findWord } from './words.ts'
+
+/** In the order that the feed gives them; those without a place keep that of the list. */
+export const inOrder = <File extends FeedFile>(files: readonly File[]): File[] =>
+  files
+    .map((file, index) => ({ file, order: file.order ?? index }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ file }) => file)
+
+type Kept<File extends FeedFile> = { file: File; stored: StoredFile }
+
+/** The same picture twice is one. */
+function keptOf<File extends FeedFile>(files: readonly File[], kind: StoredFile['kind'], { fileOf }: ComposeContext) {
+  const found = inOrder(files).flatMap((file): Kept<File>[] => {
+    const stored = fileOf(file)
+    return stored?.kind === kind ? [{ file, stored }] : []
+  })
+  return found.filter(({ stored }, index) => found.findIndex((other) => other.stored.id === stored.id) === index)
+}
+
+/** A PDF file has no size before its first page is drawn. */
+const sizeOf = ({ width, height }: StoredFile) => (width > 0 && height > 0 ? { Width: width, Height: height } : {})
+
+function toPicture({ file, stored }: Kept<FeedFile>, context: ComposeContext) {
+  const name = composeText(file.name, context)
+  return { ID: stored.id, Url: stored.address, ...sizeOf(stored), ...(name && { Name: name }) }
+}
+
+export const composePictures = (files: readonly FeedFile[], context: ComposeContext) =>
+  keptOf(files, 'picture', context).map((kept) => toPicture(kept, context))
+
+/**
+ * A plan stands beside the rooms of its storey. One whose storey is not told, or has no rooms, is shown among the pictures.
+ * @param storeys that have rooms.
+ */
+export function composePlans(plans: readonly FeedPlan[], storeys: ReadonlySet<number>, context: ComposeContext) {
+  const kept = keptOf(plans, 'picture', context)
+  const isPlaced = ({ file: { floor } }: Kept<FeedPlan>) => floor !== undefined && storeys.has(floor)
+  return {
+    plans: kept.filter(isPlaced).map(({ file, stored }) => ({ Floor: file.floor, Url: stored.address, ...sizeOf(stored) })),
+    pictures: kept.filter((plan) => !isPlaced(plan)).map((plan) => toPicture(plan, context)),
+  }
+}
+
+const kinds = documentFields.kind.choices
+
+export function composeDocuments(documents: readonly FeedDocument[], context: ComposeContext, remarks: Remarks) {
+  const open = documents.filter(({ isPrivate }) => !isPrivate)
+  return keptOf(open, 'document', context).flatMap(({ file, stored }) => {
+    const kind = findWord(file.kind, 'documents', kinds, context.source, remarks)
+    const name = composeText(file.name ?? (file.kind && { [context.defaultLanguage]: file.kind.theirs }), context)
+    if (!kind || !name || file.date === undefined) {
+      remarks.say('gap', 'documents', 'expected kind, name and date of the document', file.kind?.theirs)
+      return []
+    }
+    return [{ ID: stored.id, Kind: kind, Name: name, Date: file.date }]
+  })
+}

@@ -1,0 +1,85 @@
+/** Where a listing stands: the town by its Dutch name in capitals, a point on the map, street and number where they may be shown. */
+import { belgiumId, countryCode, luxembourgId } from '../../domain/law/country.ts'
+import { findMunicipality } from '../../domain/map/belgium.ts'
+import type { FeedAddress } from '../feed-parts.ts'
+import type { FeedSource } from '../feed-source.ts'
+import type { Remarks } from './context.ts'
+import { lookUp } from './words.ts'
+
+/** Countries that the software knows no number of get one from the letters of their code, beyond all numbers of a CRM. */
+const firstOther = 10_000
+const letters = 26
+const letterA = 65
+
+function countryIdOf(country: string): number {
+  if (country === 'BE') return belgiumId
+  const known = [luxembourgId, 70].find((id) => countryCode(id) === country)
+  const [first = letterA, second = letterA] = [...country].map((letter) => letter.charCodeAt(0))
+  return known ?? firstOther + (first - letterA) * letters + (second - letterA)
+}
+
+/** "Anvers", "antwerpen" and "Antwerp" are one town; one that is no municipality keeps its name. */
+function townOf(town: string | undefined, source: FeedSource): string | undefined {
+  const stated = town === undefined ? undefined : lookUp(source.words['city'] ?? {}, town)
+  const name = String(stated ?? town ?? '').trim()
+  return name === '' ? undefined : (findMunicipality(name)?.names.nl ?? name).toLocaleUpperCase('nl')
+}
+
+const isPoint = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude !== undefined &&
+  longitude !== undefined &&
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180 &&
+  (latitude !== 0 || longitude !== 0)
+
+function pointOf({ latitude, longitude }: FeedAddress, town: string | undefined, remarks: Remarks) {
+  if (isPoint(latitude, longitude)) return { Latitude: latitude, Longitude: longitude, isExact: true }
+  const middle = town === undefined ? undefined : findMunicipality(town)
+  remarks.say(
+    middle ? 'gap' : 'held-back',
+    'latitude',
+    'expected a point on the map; that of the town stands instead, without the address',
+  )
+  return { Latitude: middle?.latitude, Longitude: middle?.longitude, isExact: false }
+}
+
+export type ComposedPlace = {
+  fields: Readonly<Record<string, string | number | boolean | undefined>>
+  /** ISO 3166-1, of a country whose name the files have to give: the software knows no number of it. */
+  namelessCountry: string | undefined
+  /** As people write it. */
+  town: string | undefined
+}
+
+const postcode = /^[A-Z]?-?\d{4,5}$/
+
+/** @param address of a property or a project, whose files call the choice differently. */
+export function composePlace(address: FeedAddress, source: FeedSource, remarks: Remarks): ComposedPlace {
+  const country = address.country?.trim().toUpperCase().slice(0, 2) || 'BE'
+  const city = townOf(address.town, source)
+  if (city === undefined) remarks.say('held-back', 'city', 'expected a town')
+  const zip = address.zip
+    ?.replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^B-?(?=\d)/, '')
+  if (zip === undefined || !postcode.test(zip)) remarks.say('held-back', 'zip', 'expected a postcode such as 2000', address.zip)
+  const { isExact, ...point } = pointOf(address, city, remarks)
+  const [street, number] = [address.street?.trim() ?? '', address.number?.trim() ?? '']
+  const isKnown = street.length > 1 && number !== ''
+  if (!isKnown && !address.isHidden) remarks.say('gap', 'street', 'expected street and number; the listing shows without them')
+  return {
+    fields: {
+      PublishAddress: isKnown && isExact && !address.isHidden,
+      Street: street,
+      HouseNumber: number,
+      BoxNr: address.box?.trim() ?? '',
+      Zip: zip,
+      City: city,
+      ...(address.quarter?.trim() && { Quarter: address.quarter.trim() }),
+      CountryID: countryIdOf(country),
+      ...point,
+    },
+    namelessCountry: countryCode(countryIdOf(country)) === undefined ? country : undefined,
+    town: city && (findMunicipality(city)?.names.nl ?? address.town?.trim()),
+  }
+}

@@ -1,0 +1,71 @@
+/** Price, unit and history of a listing. A price that cannot be told in euro is on request; a hidden one is kept and not published. */
+import type { FeedGoal } from '../feed-listing.ts'
+import type { FeedPrice } from '../feed-parts.ts'
+import type { ComposeContext, PricePoint, Remarks } from './context.ts'
+
+const perMonth: Readonly<Record<NonNullable<FeedPrice['per']>, number>> = { once: 1, month: 1, week: 52 / 12, year: 1 / 12 }
+
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+/** Euro; a rental's of a month, to the whole euro where the feed says it of another time. */
+function amountOf({ amount, currency = 'EUR', per = 'once' }: FeedPrice, goal: FeedGoal, remarks: Remarks): number | undefined {
+  if (amount === undefined || !Number.isFinite(amount) || amount < 0) {
+    if (amount !== undefined) remarks.say('gap', 'price', 'expected an amount', amount)
+    return undefined
+  }
+  if (currency !== 'EUR') {
+    remarks.say('gap', 'price', 'expected an amount in euro; the listing shows without a price', `${amount} ${currency}`)
+    return undefined
+  }
+  if (goal !== 'rent' || per === 'once' || per === 'month') return cents(amount)
+  return Math.round(amount * perMonth[per])
+}
+
+function unitOf({ isFrom = false, isWithoutVat = false }: FeedPrice, goal: FeedGoal): number {
+  if (goal === 'takeover') return 3
+  if (goal === 'rent') return isWithoutVat ? 2 : 1
+  return isFrom ? 7 : 0
+}
+
+/** What was known, and the price of today where it is another. Several changes in one day are one. */
+function continueHistory(known: readonly PricePoint[], price: number, today: string): readonly PricePoint[] {
+  const before = known.at(-1)?.date === today ? known.slice(0, -1) : known
+  if (known.at(-1)?.price === price) return known
+  return before.at(-1)?.price === price ? before : [...before, { date: today, price }]
+}
+
+/** What the feed itself tells of earlier prices, for a listing that is new here. */
+function firstHistory({ history = [], former }: FeedPrice, price: number, { firstSeen, today }: ComposeContext): PricePoint[] {
+  const points = history.map(({ date, amount }) => ({ date, price: cents(amount) })).sort((a, b) => a.date.localeCompare(b.date))
+  if (points.length > 0) return [...continueHistory(points, price, today)]
+  if (former !== undefined && former !== price && firstSeen < today)
+    return [
+      { date: firstSeen, price: cents(former) },
+      { date: today, price },
+    ]
+  return [{ date: firstSeen, price }]
+}
+
+export type ComposedPrice = {
+  fields: { PublishPrice: boolean; Price: number; PriceUnit: number; PriceHistory: { Date: string; Price: number }[] }
+  prices: readonly PricePoint[]
+}
+
+export function composePrice(price: FeedPrice, goal: FeedGoal, context: ComposeContext, remarks: Remarks): ComposedPrice {
+  const amount = amountOf(price, goal, remarks)
+  if (amount === undefined && !price.isHidden && price.amount === undefined)
+    remarks.say('gap', 'price', 'expected a price; the listing shows without one')
+  const known = context.prices
+  // One without an amount today keeps the last that was known: it is on request, and its history is not over.
+  const current = amount ?? known.at(-1)?.price ?? 0
+  const prices = known.length > 0 ? continueHistory(known, current, context.today) : firstHistory(price, current, context)
+  return {
+    fields: {
+      PublishPrice: amount !== undefined && amount > 0 && !price.isHidden,
+      Price: current,
+      PriceUnit: unitOf(price, goal),
+      PriceHistory: prices.map((point) => ({ Date: point.date, Price: point.price })),
+    },
+    prices,
+  }
+}

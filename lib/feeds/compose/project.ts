@@ -1,0 +1,146 @@
+/** A neutral project with its units as a file of the content. What the content asks of a project and no feed says, overrides say. */
+import { projectFields, unitFields, unitPriceFields } from '../../domain/project/project-fields.ts'
+import type { FeedListing, FeedProject, FeedState, FeedUnit } from '../feed-listing.ts'
+import type { FeedFile } from '../feed-parts.ts'
+import { type ComposeContext, type Remarks, remarksOf } from './context.ts'
+import { composeFacts, fits } from './facts.ts'
+import { inTableOrder } from './file-order.ts'
+import { composePictures, inOrder } from './files.ts'
+import { composePlace } from './place.ts'
+import { type Composed, findAgent, withHandwork } from './property.ts'
+import { toRecords } from './texts.ts'
+import { findWord } from './words.ts'
+
+type UnitKind = (typeof unitFields.kind.choices)[number]
+type UnitState = (typeof unitPriceFields.state.choices)[number]
+
+const unitState: Readonly<Record<FeedState, UnitState>> = {
+  available: 'free',
+  option: 'option',
+  sold: 'sold',
+  rented: 'sold',
+  draft: 'sold',
+  withdrawn: 'sold',
+}
+
+const unitKinds: Readonly<Record<string, UnitKind>> = {
+  house: 'house',
+  villa: 'house',
+  farm: 'house',
+  apartment: 'apartment',
+  studio: 'studio',
+  shop: 'commercial',
+  office: 'commercial',
+  industrial: 'commercial',
+}
+
+/** A unit that the feed gives as a listing of its own. */
+export function unitOfListing({ id, reference, kind, facts = {}, price, state, plans, address, texts }: FeedListing): FeedUnit {
+  const { floor, bedrooms, surfaceLiving, surfaceTerrace, surfaceGarden } = facts
+  const ours = kind?.ours && unitKinds[kind.ours]
+  const name = reference ?? address?.box ?? Object.values(texts?.title ?? {})[0]
+  return {
+    id,
+    ...(name !== undefined && { name }),
+    ...(kind && { kind: { theirs: kind.theirs, ...(ours && { ours }) } }),
+    ...(floor !== undefined && { floor }),
+    ...(bedrooms !== undefined && { bedrooms }),
+    ...(surfaceLiving !== undefined && { area: surfaceLiving }),
+    ...(surfaceTerrace !== undefined && { terrace: surfaceTerrace }),
+    ...(surfaceGarden !== undefined && { garden: surfaceGarden }),
+    ...(price && { price }),
+    ...(state && { state }),
+    ...(plans && { plans }),
+  }
+}
+
+const states = Object.keys(unitState) as FeedState[]
+
+/** Left out after a remark when something is missing that every unit has. */
+function toUnit(unit: FeedUnit, context: ComposeContext, remarks: Remarks) {
+  const { source } = context
+  const kind = unit.kind && findWord(unit.kind, 'unitKind', unitFields.kind.choices, source, remarks)
+  const state = findWord<FeedState>(unit.state, 'state', states, source, remarks) ?? 'available'
+  const amount = unit.price?.isHidden ? undefined : unit.price?.amount
+  const required = { Kind: kind ?? 'apartment', Floor: unit.floor, Bedrooms: unit.bedrooms ?? 0, Area: unit.area, Price: amount }
+  const isWhole =
+    fits(unitFields.floor, unit.floor) &&
+    fits(unitFields.area, unit.area) &&
+    fits(unitFields.bedrooms, required.Bedrooms) &&
+    fits(unitPriceFields.price, amount)
+  if (!isWhole) {
+    remarks.say('gap', 'units', 'expected floor, area, bedrooms and price of the unit', unit.name ?? unit.id)
+    return []
+  }
+  return [
+    {
+      ID: context.unitIdOf(unit.id),
+      Name: unit.name ?? unit.id,
+      ...required,
+      Terrace: unit.terrace ?? 0,
+      Garden: unit.garden ?? 0,
+      State: unitState[state],
+    },
+  ]
+}
+
+function deliveryOf(day: string | undefined): string | undefined {
+  const [year, month] = (day ?? '').split('-').map(Number)
+  return year && month ? `${year}-Q${Math.ceil(month / 3)}` : undefined
+}
+
+/** Plans of units as pictures: the content knows whose plan is which only with the rooms in it. */
+const planPictures = (units: readonly FeedUnit[]): FeedFile[] => units.flatMap(({ plans = [] }) => inOrder(plans))
+
+/** What every project of the content has, by the names that files use. */
+const asked = ['ProjectNumber', 'Status', 'Delivery', 'Name', 'GScore', 'PScore', 'Permit', 'Destination', 'ELevel'] as const
+
+function sayMissing(file: Readonly<Record<string, unknown>>, remarks: Remarks): void {
+  for (const name of asked) {
+    if (file[name] === undefined) remarks.say('held-back', name, 'expected from the feed or from overrides')
+  }
+}
+
+function textFields({ texts = {} }: FeedProject) {
+  const description = texts.description ?? {}
+  const intro =
+    texts.summary ?? Object.fromEntries(Object.entries(description).map(([language, text]) => [language, firstSentence(text)]))
+  return { Intro: intro, Description: description }
+}
+
+const longestIntro = 300
+
+const firstSentence = (text: string) =>
+  /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0]?.slice(0, longestIntro) ?? text.slice(0, longestIntro)
+
+const statuses = projectFields.status.choices
+
+/** @param units of the project itself, and those that are listings of their own. */
+export function composeProject(project: FeedProject, units: readonly FeedUnit[], context: ComposeContext): Composed {
+  const { source } = context
+  const remarks = remarksOf(project.id)
+  const place = composePlace(project.address ?? {}, source, remarks)
+  const { PublishAddress, ...placed } = place.fields
+  const composed = {
+    ID: context.id,
+    RecordFile: `p${String(context.id % 100).padStart(2, '0')}`,
+    ProjectNumber: project.number ?? project.reference ?? String(context.id),
+    Published: project.isPublished !== false,
+    Status: findWord(project.status, 'status', statuses, source, remarks),
+    Delivery: deliveryOf(project.deliveredOn),
+    CreationDate: project.createdOn ?? context.firstSeen,
+    AgentID: findAgent(project.agent, context, remarks),
+    Name: project.name ?? Object.values(project.texts?.title ?? {})[0],
+    PublicAddress: PublishAddress,
+    ...placed,
+    LandShare: fits(projectFields.landShare, project.landShare) ? project.landShare : undefined,
+    EPCLabelText: project.texts?.epcLabel,
+    ...composeFacts(project.facts ?? {}, source, remarks, projectFields),
+    Pictures: composePictures([...(project.pictures ?? []), ...planPictures(units)], context),
+    Units: units.flatMap((unit) => toUnit(unit, context, remarks)),
+    Languages: toRecords(textFields(project), context),
+  }
+  const file = inTableOrder(withHandwork(composed, source), projectFields)
+  sayMissing(file, remarks)
+  return { folder: 'projects', file, prices: [], remarks: remarks.list }
+}

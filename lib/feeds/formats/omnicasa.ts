@@ -1,0 +1,62 @@
+/**
+ * Omnicasa's JSON service: lists of properties and projects, once per language; enumerations come as numbers or as names of that language.
+ * Field names are those of public clients and their tables.
+ */
+import type { Language } from '../../domain/text/language.ts'
+import type { FeedFormat, FeedRemark } from '../adapter.ts'
+import { feedRecord } from '../reading/feed-record.ts'
+import { isRaw } from '../reading/raw-value.ts'
+import { readJson } from '../reading/read-json.ts'
+import { type FeedItem, isOfChanges, readFeed, readItems } from '../reading/to-reading.ts'
+import { unreadable } from '../reading/unreadable.ts'
+import { converse } from './omnicasa/conversation.ts'
+import { giveLead } from './omnicasa/lead.ts'
+import { toListing, toProject } from './omnicasa/listing.ts'
+
+/** `{ "GetPropertyListJsonResult": { "Success": true, "Value": { "Items": [ … ] } } }`: the call, and what it brought. */
+function findResult(value: unknown): { call: string; result: unknown } | undefined {
+  if (!isRaw(value)) return undefined
+  const call = Object.keys(value).find((name) => name.endsWith('JsonResult'))
+  return call === undefined ? undefined : { call, result: value[call] }
+}
+
+function readItemsOf(call: string, result: unknown, remarks: FeedRemark[], language: Language): FeedItem[] {
+  const record = feedRecord(result, { remarks })
+  if (call.startsWith('GetDeleted'))
+    return [...record.values('Value.Items'), ...record.values('Value')].map((id) => ({ kind: 'gone', id }))
+  const list = record.records('Value.Items')
+  const records = list.length > 0 || call.includes('List') ? list : record.records('Value')
+  const isProject = call.includes('Project')
+  return readItems(
+    records,
+    'ID',
+    (item, id) =>
+      isProject
+        ? { kind: 'project', project: toProject(id, item, language) }
+        : { kind: 'listing', listing: toListing(id, item, language) },
+    remarks,
+  )
+}
+
+export const omnicasa: FeedFormat = {
+  name: 'Omnicasa',
+  keys: ['customer', 'password'],
+  converse,
+  giveLead,
+  read: (payloads, { defaultLanguage }) =>
+    readFeed(
+      payloads,
+      (payload, remarks) => {
+        const json = readJson(payload)
+        if (json.kind === 'unreadable') return json
+        const found = findResult(json.value)
+        if (!found) return unreadable(payload, 'expected an answer of Omnicasa, such as GetPropertyListJsonResult')
+        const answer = feedRecord(found.result, { remarks: [] })
+        if (answer.isNo('Success'))
+          return unreadable(payload, `expected success, found "${answer.text('Message')?.slice(0, 80) ?? 'none'}"`)
+        const language = payload.language ?? defaultLanguage
+        return { kind: 'items', items: readItemsOf(found.call, found.result, remarks, language) }
+      },
+      { isPartial: isOfChanges(payloads) },
+    ),
+}

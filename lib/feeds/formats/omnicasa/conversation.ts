@@ -1,0 +1,68 @@
+/** The calls to Omnicasa: properties by pages in each language, projects, and what was deleted. */
+import { type Language, languageCodes } from '../../../domain/text/language.ts'
+import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
+import { feedRecord } from '../../reading/feed-record.ts'
+import { readJson } from '../../reading/read-json.ts'
+import { unreadable } from '../../reading/unreadable.ts'
+
+const defaultAddress = 'https://newapi.omnicasa.com/1.13/OmnicasaService.svc'
+const pageSize = 100
+/** Nobody has more; a server that always answers with full pages is stopped here. */
+const mostPages = 1000
+
+/** For sale or rent, sold, rented: what a site may show. */
+const shownStates = [1, 2, 4]
+
+/** Omnicasa counts its languages from 1: Dutch, French, English, German, the order of ours. */
+const numberOf = (language: Language) => languageCodes.indexOf(language) + 1
+
+export function ask(access: FeedAccess, call: string, parameters: object, language?: Language): FeedRequest {
+  const { customer = '', password = '' } = access.keys
+  const who = { CustomerName: customer, CustomerPassword: password, ...(language && { LanguageId: numberOf(language) }) }
+  const address = (access.address || defaultAddress).replace(/\/+$/, '')
+  const json = encodeURIComponent(JSON.stringify({ ...who, ...parameters }))
+  return {
+    name: call,
+    url: `${address}/${call}Json?json=${json}`,
+    headers: { Accept: 'application/json' },
+    ...(language && { language }),
+  }
+}
+
+/** `Limit1` is the first of the page, `Limit2` the last, counted from 1. */
+function askForPage(access: FeedAccess, call: string, language: Language, page: number): FeedRequest {
+  const isPartOf = call === 'GetPropertyList' && access.ids ? { IDs: access.ids.map(Number) } : {}
+  const states = call === 'GetPropertyList' ? { Status: shownStates, AddCompositionField: true } : { StatusList: shownStates }
+  const range = {
+    Limit1: page * pageSize + 1,
+    Limit2: (page + 1) * pageSize,
+    DescriptionLanguageId: numberOf(language),
+    IsRemovedFontFamily: true,
+  }
+  return ask(access, call, { ...states, ...isPartOf, ...range }, language)
+}
+
+/** By the count of all that the answer tells, else by whether the page is full. */
+function isLast(payload: FeedPayload, call: string, page: number): boolean {
+  const json = readJson(payload)
+  if (json.kind === 'unreadable') return true
+  const value = feedRecord(json.value, { remarks: [] }).record(`${call}JsonResult.Value`)
+  const count = value.records('Items').length
+  return count === 0 || (page + 1) * pageSize >= (value.number('RowsCount') ?? (count < pageSize ? 0 : Number.POSITIVE_INFINITY))
+}
+
+export function* converse(access: FeedAccess): FeedConversation {
+  const payloads: FeedPayload[] = []
+  const prefix = access.ids ? 'changes' : 'all'
+  const calls = access.ids ? ['GetPropertyList'] : ['GetPropertyList', 'GetProjectList']
+  for (const call of calls)
+    for (const language of access.languages)
+      for (let page = 0; page < mostPages; page += 1) {
+        const [answer] = yield [askForPage(access, call, language, page)]
+        if (!answer || answer.status >= 300)
+          return unreadable({ name: call }, `expected page ${page + 1}, found status ${answer?.status ?? 'none'}`)
+        payloads.push({ ...answer.payload, name: `${prefix}-${call}-${language}-${page + 1}`, language })
+        if (isLast(answer.payload, call, page)) break
+      }
+  return payloads
+}

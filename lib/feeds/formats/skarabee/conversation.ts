@@ -1,0 +1,83 @@
+/** The calls to Skarabee: the list of publications, who works there, then each publication that is active. */
+import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
+import { feedRecord } from '../../reading/feed-record.ts'
+import { readXml } from '../../reading/read-xml.ts'
+import { unreadable } from '../../reading/unreadable.ts'
+
+const defaultAddress = 'https://weblink.skarabee.com/v41/weblink.asmx'
+const namespace = 'http://weblink.skarabee.com/'
+/** Asked for side by side: polite to a service that has to put each together. */
+const batchSize = 4
+
+/** Basic authentication, as the service's own clients send it; names outside ASCII as UTF-8. */
+function authorization({ username = '', password = '' }: FeedAccess['keys']): string {
+  const bytes = new TextEncoder().encode(`${username}:${password}`)
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`
+}
+
+const envelope = (inner: string) =>
+  `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><soap:Body>${inner}</soap:Body></soap:Envelope>`
+
+function ask(access: FeedAccess, call: string, inner: string, name = call): FeedRequest {
+  return {
+    name,
+    url: access.address || defaultAddress,
+    method: 'POST',
+    headers: {
+      'Content-Type': `application/soap+xml; charset=utf-8; action="${namespace}${call}"`,
+      Authorization: authorization(access.keys),
+    },
+    body: envelope(`<${call} xmlns="${namespace}">${inner}</${call}>`),
+  }
+}
+
+const askForList = (access: FeedAccess) =>
+  ask(
+    access,
+    'GetPublicationSummaries',
+    '<LastModified xsi:nil="true"/><RequestedPropertyTypes><PropertyType>TRANSACTION</PropertyType><PropertyType>PROJECT</PropertyType><PropertyType>LOT</PropertyType></RequestedPropertyTypes><ExcludeSharedProperties xsi:nil="true"/>',
+  )
+
+/** Numbers of the publications that are active; undefined where the answer is no list. */
+function activeIn(payload: FeedPayload): string[] | undefined {
+  const xml = readXml(payload, ['Envelope'])
+  if (xml.kind === 'unreadable') return undefined
+  const path = 'Body.GetPublicationSummariesResponse.GetPublicationSummariesResult'
+  const result = feedRecord(xml.value, { remarks: [] }).record(path)
+  if (result.raw === undefined || result.records('Errors.Error').length > 0) return undefined
+  return result
+    .records('PublicationSummaries.PublicationSummary')
+    .flatMap((item) => (item.isNo('Active') ? [] : item.values('ID')))
+}
+
+export function* converse(access: FeedAccess): FeedConversation {
+  const payloads: FeedPayload[] = []
+  let ids = access.ids?.filter((id) => /^\d+$/.test(id))
+  if (!ids) {
+    const [list, logins] = yield [askForList(access), ask(access, 'GetLogins', '')]
+    ids = list && list.status < 300 ? activeIn(list.payload) : undefined
+    if (!list || !ids)
+      return unreadable(
+        { name: 'GetPublicationSummaries' },
+        `expected a list of publications, found status ${list?.status ?? 'none'}`,
+      )
+    payloads.push(list.payload)
+    // Who works there is worth knowing, and no reason to stop.
+    if (logins && logins.status < 300) payloads.push(logins.payload)
+  }
+  const prefix = access.ids ? 'changes' : 'all'
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize)
+    const answers = yield batch.map((id) =>
+      ask(access, 'GetPublication', `<PublicationId>${id}</PublicationId>`, `${prefix}-GetPublication-${id}`),
+    )
+    const failed = answers.find(({ status }) => status >= 300)
+    if (failed || answers.length < batch.length)
+      return unreadable(
+        { name: failed?.payload.name ?? 'GetPublication' },
+        `expected a publication, found status ${failed?.status ?? 'none'}`,
+      )
+    payloads.push(...answers.map(({ payload }) => payload))
+  }
+  return payloads
+}

@@ -1,0 +1,64 @@
+/**
+ * SweepBright: a webhook names an estate, which is then fetched one by one; a project brings its units with it. Field names are those of
+ * public clients and of the answers that they publish.
+ */
+
+import type { Language } from '../../domain/text/language.ts'
+import type { FeedFormat, FeedRemark } from '../adapter.ts'
+import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
+import { isRaw } from '../reading/raw-value.ts'
+import { readJson } from '../reading/read-json.ts'
+import { type FeedItem, readFeed, readItems } from '../reading/to-reading.ts'
+import { unreadable } from '../reading/unreadable.ts'
+import { converse } from './sweepbright/conversation.ts'
+import { giveLead } from './sweepbright/lead.ts'
+import { toListing, toProject } from './sweepbright/listing.ts'
+
+const isEstate = (value: unknown): boolean => isRaw(value) && ('id' in value || 'estate_id' in value)
+
+/** An estate, a list of them, or the webhook's own word that one is gone. */
+function estatesOf(value: unknown): readonly unknown[] | undefined {
+  const inner = isRaw(value) && 'data' in value ? value['data'] : value
+  if (Array.isArray(inner)) return inner.every(isEstate) ? inner : undefined
+  return isEstate(inner) ? [inner] : undefined
+}
+
+function itemsOf(estate: FeedRecord, id: string, language: Language, remarks: FeedRemark[]): FeedItem[] {
+  if (!estate.isYes('is_project')) return [{ kind: 'listing', listing: toListing(id, estate, language) }]
+  const units = estate.records('properties').filter((unit) => unit.text('type') !== undefined)
+  const listings = readItems(
+    units,
+    'id',
+    (unit, unitId) => ({ kind: 'listing', listing: toListing(unitId, unit, language, id) }),
+    remarks,
+  )
+  return [{ kind: 'project', project: toProject(id, estate, language) }, ...listings]
+}
+
+function readEstate(value: unknown, language: Language, remarks: FeedRemark[]): FeedItem[] {
+  const estate = feedRecord(value, { remarks })
+  const gone = estate.text('event') === 'estate-deleted' ? estate.text('estate_id') : undefined
+  if (gone !== undefined) return [{ kind: 'gone', id: gone }]
+  const id = estate.text('id')
+  return id === undefined ? [] : itemsOf(estate.of(id), id, language, remarks)
+}
+
+export const sweepbright: FeedFormat = {
+  name: 'SweepBright',
+  keys: ['clientId', 'clientSecret'],
+  converse,
+  giveLead,
+  read: (payloads, { defaultLanguage }) =>
+    readFeed(
+      payloads,
+      (payload, remarks) => {
+        const json = readJson(payload)
+        if (json.kind === 'unreadable') return json
+        const estates = estatesOf(json.value)
+        if (!estates) return unreadable(payload, 'expected an estate of SweepBright')
+        return { kind: 'items', items: estates.flatMap((estate) => readEstate(estate, defaultLanguage, remarks)) }
+      },
+      // One estate at a time: nothing is ever said of the others.
+      { isPartial: true },
+    ),
+}

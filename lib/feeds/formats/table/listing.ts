@@ -1,0 +1,242 @@
+/** A row of a table as a neutral listing. */
+import type { Field } from '../../../domain/property/field.ts'
+import { type Language, languageCodes } from '../../../domain/text/language.ts'
+import type { FeedFacts, FeedListing } from '../../feed-listing.ts'
+import type {
+  FeedAddress,
+  FeedAgent,
+  FeedDocument,
+  FeedFile,
+  FeedOpening,
+  FeedPrice,
+  FeedRoom,
+  FeedText,
+  FeedWord,
+} from '../../feed-parts.ts'
+import { countryOf } from '../../reading/country-names.ts'
+import { readDocumentKind } from '../../reading/document-names.ts'
+import * as names from '../../reading/fact-names.ts'
+import type { FeedRecord } from '../../reading/feed-record.ts'
+import { inLanguage } from '../../reading/feed-words.ts'
+import { readDay, readTime } from '../../reading/read-day.ts'
+import { readNumber } from '../../reading/read-number.ts'
+import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
+import { stated } from '../../reading/stated.ts'
+import { factFields } from './columns.ts'
+
+type Names = Parameters<typeof names.nameWord<string>>[1]
+
+/** What people write where our word would stand. */
+const wordsOf: Readonly<Record<string, Names>> = {
+  heating: names.heatingNames,
+  kitchen: names.kitchenNames,
+  interior: names.interiorNames,
+  glazing: names.glazingNames,
+  frame: names.frameNames,
+  roof: names.roofNames,
+  roofMaterial: names.roofMaterialNames,
+  asbestosType: names.asbestosNames,
+  electricityCertificate: names.certificateNames,
+  gasCertificate: names.certificateNames,
+  destination: names.destinationNames,
+  orientationTerrace: names.orientationNames,
+  orientationGarden: names.orientationNames,
+  orientationRear: names.orientationNames,
+}
+
+function wordAt(row: FeedRecord, name: string, choices: readonly (string | number)[]): FeedWord<string | number> | undefined {
+  const theirs = row.text(name)
+  if (theirs === undefined) return undefined
+  const ours = choices.find((choice) => String(choice).toLowerCase() === theirs.toLowerCase())
+  return ours !== undefined ? { theirs, ours } : names.nameWord(theirs, wordsOf[name] ?? [])
+}
+
+/** Spreadsheets count days from the end of 1899. */
+const firstDay = Date.UTC(1899, 11, 30)
+const dayMs = 86_400_000
+
+function dayAt(row: FeedRecord, name: string): string | undefined {
+  const serial = /^\d{5}(?:\.\d+)?$/.exec(row.text(name) ?? '')?.[0]
+  return serial === undefined
+    ? row.day(name)
+    : readDay(new Date(firstDay + Math.floor(Number(serial)) * dayMs).toISOString().slice(0, 10))
+}
+
+const money = new Set([
+  'cadastralIncome',
+  'realEstateTax',
+  'notaryFee',
+  'registrationRights',
+  'totalCosts',
+  'rentalIncome',
+  'chargesRenter',
+  'chargesOwner',
+  'minimumIncome',
+  'inventoryShare',
+])
+
+function factAt(row: FeedRecord, name: string, field: Field): unknown {
+  switch (field.kind) {
+    case 'yes-no':
+      return row.answer(name)
+    case 'number':
+      return money.has(name) ? row.amount(name) : row.number(name)
+    case 'date':
+      return dayAt(row, name)
+    case 'choice':
+      return wordAt(row, name, field.choices)
+    case 'link':
+      return row.link(name)
+    default:
+      return row.text(name)
+  }
+}
+
+// Each field is read as its own kind, which is what the type says of it.
+const toFacts = (row: FeedRecord): FeedFacts =>
+  stated(Object.fromEntries(factFields.map(([name, field]): [string, unknown] => [name, factAt(row, name, field)]))) as FeedFacts
+
+/** Several values in a cell: each on a line, or with a bar between. */
+const partsOf = (row: FeedRecord, name: string): string[] =>
+  (row.text(name) ?? '')
+    .split(/[|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** `Name = address = day`, or the address alone; several may also stand with blanks between. */
+function filesAt(row: FeedRecord, column: string, language: Language): (FeedFile & { label?: string; day?: string })[] {
+  const parts = partsOf(row, column).flatMap((part) => (part.includes(' = ') ? [part] : part.split(/[\s,;]+(?=https?:)/)))
+  return parts.flatMap((part) => {
+    const [label, address, day] = part.includes(' = ') ? part.split(' = ', 3) : [undefined, part]
+    if (address === undefined || !isAddress(address.trim())) {
+      row.remark(column, 'expected an address on the web', part)
+      return []
+    }
+    return [
+      { url: address.trim(), ...stated({ name: inLanguage(language, label?.trim()), label: label?.trim(), day: readDay(day) }) },
+    ]
+  })
+}
+
+const bare = ({ label: _, day: __, ...file }: ReturnType<typeof filesAt>[number]): FeedFile => file
+
+/** `1: Bedroom 2 = 16`: storey, name in any of the languages, square metres. */
+function toRooms(row: FeedRecord): FeedRoom[] {
+  return partsOf(row, 'rooms').map((part) => {
+    const [, storey, room = part] = /^(?:(-?\d{1,2})\s*:\s*)?(.*)$/.exec(part) ?? []
+    const [name = room, area] = room.split('=').map((side) => side.trim())
+    const known = { floor: readNumber(storey), number: readRoomNumber(name), area: readNumber(area) }
+    return { kind: readRoomKind(name.replace(/\s+\d+$/, '')), ...stated(known) }
+  })
+}
+
+/** `2026-12-05 10:00-12:30`. */
+function toOpenings(row: FeedRecord): FeedOpening[] {
+  return partsOf(row, 'openHouses').flatMap((part): FeedOpening[] => {
+    const [, day, begin, end] = /^(\S+)\s+(\S+?)\s*[-–]\s*(\S+)$/.exec(part) ?? []
+    const [date, from, to] = [readDay(day), readTime(begin), readTime(end)]
+    if (date && from && to) return [{ date, from, to, kind: 'open-house' }]
+    row.remark('openHouses', 'expected a day and two times, such as 2026-12-05 10:00-12:30', part)
+    return []
+  })
+}
+
+const toAddress = (row: FeedRecord): FeedAddress =>
+  stated({
+    street: row.text('street'),
+    number: row.text('houseNumber'),
+    box: row.text('box'),
+    zip: row.text('zip'),
+    town: row.text('town'),
+    quarter: row.text('quarter'),
+    country: countryOf(row.text('country')),
+    latitude: row.number('latitude'),
+    longitude: row.number('longitude'),
+    isHidden: row.isYes('addressHidden') || undefined,
+  })
+
+const periods: Readonly<Record<string, NonNullable<FeedPrice['per']>>> = {
+  once: 'once',
+  week: 'week',
+  month: 'month',
+  maand: 'month',
+  mois: 'month',
+  monat: 'month',
+  year: 'year',
+  jaar: 'year',
+}
+
+function toPrice(row: FeedRecord, isRent: boolean): FeedPrice {
+  const amount = row.amount('price')
+  return stated({
+    amount,
+    per: amount === undefined ? undefined : (periods[row.text('pricePer')?.toLowerCase() ?? ''] ?? (isRent ? 'month' : 'once')),
+    isFrom: row.isYes('priceFrom') || undefined,
+    isHidden: row.isYes('priceHidden') || undefined,
+    former: row.amount('formerPrice'),
+  })
+}
+
+/** A column per language; one without is in that of the source. */
+function textAt(row: FeedRecord, column: string, fallback: Language): FeedText | undefined {
+  const found = languageCodes.flatMap((code): [Language, string][] => {
+    const text = row.plain(`${column} ${code}`) ?? (code === fallback ? row.plain(column) : undefined)
+    return text === undefined ? [] : [[code, text]]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+const toAgent = (row: FeedRecord): FeedAgent =>
+  stated({
+    id: row.text('agentId'),
+    lastName: row.text('agentName'),
+    email: row.text('agentEmail'),
+    phone: row.text('agentPhone'),
+  })
+
+export function toListing(id: string, row: FeedRecord, language: Language): FeedListing {
+  const goal = names.nameWord(row.text('goal'), names.goalNames)
+  const published = row.answer('published')
+  return {
+    id,
+    ...stated({
+      reference: row.text('reference'),
+      goal,
+      kind: names.nameWord(row.text('kind'), names.kindNames),
+      isNewBuild: row.isYes('newBuild') || undefined,
+      isInvestment: row.isYes('investment') || undefined,
+      state: names.nameWord(row.text('state'), names.stateNames),
+      stateSince: dayAt(row, 'stateSince'),
+      isPublished: published === undefined ? undefined : published === 'yes',
+      address: toAddress(row),
+      texts: stated({
+        title: textAt(row, 'title', language),
+        description: textAt(row, 'description', language),
+        summary: textAt(row, 'summary', language),
+        typeName: textAt(row, 'type', language),
+        epcLabel: row.text('epcLabel'),
+      }),
+      createdOn: dayAt(row, 'createdOn'),
+      changedOn: dayAt(row, 'changedOn'),
+      price: toPrice(row, goal?.ours === 'rent'),
+      facts: toFacts(row),
+      pictures: filesAt(row, 'pictures', language).map(bare),
+      plans: filesAt(row, 'plans', language).map(bare),
+      videos: filesAt(row, 'video', language).map(bare),
+      tours: filesAt(row, 'tour', language).map(bare),
+      documents: filesAt(row, 'documents', language).map(
+        (file): FeedDocument => ({
+          ...bare(file),
+          ...stated({ kind: file.label === undefined ? undefined : readDocumentKind(file.label), date: file.day }),
+        }),
+      ),
+      rooms: toRooms(row),
+      openings: toOpenings(row),
+      agent: toAgent(row),
+      projectId: row.text('project'),
+      url: row.link('url'),
+    }),
+  }
+}

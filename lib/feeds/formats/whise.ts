@@ -1,0 +1,35 @@
+/**
+ * Whise, version 1 of its API: a token for the account, a token for the agency, then estates by pages, once per language. Field names and
+ * lists of numbers are those of public clients and of the answers that they publish.
+ */
+import type { FeedFormat } from '../adapter.ts'
+import { feedRecord } from '../reading/feed-record.ts'
+import { isRaw } from '../reading/raw-value.ts'
+import { readJson } from '../reading/read-json.ts'
+import { isOfChanges, readFeed, readItems } from '../reading/to-reading.ts'
+import { unreadable } from '../reading/unreadable.ts'
+import { converse } from './whise/conversation.ts'
+import { giveLead } from './whise/lead.ts'
+import { toItem } from './whise/listing.ts'
+
+export const whise: FeedFormat = {
+  name: 'Whise',
+  keys: ['username', 'password', 'clientId'],
+  converse,
+  giveLead,
+  read: (payloads, { defaultLanguage }) =>
+    readFeed(
+      payloads,
+      (payload, remarks) => {
+        const json = readJson(payload)
+        if (json.kind === 'unreadable') return json
+        const isList = isRaw(json.value) && Array.isArray(json.value['estates']) && json.value['isValidRequest'] !== false
+        if (!isList) return unreadable(payload, 'expected a list of estates, found a refusal')
+        const language = payload.language ?? defaultLanguage
+        const sink = { remarks }
+        const estates = feedRecord(json.value, sink).records('estates')
+        return { kind: 'items', items: readItems(estates, 'id', (estate, id) => toItem(estate, id, sink, language), remarks) }
+      },
+      { isPartial: isOfChanges(payloads) },
+    ),
+}

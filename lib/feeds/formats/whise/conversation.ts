@@ -1,0 +1,98 @@
+/** The calls to Whise: token of the account, token of the agency, then page after page in each language. */
+import type { Language } from '../../../domain/text/language.ts'
+import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest, UnreadableFeed } from '../../adapter.ts'
+import { feedRecord } from '../../reading/feed-record.ts'
+import { readJson } from '../../reading/read-json.ts'
+import { unreadable } from '../../reading/unreadable.ts'
+
+const defaultAddress = 'https://api.whise.eu'
+/** As many as the API gives at once. */
+const pageSize = 100
+/** Nobody has more; a server that always says "there is more" is stopped here. */
+const mostPages = 1000
+
+type Answer = { kind: 'token'; token: string } | UnreadableFeed
+
+export function post(access: FeedAccess, path: string, body: object, token?: string): FeedRequest {
+  const address = (access.address || defaultAddress).replace(/\/+$/, '')
+  return {
+    name: path,
+    url: `${address}/${path}`,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  }
+}
+
+function readToken(answer: FeedAnswered | undefined, what: string): Answer {
+  if (!answer) return unreadable({ name: what }, 'expected an answer')
+  const json = readJson(answer.payload)
+  const token = json.kind === 'json' ? feedRecord(json.value, { remarks: [] }).text('token', 'access_token') : undefined
+  if (answer.status >= 300 || token === undefined)
+    return unreadable({ name: what }, `expected a token, found status ${answer.status}; are name and password right?`)
+  return { kind: 'token', token }
+}
+
+/** An answer with the token of the agency, which is what estates are asked with. */
+export function* logIn(access: FeedAccess): Generator<readonly FeedRequest[], Answer, readonly FeedAnswered[]> {
+  const { username = '', password = '', clientId = '' } = access.keys
+  const [first] = yield [post(access, 'token', { Username: username, Password: password })]
+  const account = readToken(first, 'token')
+  if (account.kind === 'unreadable') return account
+  const office = access.options['officeId']
+  const body = { ClientId: Number(clientId), ...(office && { OfficeId: Number(office) }) }
+  const [second] = yield [post(access, 'v1/admin/clients/token', body, account.token)]
+  return readToken(second, 'v1/admin/clients/token')
+}
+
+/** Always everything, or single estates: a list of what changed would not tell what is gone. */
+function askForPage(access: FeedAccess, token: string, language: Language, page: number): FeedRequest {
+  const filter = {
+    LanguageId: `${language}-BE`,
+    StatusIds: [1],
+    ShowRepresentatives: true,
+    ...(access.ids && { EstateIds: access.ids.map(Number) }),
+  }
+  const body = { Filter: filter, Page: { Limit: pageSize, Offset: page * pageSize } }
+  return { ...post(access, 'v1/estates/list', body, token), language }
+}
+
+/** Whether pages follow: by the total where it is told, else by whether the page is full. */
+function isLast({ payload }: FeedAnswered, page: number): boolean {
+  const json = readJson(payload)
+  if (json.kind === 'unreadable') return true
+  const answer = feedRecord(json.value, { remarks: [] })
+  const count = answer.records('estates').length
+  return (
+    count === 0 || (page + 1) * pageSize >= (answer.number('totalCount') ?? (count < pageSize ? 0 : Number.POSITIVE_INFINITY))
+  )
+}
+
+/** Tokens last long but not for ever: one that is refused in the middle is asked for again, once for each page. */
+export function* converse(access: FeedAccess): FeedConversation {
+  let login = yield* logIn(access)
+  if (login.kind === 'unreadable') return login
+  const payloads: FeedPayload[] = []
+  const name = access.ids ? 'changes' : 'estates'
+  for (const language of access.languages)
+    for (let page = 0; page < mostPages; page += 1) {
+      let [answer] = yield [askForPage(access, login.token, language, page)]
+      if (answer?.status === 401) {
+        login = yield* logIn(access)
+        if (login.kind === 'unreadable') return login
+        ;[answer] = yield [askForPage(access, login.token, language, page)]
+      }
+      if (!answer || answer.status >= 300)
+        return unreadable(
+          { name: 'v1/estates/list' },
+          `expected page ${page + 1} of estates, found status ${answer?.status ?? 'none'}`,
+        )
+      payloads.push({ ...answer.payload, name: `${name}-${language}-${page + 1}`, language })
+      if (isLast(answer, page)) break
+    }
+  return payloads
+}

@@ -1,0 +1,59 @@
+/** Texts of a CRM, with or without markup, as the site writes them: plain, paragraphs parted by an empty line. */
+import { Parser } from 'htmlparser2'
+
+const blocks = new Set(
+  'address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr ol p pre section table ul'.split(
+    ' ',
+  ),
+)
+/** What stands on a line of its own, without an empty one between. */
+const lines = new Set(['li', 'tr'])
+const unseen = new Set(['script', 'style', 'title', 'head', 'template', 'noscript', 'iframe', 'object', 'svg'])
+
+/** A tag, or an entity, and not just a sign of less in a sentence. */
+const markup = /<\/?[a-z!][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i
+
+/** Blanks of one kind, no more than one empty line; none at either end. */
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function withoutMarkup(html: string): string {
+  let text = ''
+  let hiddenDepth = 0
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (unseen.has(name)) hiddenDepth += 1
+        if (blocks.has(name)) text += '\n\n'
+        if (lines.has(name)) text += name === 'li' ? '\n- ' : '\n'
+        if (name === 'td' || name === 'th') text += ' '
+        if (name === 'br') text += '\n'
+      },
+      ontext(part) {
+        // Line breaks of the source mean nothing in HTML.
+        if (hiddenDepth === 0) text += part.replace(/\s+/g, ' ')
+      },
+      onclosetag(name) {
+        if (unseen.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1)
+        if (blocks.has(name)) text += '\n\n'
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+  return text
+}
+
+/** Empty for markup without words. Two line breaks part paragraphs, one stays; a text that is marked up twice is read twice. */
+export function toPlainText(text: string): string {
+  if (!markup.test(text)) return tidy(text)
+  const once = withoutMarkup(text)
+  return tidy(/&lt;\/?(?:p|br|div|span|b|strong)\b/i.test(text) ? withoutMarkup(once) : once)
+}

@@ -1,0 +1,43 @@
+/** Values of parsed JSON and XML, whatever they are. */
+
+type Raw = Readonly<Record<string, unknown>>
+
+export const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+
+/** A list however it is written: JSON has it as such, XML only from two items on. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return value === undefined || value === null ? [] : [value]
+}
+
+/** Paths come from our own tables and are asked of every listing: parted once. A few hold a name of the feed, hence the limit. */
+const parted = new Map<string, readonly string[]>()
+const mostParted = 5000
+
+function partsOf(path: string): readonly string[] {
+  const known = parted.get(path)
+  if (known) return known
+  const parts = path.split('.')
+  if (parted.size < mostParted) parted.set(path, parts)
+  return parts
+}
+
+/** `location.geo.latitude`; a list on the way stands for its first item. */
+export function valueAt(raw: unknown, path: string): unknown {
+  let value = raw
+  for (const name of partsOf(path)) {
+    const holder = firstOf(value)
+    value = isRaw(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined
+  }
+  return value
+}
+
+/** A text, number or truth value; the text of an element with attributes. Undefined for an empty text and for everything else. */
+export function scalarOf(value: unknown): string | number | boolean | undefined {
+  const single = firstOf(value)
+  const bare = isRaw(single) && Object.hasOwn(single, '#text') ? single['#text'] : single
+  if (typeof bare === 'string') return bare.trim() === '' ? undefined : bare.trim()
+  return typeof bare === 'number' || typeof bare === 'boolean' ? bare : undefined
+}

@@ -1,0 +1,48 @@
+/** Reads CSV as spreadsheets write it, with the line of the file on which each row begins. */
+import { CsvError, parse } from 'csv-parse/sync'
+
+export type CsvRow = {
+  /** Line of the file on which the row begins, from 1. */
+  line: number
+  cells: string[]
+}
+
+/** The rows, or what keeps the file from being read. */
+export type CsvFile = { rows: CsvRow[] } | { mistake: string }
+
+/** The sign between the cells of the first line: Belgian spreadsheets write semicolons, what is copied from one has tabs. */
+function findSeparator(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const count = (sign: string) => first.split(sign).length
+  if (count('\t') > Math.max(count(';'), count(','))) return '\t'
+  return count(';') > count(',') ? ';' : ','
+}
+
+/** Lines of the file that a row takes. The parser's own count takes a Windows line break within quotes for two. */
+const countLines = (cells: readonly string[]) => cells.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1)
+
+/** Empty lines are no rows; rows may be of any length. A quote that is never closed is a mistake of the row that it stands in. */
+export function readCsv(text: string): CsvFile {
+  const rows: CsvRow[] = []
+  let line = 1
+  function takeRow(cells: string[]): null {
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+    line += countLines(cells)
+    return null
+  }
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: findSeparator(text),
+      on_record: takeRow,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      // Inches stand in texts that no program wrote.
+      relax_quotes: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) return { mistake: `line ${line}: ${error.message}` }
+    throw error
+  }
+  return { rows }
+}

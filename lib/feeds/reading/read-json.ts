@@ -1,0 +1,18 @@
+/** JSON of a payload. */
+import type { FeedPayload, UnreadableFeed } from '../adapter.ts'
+import { decodeText } from './decode-text.ts'
+import { unreadable } from './unreadable.ts'
+
+/** Half a file is no JSON, so that a connection that broke is noticed here. */
+export function readJson(payload: FeedPayload): { kind: 'json'; value: unknown } | UnreadableFeed {
+  const text = decodeText(payload)
+  try {
+    return { kind: 'json', value: JSON.parse(text) }
+  } catch {
+    const isMarkup = text.trimStart().startsWith('<')
+    return unreadable(
+      payload,
+      isMarkup ? 'expected JSON, found a page or XML' : 'expected JSON, found something else or a part of it',
+    )
+  }
+}

@@ -1,0 +1,34 @@
+/** Files within a zip archive, with limits: an archive of nothing that unpacks into everything is refused before it is unpacked. */
+import { unzipSync } from 'fflate'
+
+/** Unpacked, in bytes: of one file, and of all. */
+const mostPerFile = 100_000_000
+const mostOfAll = 500_000_000
+const mostFiles = 20_000
+
+/** `PK`, as every archive begins. */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+
+/**
+ * @param wants by name and unpacked size, which files to unpack.
+ * @returns undefined for an archive that is broken, protected by a password, or larger than the limits.
+ */
+export function readZip(
+  bytes: Uint8Array,
+  wants: (name: string, size: number) => boolean,
+): ReadonlyMap<string, Uint8Array> | undefined {
+  let total = 0
+  let count = 0
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    if (!wants(name, originalSize)) return false
+    total += originalSize
+    count += 1
+    if (originalSize > mostPerFile || total > mostOfAll || count > mostFiles) throw new Error('larger than the limits')
+    return true
+  }
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })))
+  } catch {
+    return undefined
+  }
+}

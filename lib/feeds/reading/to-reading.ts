@@ -1,0 +1,86 @@
+/** What the formats share when they make a reading of records. */
+import type { FeedPayload, FeedReading, FeedRemark, UnreadableFeed } from '../adapter.ts'
+import type { FeedListing, FeedProject } from '../feed-listing.ts'
+import type { FeedRecord } from './feed-record.ts'
+import { mergeById } from './stated.ts'
+
+/** A thing of the feed: a listing, a project, or only the word that it is gone. */
+export type FeedItem =
+  | { readonly kind: 'listing'; readonly listing: FeedListing }
+  | { readonly kind: 'project'; readonly project: FeedProject }
+  | { readonly kind: 'gone'; readonly id: string }
+
+/**
+ * Each record with the id that stands at the path; one without is held back, for nobody could know it again.
+ * @param read undefined for what is to be left out.
+ */
+export function readItems(
+  records: readonly FeedRecord[],
+  idPath: string,
+  read: (record: FeedRecord, id: string) => FeedItem | undefined,
+  remarks: FeedRemark[],
+): FeedItem[] {
+  return records.flatMap((record) => {
+    const id = record.text(idPath)
+    if (id !== undefined) return read(record.of(id), id) ?? []
+    remarks.push({ level: 'held-back', field: idPath, message: 'expected a number of its own' })
+    return []
+  })
+}
+
+/** A figure that cannot be read is said once, in however many languages it came. */
+function withoutRepeats(remarks: readonly FeedRemark[]): FeedRemark[] {
+  const known = new Map(remarks.map((remark) => [JSON.stringify([remark.id, remark.field, remark.found]), remark]))
+  return [...known.values()]
+}
+
+type Choices = { isPartial?: boolean }
+
+/** What one payload gives; what it says beside goes to the remarks. */
+type ReadPayload<T> = (payload: FeedPayload, remarks: FeedRemark[]) => { kind: 'items'; items: readonly T[] } | UnreadableFeed
+
+/** Each thing once; what came in several languages as one. */
+export function toReading(
+  items: readonly FeedItem[],
+  remarks: readonly FeedRemark[],
+  { isPartial = false }: Choices = {},
+): FeedReading {
+  const gone = [...new Set(items.flatMap((item) => (item.kind === 'gone' ? [item.id] : [])))]
+  return {
+    kind: 'read',
+    listings: mergeById(items.flatMap((item) => (item.kind === 'listing' ? [item.listing] : []))),
+    projects: mergeById(items.flatMap((item) => (item.kind === 'project' ? [item.project] : []))),
+    ...(gone.length > 0 && { gone }),
+    isPartial,
+    remarks: withoutRepeats(remarks),
+  }
+}
+
+/** What each payload gives, or the first that cannot be read: half a feed is none. No payload at all is no feed. */
+export function readPayloads<T>(
+  payloads: readonly FeedPayload[],
+  read: (payload: FeedPayload) => { kind: 'items'; items: readonly T[] } | UnreadableFeed,
+): { kind: 'items'; items: T[] } | UnreadableFeed {
+  if (payloads.length === 0) return { kind: 'unreadable', payload: '', message: 'expected a file or an answer, found none' }
+  const items: T[] = []
+  for (const payload of payloads) {
+    const result = read(payload)
+    if (result.kind === 'unreadable') return result
+    items.push(...result.items)
+  }
+  return { kind: 'items', items }
+}
+
+/** The reading of a feed whose payloads are read each by itself; the first that cannot be read makes the feed unreadable. */
+export function readFeed(
+  payloads: readonly FeedPayload[],
+  read: ReadPayload<FeedItem>,
+  choices?: Choices,
+): FeedReading | UnreadableFeed {
+  const remarks: FeedRemark[] = []
+  const found = readPayloads(payloads, (payload) => read(payload, remarks))
+  return found.kind === 'unreadable' ? found : toReading(found.items, remarks, choices)
+}
+
+/** A conversation that asks for some listings alone, or for what changed, calls its payloads so. */
+export const isOfChanges = (payloads: readonly FeedPayload[]): boolean => payloads.some(({ name }) => name.startsWith('changes'))

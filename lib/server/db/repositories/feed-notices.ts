@@ -1,0 +1,39 @@
+/** Numbers that a CRM announced as changed, until a run has asked for them. */
+import 'server-only'
+import type { Db } from '../client.ts'
+
+/** Asked for in one run; the rest waits for the next. */
+const mostAtOnce = 500
+
+/** Announced again before it was asked for, it is asked for once. */
+export async function addFeedNotice(db: Db, source: string, feedId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('feed_notice')
+    .values({ source, feed_id: feedId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['source', 'feed_id']).doUpdateSet({ created_at: now.toISOString() }))
+    .execute()
+}
+
+/** The oldest first. */
+export async function findFeedNotices(db: Db, source: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feed_notice')
+    .select('feed_id')
+    .where('source', '=', source)
+    .orderBy('created_at')
+    .orderBy('feed_id')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map(({ feed_id }) => feed_id)
+}
+
+/** What was announced again since the run began stays. */
+export async function closeFeedNotices(db: Db, source: string, feedIds: readonly string[], begun: Date): Promise<void> {
+  if (feedIds.length === 0) return
+  await db
+    .deleteFrom('feed_notice')
+    .where('source', '=', source)
+    .where('feed_id', 'in', feedIds)
+    .where('created_at', '<=', begun.toISOString())
+    .execute()
+}

@@ -1,0 +1,128 @@
+/** What the database keeps of feeds: numbers of listings, leases, reports of runs. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../client.ts'
+
+export type IdentityKind = 'property' | 'project' | 'unit'
+export type Identity = { kind: IdentityKind; feedId: string }
+
+export const identityKey = ({ kind, feedId }: Identity): string => `${kind} ${feedId}`
+
+/** Numbers that feeds give themselves have fewer digits. */
+const firstOwnNumber = 900_000_001
+const ownNumber = /^[1-9]\d{0,7}$/
+
+/** Rows of one insert. */
+const rowsAtOnce = 500
+
+type IdentityRow = { kind: string; feed_id: string; item_id: number }
+
+const toEntry = ({ kind, feed_id, item_id }: IdentityRow): [string, number] => [`${kind} ${feed_id}`, item_id]
+
+/** A feed's own number where it is one and nobody has it yet; else the next of ours. */
+function assign(wanted: readonly Identity[], taken: Set<number>): IdentityRow[] {
+  let next = Math.max(firstOwnNumber - 1, ...[...taken].filter((id) => id >= firstOwnNumber)) + 1
+  return wanted.map(({ kind, feedId }) => {
+    const own = ownNumber.test(feedId) ? Number(feedId) : undefined
+    const id = own !== undefined && !taken.has(own) ? own : next++
+    taken.add(id)
+    return { kind, feed_id: feedId, item_id: id }
+  })
+}
+
+/**
+ * Our numbers of what a source brings, by kind and its own number; new ones are kept unless it is only tried.
+ * @param handKept numbers of the content that is kept by hand.
+ */
+export async function findIdentities(
+  db: Db,
+  source: string,
+  wanted: readonly Identity[],
+  { handKept, isTrial }: { handKept: ReadonlySet<number>; isTrial: boolean },
+): Promise<ReadonlyMap<string, number>> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction.selectFrom('feed_identity').selectAll().execute()
+    const known = new Map(rows.filter((row) => row.source === source).map(toEntry))
+    const missing = wanted.filter((identity) => !known.has(identityKey(identity)))
+    const fresh = assign(missing, new Set([...handKept, ...rows.map(({ item_id }) => item_id)]))
+    for (let start = 0; start < fresh.length && !isTrial; start += rowsAtOnce)
+      await transaction
+        .insertInto('feed_identity')
+        .values(fresh.slice(start, start + rowsAtOnce).map((row) => ({ source, ...row })))
+        .execute()
+    return new Map([...known, ...fresh.map(toEntry)])
+  })
+}
+
+/** Where a property or project came from, by our number of it; undefined for what is kept by hand. */
+export async function findOrigin(
+  db: Db,
+  kind: Exclude<IdentityKind, 'unit'>,
+  itemId: number,
+): Promise<{ source: string; feedId: string } | undefined> {
+  const row = await db
+    .selectFrom('feed_identity')
+    .select(['source', 'feed_id'])
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row && { source: row.source, feedId: row.feed_id }
+}
+
+/** Milliseconds that a run has without renewing its lease. */
+export const feedLeaseMs = 120_000
+
+/** @returns whether the source is this owner's now: one at a time, on however many servers. */
+export async function takeFeedLease(db: Db, source: string, owner: string, now: Date): Promise<boolean> {
+  await db
+    .insertInto('feed_lease')
+    .values({ source, owner: null, ends_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('feed_lease')
+    .set({ owner, ends_at: new Date(now.getTime() + feedLeaseMs).toISOString() })
+    .where('source', '=', source)
+    .where(({ eb, or }) => or([eb('owner', 'is', null), eb('owner', '=', owner), eb('ends_at', '<', now.toISOString())]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function releaseFeedLease(db: Db, source: string, owner: string): Promise<void> {
+  await db
+    .updateTable('feed_lease')
+    .set({ owner: null, ends_at: null })
+    .where('source', '=', source)
+    .where('owner', '=', owner)
+    .execute()
+}
+
+export type StoredRun = { source: string; startedAt: string; outcome: string; report: string }
+
+/** Runs of a source whose reports are kept. */
+const keptRuns = 90
+
+export async function saveFeedRun(db: Db, { source, startedAt, outcome, report }: StoredRun): Promise<void> {
+  await db.insertInto('feed_run').values({ id: randomUUID(), source, started_at: startedAt, outcome, report }).execute()
+  const oldest = await db
+    .selectFrom('feed_run')
+    .select('started_at')
+    .where('source', '=', source)
+    .orderBy('started_at', 'desc')
+    .offset(keptRuns - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) await db.deleteFrom('feed_run').where('source', '=', source).where('started_at', '<', oldest.started_at).execute()
+}
+
+/** The newest first. */
+export async function findFeedRuns(db: Db, source: string | undefined, limit: number): Promise<StoredRun[]> {
+  const all = db.selectFrom('feed_run').selectAll().orderBy('started_at', 'desc').limit(limit)
+  const rows = await (source === undefined ? all : all.where('source', '=', source)).execute()
+  return rows.map(({ started_at, ...row }) => ({
+    source: row.source,
+    startedAt: started_at,
+    outcome: row.outcome,
+    report: row.report,
+  }))
+}

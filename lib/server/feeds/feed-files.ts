@@ -1,0 +1,173 @@
+/**
+ * Pictures, plans and documents of a feed: fetched once for each address and tag, four at a time, looked into, and kept by what is in
+ * them. One that fails is told and tried again by the next run; what was fetched of it before stays.
+ */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { mediaTypes } from '../../domain/media/media.ts'
+import { withoutSignature } from '../../domain/media/unsigned-address.ts'
+import type { StoredFile } from '../../feeds/compose/context.ts'
+import type { FeedFile } from '../../feeds/feed-parts.ts'
+import { feedsFolderOf } from '../content/feed-items.ts'
+import { hostOf, inPoliteLanes } from '../fetch/polite-lanes.ts'
+import { inspectFile } from '../media/inspect-file.ts'
+import { env } from '../runtime/env.ts'
+import { replaceFile } from '../runtime/replace-file.ts'
+import { fileIndexPath, findUsedFiles, readTextIfThere } from './feed-store.ts'
+import { type FileFault, readFailures } from './file-failures.ts'
+
+export type KeptFile = StoredFile & {
+  /** Below the folder of kept files. */
+  name: string
+}
+
+/** Why there is none. `pause`: milliseconds for which its host is to be left alone. */
+type Missing = { fault: string; pause?: number }
+
+/** Bytes of a file, or why there are none. */
+export type FetchFile = (url: string) => Promise<{ bytes: Buffer } | Missing>
+
+const filesFolder = () => join(feedsFolderOf(env().VAR_DIR), 'files')
+
+const keptSchema = z.strictObject({
+  id: z.int().positive(),
+  address: z.string(),
+  kind: z.enum(['picture', 'document']),
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+})
+const indexSchema = z.record(z.string(), keptSchema)
+
+/** A file is the same though its address expires: by its number where it has one, else by what does not expire. A tag tells another content. */
+const fileKey = ({ url, id, tag }: FeedFile): string => `${id === undefined ? withoutSignature(url) : `#${id}`} ${tag ?? ''}`
+
+/** 48 bits of the content: the same wherever it stands. */
+function idOf(bytes: Uint8Array): number {
+  return createHash('sha256').update(bytes).digest().readUIntBE(0, 6) || 1
+}
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
+
+/** Keeps it by its content. A plan may be a PDF file: the site shows its first page. @returns why it cannot be shown. */
+async function keep(bytes: Buffer, isPlan: boolean): Promise<KeptFile | Missing> {
+  const inspection = inspectFile(bytes)
+  if ('fault' in inspection) return inspection
+  const { type, width, height, fingerprint } = inspection.facts
+  const id = idOf(bytes)
+  const isDocument = mediaTypes[type] === 'document' && !isPlan
+  if (!['document', 'picture', 'drawing'].includes(mediaTypes[type]))
+    return { fault: `expected a picture or a PDF file; found ${type}` }
+  const picture = `feed-pictures/p${fingerprint}.${endings[type] ?? type.split('/')[1]}`
+  const name = isDocument ? `documents/${id}.pdf` : `media/${picture}`
+  await replaceFile(join(filesFolder(), name), bytes)
+  return { id, address: isDocument ? '' : `/media/${picture}`, kind: isDocument ? 'document' : 'picture', width, height, name }
+}
+
+type Index = Map<string, KeptFile>
+
+async function readIndex(source: string): Promise<Index> {
+  try {
+    return new Map(Object.entries(indexSchema.parse(JSON.parse((await readTextIfThere(fileIndexPath(source))) ?? '{}'))))
+  } catch {
+    // One that cannot be read costs fetching again and nothing else.
+    return new Map()
+  }
+}
+
+const folders = ['media/feed-pictures', 'documents'] as const
+
+/** Names of all kept files: two looks at the disk instead of one for each of tens of thousands. */
+async function listKept(): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(filesFolder(), folder)).catch(() => [])
+      return names.map((name) => `${folder}/${name}`)
+    }),
+  )
+  return new Set(found.flat())
+}
+
+export type FetchedFiles = {
+  fileOf: (file: FeedFile) => KeptFile | undefined
+  fetched: number
+  faults: readonly FileFault[]
+}
+
+/** Files that are written into the index at a time: a run that is killed fetches few of them again. */
+const keepEvery = 100
+
+/** What the feed names, and whether it is a plan. */
+export type NamedFile = FeedFile & { isPlan?: boolean }
+
+/** Hosts that asked to be left alone, with what their files are told to wait for. */
+type Resting = Map<string, { reason: string; pause: number }>
+
+/** What failed is not asked for before its time. A trial notes nothing. */
+type Options = { now: Date; isTrial: boolean }
+
+/** @param files that the feed names, in any order, also several times. */
+export async function fetchFiles(
+  source: string,
+  files: readonly NamedFile[],
+  fetchFile: FetchFile,
+  { now, isTrial }: Options,
+): Promise<FetchedFiles> {
+  const index = await readIndex(source)
+  const failures = await readFailures(source)
+  const named = new Map(files.map((file) => [fileKey(file), file]))
+  const there = await listKept()
+  const isKept = (key: string, { isPlan }: NamedFile) => {
+    const kept = index.get(key)
+    return kept !== undefined && there.has(kept.name) && !(isPlan && kept.kind === 'document')
+  }
+  const wanted = [...named].filter(([key, file]) => !isKept(key, file) && failures.isDue(key, now))
+  const resting: Resting = new Map()
+  let fetched = 0
+  const write = () => replaceFile(fileIndexPath(source), JSON.stringify(Object.fromEntries(index)))
+  await inPoliteLanes(
+    wanted,
+    ([, { url }]) => url,
+    async ([key, { url, isPlan = false }]) => {
+      const rest = resting.get(hostOf(url))
+      if (rest) return failures.putOff(key, url, rest, now)
+      const answer = await fetchFile(url)
+      const kept: KeptFile | Missing = 'fault' in answer ? answer : await keep(answer.bytes, isPlan)
+      if ('fault' in kept) {
+        const { pause } = kept
+        if (pause !== undefined) resting.set(hostOf(url), { reason: kept.fault, pause })
+        return failures.note(key, url, { reason: kept.fault, pause }, now)
+      }
+      failures.clear(key)
+      index.set(key, kept)
+      fetched += 1
+      if (fetched % keepEvery === 0) await write()
+    },
+  )
+  for (const key of index.keys()) if (!named.has(key)) index.delete(key)
+  if (fetched > 0) await write()
+  return { fileOf: (file) => index.get(fileKey(file)), fetched, faults: isTrial ? [] : await failures.end(named) }
+}
+
+/** How long a file stays that nothing names, milliseconds: a run of another source may be about to name it. */
+const stay = 86_400_000
+
+/** Removes kept files that no listing of any source names. */
+export async function sweepFiles(now: Date): Promise<number> {
+  const used = await findUsedFiles()
+  let removed = 0
+  for (const folder of folders) {
+    for (const name of await readdir(join(filesFolder(), folder)).catch(() => [])) {
+      const path = join(filesFolder(), folder, name)
+      if (used.has(`${folder}/${name}`)) continue
+      const found = await stat(path).catch(() => undefined)
+      if (!found || now.getTime() - found.mtimeMs < stay) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+  }
+  return removed
+}

@@ -1,0 +1,66 @@
+/** Tells the office by mail when a feed needs a person: it was not taken over, or listings of it are held back. */
+import 'server-only'
+import { z } from 'zod'
+import type { FeedReport } from '../../feeds/feed-report.ts'
+import { pickNews } from '../content/content-mails.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import { paragraph } from '../mail/mail-parts.ts'
+import { defineTemplate } from '../mail/mail-template.ts'
+
+const schema = z.object({
+  source: z.string(),
+  because: z.string().optional(),
+  held: z.array(z.object({ item: z.string(), reason: z.string() })),
+})
+
+/** Lines of one mail; `agency feed report` has them all. */
+const mostRows = 30
+
+export const feedTemplate = defineTemplate({
+  name: 'feed-needs-you',
+  schema,
+  render: ({ source, because, held }, { t }) => {
+    const stopped = because === undefined ? [] : [{ label: t('FeedMail.because'), value: because }]
+    const rows = held.slice(0, mostRows).map(({ item, reason }) => ({ label: item, value: reason }))
+    const kind = because === undefined ? 'held' : 'stopped'
+    return {
+      title: t(`FeedMail.${kind}Title`, { source }),
+      preheader: because ?? held.map(({ item, reason }) => `${item}: ${reason.split('\n')[0]}`).join(', '),
+      blocks: [paragraph(t(`FeedMail.${kind}Text`)), { kind: 'facts', rows: [...stopped, ...rows] }],
+      closing: [t('FeedMail.onceADay', { source })],
+    }
+  },
+})
+
+type Held = { source: string; item: string; reason: string }
+
+/** A line per listing, with everything that is missing of it. */
+function heldOf({ source, remarks }: FeedReport): Held[] {
+  const held = remarks.filter(({ level }) => level === 'held-back')
+  const items = [...new Set(held.map(({ id }) => id ?? 'feed'))]
+  const text = ({ field, message, found }: FeedReport['remarks'][number]) =>
+    `${field}: ${message}${found === undefined ? '' : `; found ${found}`}`
+  return items.map((item) => ({
+    source,
+    item,
+    reason: held
+      .filter(({ id = 'feed' }) => id === item)
+      .map(text)
+      .join('\n'),
+  }))
+}
+
+/** Puts the mail into the outbox; what was told in the last day is not told again. */
+export async function notifyOfficeOfFeed(db: Db, report: FeedReport, now: Date): Promise<void> {
+  const { source, outcome, because = outcome } = report
+  const isStopped = outcome === 'stopped' || outcome === 'failed'
+  const reasons = isStopped ? await pickNews(db, [{ source, because }], now) : []
+  const held = await pickNews(db, heldOf(report), now)
+  if (reasons.length + held.length === 0) return
+  const { site } = getSnapshot()
+  const recipient = { to: site.contact.email, language: site.defaultLanguage }
+  const values = { source, held: held.map(({ item, reason }) => ({ item, reason })), ...(reasons.length > 0 && { because }) }
+  await queueMessages(db, [{ kind: 'mail', subject: 'feed', message: feedTemplate.mail(recipient, values) }], now)
+}

@@ -1,0 +1,83 @@
+/**
+ * The folder of a source in VAR_DIR: its items as files of the content's schema, and its ledger. Each file is replaced at once and the
+ * ledger last: a run that is killed is made good by the next, which begins from the same ledger.
+ */
+import 'server-only'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { emptyLedger, type Ledger, ledgerSchema } from '../../feeds/ledger.ts'
+import { feedsFolderOf } from '../content/feed-items.ts'
+import { env } from '../runtime/env.ts'
+import { replaceFile } from '../runtime/replace-file.ts'
+
+export const itemFolders = ['properties', 'takeovers', 'foreign', 'projects'] as const
+type ItemFolder = (typeof itemFolders)[number]
+
+const folderOf = (source: string, ...parts: string[]) => join(feedsFolderOf(env().VAR_DIR), source, ...parts)
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+export async function readTextIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** @throws when there is one that cannot be read: guessing at it could take listings away. */
+export async function readLedger(source: string): Promise<Ledger> {
+  const text = await readTextIfThere(folderOf(source, 'ledger.json'))
+  return text === undefined ? emptyLedger : ledgerSchema.parse(JSON.parse(text))
+}
+
+export const writeLedger = (source: string, ledger: Ledger): Promise<void> =>
+  replaceFile(folderOf(source, 'ledger.json'), `${JSON.stringify(ledger, null, 1)}\n`, { flush: true })
+
+export const readItem = (source: string, folder: ItemFolder, id: number): Promise<string | undefined> =>
+  readTextIfThere(folderOf(source, folder, `${id}.json`))
+
+/** @returns whether it is another text than before. */
+export async function writeItem(source: string, folder: ItemFolder, id: number, text: string): Promise<boolean> {
+  if ((await readItem(source, folder, id)) === text) return false
+  await replaceFile(folderOf(source, folder, `${id}.json`), text)
+  return true
+}
+
+/** Removes files that no entry has: of listings that went to another folder, and of runs that were killed. */
+export async function removeLeftovers(source: string, { entries }: Ledger): Promise<number> {
+  // A project in the archive has no file: who comes to it is told that it was taken away.
+  const isFiled = ({ kind, state }: Ledger['entries'][string]) => kind === 'property' || state !== 'archived'
+  const wanted = new Set(
+    Object.values(entries)
+      .filter(isFiled)
+      .map(({ folder, id }) => join(folder, `${id}.json`)),
+  )
+  const found = await Promise.all(
+    itemFolders.map(async (folder) => {
+      const names = await readdir(folderOf(source, folder)).catch(() => [])
+      return names.map((name) => join(folder, name))
+    }),
+  )
+  const leftovers = found.flat().filter((name) => !wanted.has(name))
+  for (const name of leftovers) await rm(folderOf(source, name), { force: true })
+  return leftovers.length
+}
+
+/** Names of kept files that any source uses. */
+export async function findUsedFiles(): Promise<ReadonlySet<string>> {
+  const root = feedsFolderOf(env().VAR_DIR)
+  const sources = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'files',
+  )
+  const ledgers = await Promise.all(sources.map(({ name }) => readLedger(name)))
+  return new Set(ledgers.flatMap(({ entries }) => Object.values(entries).flatMap(({ files }) => files)))
+}
+
+/** What `agency feed upload` brought, the newest alone. */
+export const inboxOf = (source: string): string => folderOf(source, 'inbox')
+
+/** Where the source's index of fetched files is, and of those that could not be fetched. */
+export const fileIndexPath = (source: string): string => folderOf(source, 'files.json')
+export const fileFailuresPath = (source: string): string => folderOf(source, 'file-failures.json')

@@ -1,0 +1,157 @@
+/**
+ * Carries out the conversation of a format: sends what it asks for, tries again what may go better in a while, and gives it the
+ * answers. Requests of one step go side by side, a few at a time; a server that says how long to wait is waited for.
+ */
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type {
+  FeedAccess,
+  FeedAnswered,
+  FeedConversation,
+  FeedFormat,
+  FeedPayload,
+  FeedRequest,
+  UnreadableFeed,
+} from '../../feeds/adapter.ts'
+import { type FetchedAnswer, type FetchFault, guardedFetch } from '../fetch/guarded-fetch.ts'
+import { retryAfter } from '../fetch/retry-after.ts'
+
+export type HttpPorts = {
+  fetch?: typeof guardedFetch
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+/** Bytes of one answer, and milliseconds for it. */
+const maxBytes = 64_000_000
+const timeout = 60_000
+/** Requests of one run: a format that asks for ever is stopped. */
+const maxRequests = 50_000
+const lanes = 4
+
+/** Milliseconds before the second, third, … try. */
+const pauses = [1_000, 4_000, 15_000, 60_000]
+/** The longest that a server may ask us to wait. */
+const longestWait = 300_000
+
+const mayGoBetter = (status: number) => status === 429 || status === 408 || status >= 500
+const passing: readonly FetchFault[] = ['timeout', 'connection', 'unknown-host']
+
+class ConversationFault extends Error {
+  override name = 'ConversationFault'
+}
+
+/** How requests go out. */
+type Line = Required<HttpPorts> & { tries: number }
+
+type Tried = FetchedAnswer | { fault: FetchFault }
+
+function waitBefore(tried: Tried, attempt: number): number | undefined {
+  const pause = pauses[attempt]
+  if (pause === undefined) return undefined
+  if ('fault' in tried) return passing.includes(tried.fault) ? pause : undefined
+  if (!mayGoBetter(tried.status)) return undefined
+  const asked = tried.headers['retry-after']
+  return Math.max(pause, retryAfter(asked, Date.now(), longestWait) ?? 0)
+}
+
+/** @param tries how often; what a format asks reads, so that asking again does no harm, by POST neither. */
+async function ask(
+  url: string,
+  { method = 'GET', headers = {}, body }: FeedRequest,
+  hosts: readonly string[],
+  { fetch, wait, tries }: Line,
+) {
+  const rules = { hosts, maxBytes, timeout, allowsPlain: false }
+  for (let attempt = 0; ; attempt++) {
+    const tried = await fetch(url, { method, headers, ...(body !== undefined && { body }) }, rules)
+    const pause = attempt + 1 < tries ? waitBefore(tried, attempt) : undefined
+    if (pause === undefined) return tried
+    await wait(pause)
+  }
+}
+
+const toHeaders = (headers: FetchedAnswer['headers']) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  )
+
+function toAnswered({ name, language }: FeedRequest, { status, headers, bytes }: FetchedAnswer): FeedAnswered {
+  const contentType = headers['content-type']
+  const payload: FeedPayload = {
+    name,
+    bytes,
+    ...(language && { language }),
+    ...(contentType !== undefined && { contentType }),
+  }
+  return { status, headers: toHeaders(headers), payload }
+}
+
+async function send(request: FeedRequest, access: FeedAccess, hosts: readonly string[], line: Line): Promise<FeedAnswered> {
+  const url = URL.canParse(request.url, access.address) ? new URL(request.url, access.address).href : request.url
+  const answer = await ask(url, request, hosts, line)
+  if ('fault' in answer) throw new ConversationFault(`${request.name}: ${answer.fault}`)
+  if (mayGoBetter(answer.status)) throw new ConversationFault(`${request.name}: the server answered ${answer.status}`)
+  return toAnswered(request, answer)
+}
+
+/** A few at a time, the answers in the order of the requests. */
+async function sendAll(requests: readonly FeedRequest[], sendOne: (request: FeedRequest) => Promise<FeedAnswered>) {
+  const answers: FeedAnswered[] = []
+  for (let start = 0; start < requests.length; start += lanes)
+    answers.push(...(await Promise.all(requests.slice(start, start + lanes).map(sendOne))))
+  return answers
+}
+
+/** For formats of one file: the address itself. */
+function* fetchOnce({ address }: FeedAccess): FeedConversation {
+  const [answer] = yield [{ name: new URL(address).pathname.split('/').at(-1) || 'feed', url: address }]
+  if (answer?.status !== 200)
+    return { kind: 'unreadable', payload: address, message: `expected status 200; found ${answer?.status ?? 'none'}` }
+  return [answer.payload]
+}
+
+type Conversation<Result> = Generator<readonly FeedRequest[], Result, readonly FeedAnswered[]>
+
+async function hold<Result>(
+  conversation: Conversation<Result>,
+  access: FeedAccess,
+  hosts: readonly string[],
+  line: Line,
+): Promise<Result | UnreadableFeed> {
+  let count = 0
+  try {
+    for (let step = conversation.next(); ; ) {
+      if (step.done) return step.value
+      count += step.value.length
+      if (count > maxRequests) throw new ConversationFault(`more than ${maxRequests} requests`)
+      const answers = await sendAll(step.value, (request) => send(request, access, hosts, line))
+      step = conversation.next(answers)
+    }
+  } catch (error) {
+    if (!(error instanceof ConversationFault)) throw error
+    return { kind: 'unreadable', payload: error.message.split(':')[0] ?? '', message: error.message }
+  }
+}
+
+const toLine = ({ fetch = guardedFetch, wait = (milliseconds) => sleep(milliseconds) }: HttpPorts, tries: number): Line => ({
+  fetch,
+  wait,
+  tries,
+})
+
+/** @param hosts that may be asked; others, and machines of the own network, are refused. */
+export function readOverHttp(
+  format: Pick<FeedFormat, 'converse'>,
+  access: FeedAccess,
+  hosts: readonly string[],
+  ports: HttpPorts = {},
+): Promise<readonly FeedPayload[] | UnreadableFeed> {
+  return hold((format.converse ?? fetchOnce)(access), access, hosts, toLine(ports, pauses.length + 1))
+}
+
+/** The same for what writes: each request goes out once, and whoever asked decides when it is tried again. */
+export const writeOverHttp = <Result>(
+  conversation: Conversation<Result>,
+  access: FeedAccess,
+  hosts: readonly string[],
+): Promise<Result | UnreadableFeed> => hold(conversation, access, hosts, toLine({}, 1))

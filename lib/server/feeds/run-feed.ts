@@ -1,0 +1,136 @@
+/** One run of a source, from its bytes to files of the content and a report. Whatever is wrong with the feed, what was there stays. */
+import 'server-only'
+import type { AdapterOptions, FeedFormat, FeedPayload, FeedReading, UnreadableFeed } from '../../feeds/adapter.ts'
+import type { FeedReport } from '../../feeds/feed-report.ts'
+import type { FeedSource } from '../../feeds/feed-source.ts'
+import type { FeedItem, Ledger } from '../../feeds/ledger.ts'
+import { type Brake, findBrake, type Reconciled, reconcile } from '../../feeds/reconcile.ts'
+import type { Db } from '../db/client.ts'
+import { findIdentities, type Identity, identityKey } from '../db/repositories/feeds.ts'
+import { archiveItems, stripArchived } from './archive-items.ts'
+import { type ComposedItem, composeItems } from './compose-items.ts'
+import { fetchEnclosed } from './enclosed-files.ts'
+import { type FetchedFiles, type FetchFile, fetchFiles, type NamedFile, sweepFiles } from './feed-files.ts'
+import type { FeedSite } from './feed-site.ts'
+import { readLedger, removeLeftovers, writeItem, writeLedger } from './feed-store.ts'
+import { emptyReport, reportOf } from './run-report.ts'
+
+export type RunPorts = {
+  read: (since: string | undefined) => Promise<readonly FeedPayload[] | UnreadableFeed>
+  fetchFile: FetchFile
+}
+
+export type RunOptions = {
+  now: Date
+  /** Says what would be done, and does nothing. */
+  isDryRun?: boolean
+  /** Whether so much may be gone this time. */
+  acceptsGone?: boolean
+}
+
+export type FeedRun = { source: FeedSource; format: FeedFormat; site: FeedSite; ports: RunPorts; options: RunOptions }
+
+const brakeText = (brake: Brake) =>
+  brake.kind === 'empty'
+    ? 'expected listings; the feed has none'
+    : `${brake.gone} of ${brake.known} listings are gone at once; if that is right, run it with --accept-gone`
+
+/** Every file that a reading names, of listings and projects. */
+function filesOf(items: readonly FeedItem[]): NamedFile[] {
+  return items.flatMap(({ record, ...item }) => {
+    const units = item.kind === 'project' ? item.units : []
+    const plans = 'plans' in record ? (record.plans ?? []) : []
+    const unitPlans = [...units, ...('units' in record ? (record.units ?? []) : [])].flatMap((unit) => unit.plans ?? [])
+    const open = (record.documents ?? []).filter(({ isPrivate }) => !isPrivate)
+    const drawn = [...plans, ...unitPlans].map((plan) => ({ ...plan, isPlan: true }))
+    return [...(record.pictures ?? []), ...drawn, ...open]
+  })
+}
+
+function identitiesOf(items: readonly FeedItem[]): Identity[] {
+  const wanted = items.flatMap((item): Identity[] => {
+    if (item.kind === 'property') return [{ kind: 'property', feedId: item.record.id }]
+    const units = [...(item.record.units ?? []), ...item.units]
+    return [{ kind: 'project', feedId: item.record.id }, ...units.map(({ id }) => ({ kind: 'unit' as const, feedId: id }))]
+  })
+  return [...new Map(wanted.map((identity) => [identityKey(identity), identity])).values()]
+}
+
+async function composeAll(db: Db, run: FeedRun, ledger: Ledger, found: Reconciled, files: FetchedFiles): Promise<ComposedItem[]> {
+  const { source, site, options } = run
+  const isTrial = options.isDryRun ?? false
+  const ids = await findIdentities(db, source.name, identitiesOf(found.items), { handKept: site.handKept, isTrial })
+  const idOf = (kind: Identity['kind'], feedId: string) => ids.get(identityKey({ kind, feedId })) ?? 0
+  const defaults = { ...(site.firstAgent !== undefined && { AgentID: site.firstAgent }), ...source.defaults }
+  return await composeItems(found.items, {
+    ...site.words,
+    source: { ...source, defaults },
+    today: options.now.toISOString().slice(0, 10),
+    ledger,
+    idOf: ({ kind, record }) => idOf(kind, record.id),
+    unitIdOf: (feedId) => idOf('unit', feedId),
+    fileOf: files.fileOf,
+  })
+}
+
+/** The ledger as it is after the run; nothing is written. */
+function nextLedger(ledger: Ledger, found: Reconciled, composed: readonly ComposedItem[], now: Date): Ledger {
+  const since = now.toISOString().slice(0, 10)
+  const missing = found.missing.flatMap((key) => {
+    const entry = ledger.entries[key]
+    return entry ? [[key, { ...entry, state: 'missing' as const, since }] as const] : []
+  })
+  return {
+    version: 1,
+    lastComplete: now.toISOString(),
+    entries: {
+      ...ledger.entries,
+      ...Object.fromEntries(missing),
+      ...Object.fromEntries(composed.map(({ key, entry }) => [key, entry] as const)),
+    },
+  }
+}
+
+async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: readonly ComposedItem[]): Promise<number> {
+  const { source, options } = run
+  const today = options.now.toISOString().slice(0, 10)
+  for (const { entry, text } of composed) await writeItem(source.name, entry.folder, entry.id, text)
+  const archived = await archiveItems(source.name, next, found.archived, today)
+  const stripped = await stripArchived(source.name, archived, today)
+  await removeLeftovers(source.name, stripped)
+  await writeLedger(source.name, stripped)
+  return await sweepFiles(options.now)
+}
+
+/** A trial takes what is there and asks for nothing. */
+const fetchNothing: FetchFile = async () => ({ fault: 'not fetched by a trial' })
+
+async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReading): Promise<FeedReport> {
+  const { source, ports, options } = run
+  const found = reconcile(reading, ledger)
+  const brake = options.acceptsGone ? undefined : findBrake(reading, found, ledger, source.maxGone)
+  const isEmpty = found.items.length === 0 && !reading.isPartial
+  if (brake || isEmpty) return { ...emptyReport(run), outcome: 'stopped', because: brakeText(brake ?? { kind: 'empty' }) }
+  const files = await fetchFiles(
+    source.name,
+    filesOf(found.items),
+    options.isDryRun ? fetchNothing : fetchEnclosed(reading, ports.fetchFile),
+    { now: options.now, isTrial: options.isDryRun ?? false },
+  )
+  const composed = await composeAll(db, run, ledger, found, files)
+  const next = nextLedger(ledger, found, composed, options.now)
+  const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
+  return reportOf(run, { ledger, reading, found, composed, files, removedFiles })
+}
+
+/** @throws what disk and database say; the ledger of before stands then, and the next run makes good what was begun. */
+export async function runFeed(db: Db, run: FeedRun): Promise<FeedReport> {
+  const { source, format, site, ports } = run
+  const ledger = await readLedger(source.name)
+  const payloads = await ports.read(ledger.lastComplete)
+  const options: AdapterOptions = { defaultLanguage: source.languages[0] ?? site.words.defaultLanguage }
+  const reading = 'kind' in payloads ? payloads : format.read(payloads, options)
+  if (reading.kind === 'unreadable')
+    return { ...emptyReport(run), outcome: 'stopped', because: `${reading.payload}: ${reading.message}` }
+  return await takeOver(db, run, ledger, reading)
+}

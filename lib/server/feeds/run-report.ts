@@ -1,0 +1,90 @@
+/** Says what a run did, by comparing what was known before with what was composed. */
+import 'server-only'
+import type { FeedReading, FeedRemark } from '../../feeds/adapter.ts'
+import type { FeedReport, ReportedItem } from '../../feeds/feed-report.ts'
+import type { FeedSource } from '../../feeds/feed-source.ts'
+import { type FeedKey, feedIdOf, type Ledger } from '../../feeds/ledger.ts'
+import type { Reconciled } from '../../feeds/reconcile.ts'
+import type { ComposedItem } from './compose-items.ts'
+import type { FetchedFiles } from './feed-files.ts'
+
+type Run = { source: FeedSource; options: { now: Date; isDryRun?: boolean } }
+
+export function emptyReport({ source, options: { now, isDryRun = false } }: Run): FeedReport {
+  return {
+    source: source.name,
+    startedAt: now.toISOString(),
+    endedAt: new Date().toISOString(),
+    outcome: 'unchanged',
+    isDryRun,
+    counts: { listings: 0, projects: 0, pictures: 0, removedFiles: 0 },
+    added: [],
+    changed: [],
+    back: [],
+    missing: [],
+    archived: [],
+    remarks: [],
+    files: [],
+  }
+}
+
+export type RunResult = {
+  ledger: Ledger
+  reading: FeedReading
+  found: Reconciled
+  composed: readonly ComposedItem[]
+  files: FetchedFiles
+  removedFiles: number
+}
+
+function priceChange({ entries }: Ledger, { key, entry }: ComposedItem): Pick<ReportedItem, 'price'> {
+  const [before, after] = [entries[key]?.prices.at(-1)?.price, entry.prices.at(-1)?.price]
+  return before !== undefined && after !== undefined && before !== after ? { price: { before, after } } : {}
+}
+
+const itemsOf = ({ entries }: Ledger, keys: readonly FeedKey[]): ReportedItem[] =>
+  keys.map((key) => ({ id: entries[key]?.id ?? 0, feedId: feedIdOf(key) }))
+
+const toItem = (ledger: Ledger, composed: ComposedItem): ReportedItem => ({
+  id: composed.entry.id,
+  feedId: feedIdOf(composed.key),
+  ...priceChange(ledger, composed),
+})
+
+const doubled = (id: string): FeedRemark => ({ level: 'note', id, field: 'id', message: 'expected once; the first was taken' })
+
+const toRemark = ({ level, id, field, message, found }: FeedRemark) => ({
+  level,
+  field,
+  message,
+  ...(id !== undefined && { id }),
+  ...(found !== undefined && { found }),
+})
+
+export function reportOf(run: Run, { ledger, reading, found, composed, files, removedFiles }: RunResult): FeedReport {
+  const before = ({ key }: ComposedItem) => ledger.entries[key]
+  const isOther = (item: ComposedItem) => before(item)?.hash !== item.entry.hash || before(item)?.folder !== item.entry.folder
+  const known = composed.filter((item) => before(item))
+  const back = known.filter((item) => before(item)?.state === 'archived')
+  const changed = known.filter((item) => isOther(item) && !back.includes(item))
+  const added = composed.filter((item) => !before(item))
+  const moved = [...added, ...changed, ...back, ...found.missing, ...found.archived]
+  const returned = known.some((item) => before(item)?.state === 'missing')
+  return {
+    ...emptyReport(run),
+    outcome: moved.length > 0 || returned || files.fetched > 0 || removedFiles > 0 ? 'done' : 'unchanged',
+    counts: {
+      listings: reading.listings.length,
+      projects: reading.projects.length,
+      pictures: files.fetched,
+      removedFiles,
+    },
+    added: added.map((item) => toItem(ledger, item)),
+    changed: changed.map((item) => toItem(ledger, item)),
+    back: back.map((item) => toItem(ledger, item)),
+    missing: itemsOf(ledger, found.missing),
+    archived: itemsOf(ledger, found.archived),
+    remarks: [...reading.remarks, ...composed.flatMap(({ remarks }) => remarks), ...found.doubled.map(doubled)].map(toRemark),
+    files: run.options.isDryRun ? [] : [...files.faults],
+  }
+}

@@ -1,0 +1,80 @@
+/** Runs a source of the content: alone on all servers, with a report that is kept, and a mail when it needs a person. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { FeedFormat } from '../../feeds/adapter.ts'
+import { type FeedReport, feedReportSchema } from '../../feeds/feed-report.ts'
+import type { FeedSource } from '../../feeds/feed-source.ts'
+import { feedFormats } from '../../feeds/formats.ts'
+import { logError, logWarning } from '../../process/log.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { closeFeedNotices, findFeedNotices } from '../db/repositories/feed-notices.ts'
+import { feedLeaseMs, findFeedRuns, releaseFeedLease, saveFeedRun, takeFeedLease } from '../db/repositories/feeds.ts'
+import { fetchFile } from '../fetch/fetch-file.ts'
+import type { FetchFile } from './feed-files.ts'
+import { notifyOfficeOfFeed } from './feed-mail.ts'
+import { feedSiteOf } from './feed-site.ts'
+import { hostsOf, readSource } from './read-source.ts'
+import { type FeedRun, type RunOptions, runFeed } from './run-feed.ts'
+import { emptyReport } from './run-report.ts'
+
+const fetcherOf =
+  (source: FeedSource): FetchFile =>
+  async (url) => {
+    const answer = await fetchFile(url, {}, { hosts: hostsOf(source) })
+    if (answer.kind === 'fetched') return { bytes: answer.bytes }
+    if (answer.kind === 'unchanged') return { fault: 'the server answered 304' }
+    return { fault: answer.reason, ...(answer.pause !== undefined && { pause: answer.pause }) }
+  }
+
+const formats: Readonly<Record<string, FeedFormat>> = feedFormats
+
+function toRun(source: FeedSource, ids: readonly string[], options: RunOptions): FeedRun {
+  const format = formats[source.format]
+  if (!format) throw new Error(`no format ${source.format}`)
+  const read = (since: string | undefined) => readSource(source, format, { since, ids })
+  return { source, format, site: feedSiteOf(getSnapshot()), ports: { read, fetchFile: fetcherOf(source) }, options }
+}
+
+/** What went wrong, without what the feed or a server said. */
+async function runWhatever(db: Db, run: FeedRun): Promise<FeedReport> {
+  try {
+    return await runFeed(db, run)
+  } catch (error) {
+    logError('feed-failed', { source: run.source.name, error })
+    const because = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    return { ...emptyReport(run), outcome: 'failed', because }
+  }
+}
+
+async function finish(db: Db, report: FeedReport, ids: readonly string[], now: Date): Promise<void> {
+  const { source, startedAt, outcome, because } = report
+  if (outcome === 'stopped') logWarning('feed-stopped', { source, because })
+  if (outcome === 'done' || outcome === 'unchanged') await closeFeedNotices(db, source, ids, now)
+  await saveFeedRun(db, { source, startedAt, outcome, report: JSON.stringify(report) })
+  await notifyOfficeOfFeed(db, report, now)
+}
+
+/** @returns undefined while another server runs it. */
+export async function runSource(db: Db, source: FeedSource, options: RunOptions): Promise<FeedReport | undefined> {
+  const owner = randomUUID()
+  if (!(await takeFeedLease(db, source.name, owner, options.now))) return undefined
+  const renew = () =>
+    takeFeedLease(db, source.name, owner, new Date()).catch((error: unknown) => logError('lease-not-renewed', { error }))
+  const timer = setInterval(renew, feedLeaseMs / 3)
+  try {
+    const ids = await findFeedNotices(db, source.name)
+    const report = await runWhatever(db, toRun(source, ids, options))
+    if (!options.isDryRun) await finish(db, report, ids, options.now)
+    return report
+  } finally {
+    clearInterval(timer)
+    await releaseFeedLease(db, source.name, owner)
+  }
+}
+
+/** Reports of the last runs, the newest first. @param source of all without one. */
+export async function findFeedReports(db: Db, source: string | undefined, limit: number): Promise<FeedReport[]> {
+  const runs = await findFeedRuns(db, source, limit)
+  return runs.map(({ report }) => feedReportSchema.parse(JSON.parse(report)))
+}

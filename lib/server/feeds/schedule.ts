@@ -1,0 +1,69 @@
+/**
+ * Runs the sources when they are due, while the site runs. Each runs in a process of its own: reading ten thousand listings holds no
+ * visitor up, and a run that is killed takes nothing with it.
+ */
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { FeedSource } from '../../feeds/feed-source.ts'
+import { logError } from '../../process/log.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findFeedNotices } from '../db/repositories/feed-notices.ts'
+import { findFeedRuns } from '../db/repositories/feeds.ts'
+import { repeat, type Worker } from '../runtime/worker.ts'
+import { hasWebhook } from './take-notice.ts'
+
+/** Milliseconds between two looks. */
+const interval = 60_000
+const minute = 60_000
+
+type Due = Pick<FeedSource, 'name' | 'everyMinutes' | 'keys'>
+
+/** Sources whose last run, on whatever server and however it ended, began long enough ago, and those whose CRM announced something. */
+export async function findDue<Source extends Due>(db: Db, sources: readonly Source[], now: Date): Promise<Source[]> {
+  const due: Source[] = []
+  for (const source of sources) {
+    if (hasWebhook(source)) {
+      if ((await findFeedNotices(db, source.name)).length > 0) due.push(source)
+      continue
+    }
+    if (source.everyMinutes === undefined) continue
+    const [last] = await findFeedRuns(db, source.name, 1)
+    if (!last || now.getTime() - Date.parse(last.startedAt) >= source.everyMinutes * minute) due.push(source)
+  }
+  return due
+}
+
+const running = new Set<ChildProcess>()
+
+/** The same command that a person would give. */
+async function runApart(name: string): Promise<void> {
+  const args = ['--conditions=react-server', ['scripts', 'agency.ts'].join('/'), 'feed', 'run', name]
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  running.add(child)
+  try {
+    const [code] = await once(child, 'exit')
+    // 1 is a run that was stopped, which has its report and its mail.
+    if (code !== 0 && code !== 1) logError('feed-failed', { source: name, code })
+  } finally {
+    running.delete(child)
+  }
+}
+
+async function runDue(): Promise<void> {
+  const { feeds } = getSnapshot()
+  if (feeds.length === 0) return
+  for (const { name } of await findDue(await getDb(), feeds, new Date())) await runApart(name)
+}
+
+const looks = repeat('feeds', interval, runDue)
+
+/** A run that is under way when the site ends is ended with it: the next begins it again. */
+export const feedSchedule: Worker = {
+  ...looks,
+  stop: async () => {
+    for (const child of running) child.kill()
+    await looks.stop()
+  },
+}

@@ -1,0 +1,47 @@
+/** The agency's own listings in the formats of partners, each document made once per snapshot. */
+import 'server-only'
+import { writeHomeListings } from '../../domain/syndication/home-listings-xml.ts'
+import { writeKyero } from '../../domain/syndication/kyero-xml.ts'
+import { writeOpenImmo } from '../../domain/syndication/openimmo-xml.ts'
+import { isForPartners, type PartnerFeed } from '../../domain/syndication/partner-listing.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { oncePerSnapshot } from '../content/once-per-snapshot.ts'
+import { answerConditionally, type TaggedText, tagText } from '../http/conditional-response.ts'
+import { isEnabled } from '../pages/feature.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { findAgent } from '../property/property-detail.ts'
+import { absoluteUrl } from '../runtime/site-url.ts'
+import { findPublishedListings, languageOrDefault } from './published-listings.ts'
+
+function collect(language: Language): PartnerFeed {
+  const { site, routeTable, today } = getSnapshot()
+  const listings = findPublishedListings()
+    .filter(isForPartners)
+    .map((property) => {
+      const { name, phone, email } = findAgent(property, language)
+      return {
+        property,
+        url: absoluteUrl(propertyHref(routeTable, property, language)),
+        pictures: property.pictures.map((picture) => absoluteUrl(picture.url)),
+        agent: { name, phone, email },
+      }
+    })
+  const agency = { name: site.name, email: site.contact.email, url: absoluteUrl(linkHref('home', language)) }
+  return { language, agency, madeAt: `${today}T00:00:00`, listings }
+}
+
+export const partnerFeeds = {
+  kyero: oncePerSnapshot(async (language) => tagText(writeKyero(collect(language)))),
+  openimmo: oncePerSnapshot(async (language) => tagText(writeOpenImmo(collect(language)))),
+  homeListings: oncePerSnapshot(async (language) => tagText(writeHomeListings(collect(language), boxWords[language]))),
+} satisfies Record<string, (language: Language) => Promise<TaggedText>>
+
+/** In the language of `?lng=`, else in the default one; 404 while the agency has no feeds. */
+export async function answerPartner(request: Request, feed: keyof typeof partnerFeeds): Promise<Response> {
+  if (!isEnabled('feeds')) return new Response(null, { status: 404 })
+  const language = languageOrDefault(new URL(request.url).searchParams.get('lng'))
+  return answerConditionally(request, await partnerFeeds[feed](language), 'application/xml')
+}

@@ -1,0 +1,172 @@
+/**
+ * Feeds that change by chance, against a model: new, changed, gone, back, sold, broken, empty, and runs that end in the middle. A few
+ * hundred in each run of all tests; `npm run test:feeds` does ten thousand.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { compareListings, type ListingState } from '@/lib/domain/subscriptions/listing-change'
+import type { FeedListing } from '@/lib/feeds/feed-listing'
+import { between, seededRandom } from '@/lib/server/bot-protection/seeded-random'
+import { allContentFiles } from '@/lib/server/content/feed-items'
+import { migrateToLatest } from '@/lib/server/db/migrate'
+import type { Database } from '@/lib/server/db/schema'
+import { sqliteDialect } from '@/lib/server/db/sqlite'
+import { life } from '../support/dying-process.ts'
+import { effort } from '../support/effort.ts'
+import { runOn } from '../support/feed-runs.ts'
+import { wholeListing } from '../support/feeds.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-feed-changes-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  life.writes = Number.POSITIVE_INFINITY
+})
+
+type Known = {
+  state: 'present' | 'missing' | 'archived'
+  prices: { Date: string; Price: number }[]
+  title: string
+}
+
+/** A whole number from one to the other, both included. */
+const chance = (random: () => number, from: number, to: number) => Math.floor(between(random, from, to + 1))
+
+/** What the agency has in its CRM, and what the site must make of it. */
+type World = { crm: Map<string, { price: number; title: string }>; site: Map<string, Known> }
+
+function change({ crm }: World, random: () => number, next: () => string): void {
+  const ids = [...crm.keys()]
+  const pick = () => ids[chance(random, 0, ids.length - 1)] ?? ''
+  const kind = chance(random, 0, 9)
+  if (kind <= 2 || crm.size < 8) crm.set(next(), { price: chance(random, 100, 900) * 1000, title: 'Huis met tuin' })
+  else if (kind <= 4) crm.set(pick(), { price: chance(random, 100, 900) * 1000, title: 'Huis met tuin' })
+  else if (kind === 5) crm.set(pick(), { price: 250_000, title: `Titel ${chance(random, 10_000, 99_999)}` })
+  else if (kind <= 8) crm.delete(pick())
+}
+
+const listingsOf = ({ crm }: World): FeedListing[] =>
+  [...crm].map(([id, { price, title }]) => {
+    const { changedOn: _, createdOn: __, ...whole } = wholeListing(id)
+    return { ...whole, price: { amount: price }, texts: { ...whole.texts, title: { nl: title } } }
+  })
+
+/** As the rules say it, without the code that is tested. */
+function expectTakenOver({ crm, site }: World, today: string): void {
+  for (const [id, known] of site) {
+    if (crm.has(id) || known.state === 'archived') continue
+    known.state = known.state === 'present' ? 'missing' : 'archived'
+  }
+  for (const [id, { price, title }] of crm) {
+    const known = site.get(id) ?? { state: 'present', prices: [], title }
+    const earlier = known.prices.filter((point) => point.Date !== today)
+    const isSame = known.prices.at(-1)?.Price === price
+    if (!isSame) known.prices = earlier.at(-1)?.Price === price ? earlier : [...earlier, { Date: today, Price: price }]
+    site.set(id, { ...known, state: 'present', title })
+  }
+}
+
+const isStopped = ({ crm, site }: World) => {
+  const present = [...site].filter(([, { state }]) => state === 'present').map(([id]) => id)
+  const gone = present.filter((id) => !crm.has(id)).length
+  return crm.size === 0 || (gone > 1 && gone > present.length * 0.2)
+}
+
+/** What the loader would read. */
+function published(): Map<string, { Archived: boolean; PriceHistory: unknown; title: string; price: number }> {
+  const files = allContentFiles(join(folder, 'content'), join(folder, 'var'))
+  return new Map(
+    files.list('properties').map((name) => {
+      const file = JSON.parse(files.read(`properties/${name}`) ?? '')
+      const [{ TypeDescription: title }] = file.Languages
+      return [String(file.ID), { Archived: file.Archived, PriceHistory: file.PriceHistory, title, price: file.Price }]
+    }),
+  )
+}
+
+const expected = ({ site }: World) =>
+  new Map(
+    [...site]
+      .sort()
+      .map(([id, { state, prices, title }]) => [
+        id,
+        { Archived: state === 'archived', PriceHistory: prices, title, price: prices.at(-1)?.Price },
+      ]),
+  )
+
+test('content, archive, price history and alerts are what the model says, however often a run is killed', {
+  timeout: 3_600_000,
+}, async () => {
+  vi.stubEnv('VAR_DIR', join(folder, 'var'))
+  vi.stubEnv('CONTENT_DIR', join(folder, 'content'))
+  mkdirSync(join(folder, 'content'), { recursive: true })
+  writeFileSync(join(folder, 'content', 'feeds.json'), '[{ "name": "demo" }]')
+  const db = new Kysely<Database>({ dialect: sqliteDialect(':memory:') })
+  await migrateToLatest(db)
+  const random = seededRandom('feeds that change')
+  const world: World = { crm: new Map(), site: new Map() }
+  // So few that the same ones go and come back.
+  const next = () => String(4_200_001 + chance(random, 0, 59))
+  let states = new Map<number, ListingState>()
+  const announced = new Map<string, number>()
+  const seen = { stopped: 0, killed: 0, archived: 0, back: 0, broken: 0 }
+
+  for (let step = 0, now = Date.UTC(2026, 0, 1); step < effort(200, 10_000); step++, now += chance(random, 1, 20) * 3_600_000) {
+    const today = new Date(now).toISOString().slice(0, 10)
+    for (let changes = chance(random, 1, 3); changes > 0; changes--) change(world, random, next)
+    const [gone] = [...world.site].filter(([id, { state }]) => state === 'archived' && !world.crm.has(id)).map(([id]) => id)
+    if (gone && random() < 0.2) world.crm.set(gone, { price: 300_000, title: 'Opnieuw te koop' })
+    if (random() < 0.05) for (const id of [...world.crm.keys()].slice(0, 4)) world.crm.delete(id)
+    const before = published()
+    if (random() < 0.1) {
+      seen.broken += 1
+      const text = JSON.stringify(listingsOf(world))
+      expect((await runOn(db, text.slice(0, -5), { now: new Date(now) })).outcome).toBe('stopped')
+      expect(published()).toEqual(before)
+    }
+    const listings = listingsOf(world)
+    const acceptsGone = random() < 0.5
+    if (isStopped(world) && !(acceptsGone && world.crm.size > 0)) {
+      seen.stopped += 1
+      expect((await runOn(db, listings, { now: new Date(now) })).outcome).toBe('stopped')
+      expect(published()).toEqual(before)
+      continue
+    }
+    if (random() < 0.3) {
+      life.writes = chance(random, 0, 4)
+      await runOn(db, listings, { now: new Date(now), acceptsGone }).then(
+        () => (life.writes = Number.POSITIVE_INFINITY),
+        () => (seen.killed += 1),
+      )
+      // One that lived long enough has been the run itself.
+      if (life.writes === Number.POSITIVE_INFINITY) expectTakenOver(world, today)
+      life.writes = Number.POSITIVE_INFINITY
+    }
+    const wasBack = [...world.crm.keys()].filter((id) => world.site.get(id)?.state === 'archived').length
+    if (!isStopped(world) || (acceptsGone && world.crm.size > 0)) {
+      expect((await runOn(db, listings, { now: new Date(now), acceptsGone })).outcome).not.toBe('stopped')
+      expectTakenOver(world, today)
+    }
+    seen.back += wasBack
+    seen.archived = [...world.site.values()].filter(({ state }) => state === 'archived').length
+    const found = published()
+    expect(found).toEqual(expected(world))
+    const listed = [...found].flatMap(([id, { Archived, price }]) =>
+      Archived ? [] : [{ propertyId: Number(id), price, isAvailable: true }],
+    )
+    const { changes, states: changed } = compareListings(states, listed, new Date(now).toISOString())
+    states = new Map([...states, ...changed.map((state) => [state.propertyId, state] as const)])
+    for (const { propertyId, reason } of changes) {
+      const key = `${reason} ${propertyId}`
+      announced.set(key, (announced.get(key) ?? 0) + 1)
+    }
+  }
+  const news = [...announced].filter(([key]) => key.startsWith('new '))
+  expect(news.every(([, count]) => count === 1)).toBe(true)
+  expect(news.length).toBeGreaterThan(20)
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(2)
+  await db.destroy()
+})

@@ -1,0 +1,185 @@
+/** A neutral listing becomes a file that the content takes as it takes those written by hand. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fillDerived } from '@/lib/content/fill-derived'
+import { fillLanguages } from '@/lib/content/fill-languages'
+import { recordSchema } from '@/lib/content/record-schema'
+import { propertyFields } from '@/lib/domain/property/property-fields'
+import { composeProperty } from '@/lib/feeds/compose/property'
+import type { FeedListing } from '@/lib/feeds/feed-listing'
+import { derivedWordsOf } from '@/lib/server/content/derived-words'
+import { arbitraryListing, composeContext, feedSource, wholeListing } from '@/tests/support/feeds'
+
+const schema = recordSchema(propertyFields, '2026-11-22')
+
+/** As the loader reads a file. */
+function check(file: unknown) {
+  const filled = fillLanguages(file, { inUse: ['nl', 'fr', 'en'], defaultLanguage: 'nl' })
+  return { unsaid: filled.unsaid, result: schema.safeParse(fillDerived(filled.document, derivedWordsOf).document) }
+}
+
+const isHeldBack = ({ remarks }: ReturnType<typeof composeProperty>) => remarks.some(({ level }) => level === 'held-back')
+
+/** What only the length of a text can do: the content asks for 200 signs. */
+const isShort = ({ path }: { path: PropertyKey[] }) => path.at(-1) === 'Description'
+
+test('a whole listing is a whole file, its town by the Dutch name', () => {
+  const composed = composeProperty(wholeListing(), composeContext())
+  expect(composed.remarks).toEqual([])
+  expect(composed.folder).toBe('properties')
+  expect(composed.file).toMatchObject({
+    City: 'GENT',
+    WebIDs: '2',
+    Price: 325_000,
+    PublishAddress: true,
+    AgentID: 11,
+    Permit: true,
+  })
+  expect(check(composed.file)).toMatchObject({ unsaid: [], result: { success: true } })
+})
+
+test('whatever an adapter gives, the file holds or the remarks say why not', () => {
+  fc.assert(
+    fc.property(arbitraryListing, (listing) => {
+      const composed = composeProperty(listing, composeContext())
+      if (isHeldBack(composed)) return
+      const { unsaid, result } = check(composed.file)
+      expect(unsaid).toEqual([])
+      expect(result.error?.issues.filter((issue) => !isShort(issue)) ?? []).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the same listing gives the same bytes, however its fields are ordered', () => {
+  fc.assert(
+    fc.property(arbitraryListing, (listing) => {
+      const turned = Object.fromEntries(Object.entries(listing).reverse()) as FeedListing
+      const bytes = (of: FeedListing) => JSON.stringify(composeProperty(of, composeContext()).file)
+      expect(bytes(turned)).toBe(bytes(listing))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+describe('words of the source', () => {
+  test('its table says what it is before the adapter does', () => {
+    const listing = { ...wholeListing(), kind: { theirs: 'Herenhuis', ours: 'house' as const } }
+    const source = feedSource({ types: { herenhuis: '1,8' }, words: { destination: { woongebied: 'Wp' } } })
+    expect(composeProperty(listing, composeContext({ source })).file).toMatchObject({ WebIDs: '1,8', Destination: 'Wp' })
+  })
+
+  test('a word that nobody knows is told as the CRM says it, and the listing shows without', () => {
+    const listing = { ...wholeListing(), facts: { ...wholeListing().facts, heating: { theirs: 'Warmtenet via buren' } } }
+    const { file, remarks } = composeProperty(listing, composeContext())
+    expect(file).not.toHaveProperty('Heating')
+    expect(remarks).toMatchObject([{ level: 'gap', id: '4200001', field: 'heating', found: 'Warmtenet via buren' }])
+  })
+
+  test('a type that nobody knows holds the listing back', () => {
+    const { kind: _, ...rest } = wholeListing()
+    const { remarks } = composeProperty({ ...rest, kind: { theirs: 'Woonboot' } }, composeContext())
+    expect(remarks).toContainEqual(expect.objectContaining({ level: 'held-back', field: 'kind', found: 'Woonboot' }))
+  })
+
+  test('an answer that was requested is neither yes nor no', () => {
+    const listing = { ...wholeListing(), facts: { ...wholeListing().facts, permit: 'requested' as const } }
+    const { file, remarks } = composeProperty(listing, composeContext())
+    expect(file).not.toHaveProperty('Permit')
+    expect(remarks).toMatchObject([{ field: 'permit', found: 'requested' }])
+  })
+})
+
+describe('what the office says', () => {
+  test('fields by hand are never written, defaults stand where the feed is silent', () => {
+    const source = feedSource({ byHand: ['Price', 'Destination'], defaults: { AgentID: 12, Frame: 'wood' }, agents: {} })
+    const { file } = composeProperty(wholeListing(), composeContext({ source }))
+    expect(file).toMatchObject({ AgentID: 12, Frame: 'wood' })
+    expect(file).not.toHaveProperty('Price')
+    expect(file).not.toHaveProperty('Destination')
+  })
+
+  test('agents are known by their mail address, too', () => {
+    const listing = { ...wholeListing(), agent: { email: 'An@Agency.be' } }
+    const context = composeContext({ agentsByMail: new Map([['an@agency.be', 14]]) })
+    expect(composeProperty(listing, context).file).toHaveProperty('AgentID', 14)
+  })
+})
+
+describe('price', () => {
+  const price = (listing: Partial<FeedListing>, parts = {}) =>
+    composeProperty({ ...wholeListing(), ...listing }, composeContext(parts))
+
+  test('another price than that of the last run is another point of the history', () => {
+    const { file, prices } = price({}, { prices: [{ date: '2026-11-01', price: 340_000 }] })
+    expect(prices).toEqual([
+      { date: '2026-11-01', price: 340_000 },
+      { date: '2026-11-22', price: 325_000 },
+    ])
+    expect(file['PriceHistory']).toEqual(prices.map((point) => ({ Date: point.date, Price: point.price })))
+  })
+
+  test('there and back on one day is no change', () => {
+    const known = [
+      { date: '2026-11-01', price: 325_000 },
+      { date: '2026-11-22', price: 299_000 },
+    ]
+    expect(price({}, { prices: known }).prices).toEqual([{ date: '2026-11-01', price: 325_000 }])
+  })
+
+  test('a hidden price is kept and not published; another currency has none', () => {
+    expect(price({ price: { amount: 325_000, isHidden: true } }).file).toMatchObject({ Price: 325_000, PublishPrice: false })
+    const foreign = price({ price: { amount: 325_000, currency: 'USD' } })
+    expect(foreign.file).toMatchObject({ Price: 0, PublishPrice: false })
+    expect(foreign.remarks).toMatchObject([{ field: 'price', found: '325000 USD' }])
+  })
+
+  test('rent by the week or year is rent by the month', () => {
+    const rent = { goal: { theirs: '1', ours: 'rent' as const } }
+    expect(price({ ...rent, price: { amount: 300, per: 'week' } }).file).toMatchObject({ Price: 1300, PriceUnit: 1 })
+    expect(price({ ...rent, price: { amount: 12_000, per: 'year', isWithoutVat: true } }).file).toMatchObject({
+      Price: 1000,
+      PriceUnit: 2,
+    })
+  })
+})
+
+test('sold and rented show as such, withdrawn is archived, a draft is not shown', () => {
+  const of = (ours: 'sold' | 'rented' | 'withdrawn' | 'draft' | 'option') =>
+    composeProperty({ ...wholeListing(), state: { theirs: ours, ours }, stateSince: '2026-11-20' }, composeContext()).file
+  expect(of('sold')).toMatchObject({ Marquee: 4, Availability: 'sold', MarqueeDate: '2026-11-20' })
+  expect(of('rented')).toMatchObject({ Marquee: 4, Availability: 'rented' })
+  expect(of('option')).toMatchObject({ Marquee: 2, Availability: 'available' })
+  expect(of('withdrawn')).toMatchObject({ Archived: true })
+  expect(of('draft')).toMatchObject({ Published: false, Archived: false })
+})
+
+test('a feed without the default language stands in the language it has, and says so', () => {
+  const listing = { ...wholeListing(), texts: { description: { fr: 'Un appartement spacieux. '.repeat(12) } } }
+  const { file, remarks } = composeProperty(listing, composeContext())
+  expect(check(file)).toMatchObject({ unsaid: [], result: { success: true } })
+  expect(remarks.map(({ message }) => message)).toEqual(['expected a description in "nl"', 'expected a description in "en"'])
+})
+
+test('without a point the address is not shown as if it were known; a hidden one needs none', () => {
+  const { latitude: _, longitude: __, ...address } = wholeListing().address ?? {}
+  expect(composeProperty({ ...wholeListing(), address }, composeContext()).file).toMatchObject({
+    PublishAddress: false,
+    City: 'GENT',
+  })
+})
+
+test('a plan of a storey without rooms stands among the pictures, the same picture once', () => {
+  const listing: FeedListing = {
+    ...wholeListing(),
+    rooms: [{ kind: { theirs: 'SK', ours: 'bedroom' }, floor: 0, area: 12 }],
+    pictures: [{ url: 'https://a.be/2.jpg', order: 2 }, { url: 'https://a.be/1.jpg', order: 1 }, { url: 'https://a.be/1.jpg' }],
+    plans: [
+      { url: 'https://a.be/p0.png', floor: 0 },
+      { url: 'https://a.be/p5.png', floor: 5 },
+    ],
+  }
+  const { file } = composeProperty(listing, composeContext())
+  expect(file).toMatchObject({ FloorPlans: [{ Floor: 0 }] })
+  expect(file['Pictures']).toHaveLength(3)
+})

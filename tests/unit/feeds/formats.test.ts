@@ -1,0 +1,37 @@
+/** What every format keeps to, the next one too: pure, and no bytes whatever make it fail. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FeedFormat } from '@/lib/feeds/adapter'
+import { feedFormats } from '@/lib/feeds/formats'
+
+const formats: Readonly<Record<string, FeedFormat>> = feedFormats
+const options = { defaultLanguage: 'nl' } as const
+
+test('a format is called by small letters, digits and hyphens', () => {
+  for (const id of Object.keys(formats)) expect(id).toMatch(/^[a-z0-9-]+$/)
+})
+
+describe('whatever the bytes are', () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.json().map((text) => new TextEncoder().encode(text)),
+    fc.string({ maxLength: 200 }).map((text) => new TextEncoder().encode(`<root>${text}</root>`)),
+  )
+
+  test('a format reads them, twice alike, or says that it cannot', () => {
+    for (const [id, { read }] of Object.entries(formats))
+      fc.assert(
+        fc.property(bytes, (content) => {
+          const payloads = [{ name: 'feed', bytes: content }]
+          const reading = read(payloads, options)
+          expect(['read', 'unreadable'], id).toContain(reading.kind)
+          expect(read(payloads, options), id).toEqual(reading)
+        }),
+        { numRuns: 50 },
+      )
+  })
+
+  test('nothing at all is no feed without listings', () => {
+    for (const [id, { read }] of Object.entries(formats)) expect(read([], options).kind, id).toBe('unreadable')
+  })
+})

@@ -1,0 +1,160 @@
+/**
+ * Which field of a feed brings which of ours, found by taking each leaf out of a sample with everything filled: `docs/feeds-fields.md` is made
+ * of it (`npx vitest run feed-fields --update`). And whatever stands in a leaf, no format fails.
+ */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRaw } from '@/lib/feeds/reading/raw-value'
+import { feedFieldNames, filledFields } from '@/tests/support/feed-fields'
+import { textPayload } from '@/tests/support/feed-fixture'
+import { type FeedSample, feedSamples, leavesOf, type Path, replaceLeaf } from '@/tests/support/feed-samples'
+
+const samples = feedSamples()
+
+function fieldsOf({ format, write }: FeedSample, value: unknown): Map<string, unknown> | undefined {
+  const reading = format.read([textPayload(write(value))], { defaultLanguage: 'nl' })
+  const listing = reading.kind === 'read' ? reading.listings[0] : undefined
+  return listing && filledFields(listing)
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, step) => (isRaw(inner) || Array.isArray(inner) ? Reflect.get(inner, step) : undefined), value)
+
+/** The name without what stands around every listing, lists without their places; of Whise's details their number and label. */
+function nameOf(value: unknown, path: Path): string {
+  const place = path.lastIndexOf('details')
+  const detail = place >= 0 ? valueAt(value, path.slice(0, place + 2)) : undefined
+  if (isRaw(detail)) return `details ${detail['id']} (${detail['label']})`
+  const wrappers =
+    /^(?:estates|GetPropertyListJsonResult\.Value\.Items|Body\.GetPublicationResponse\.GetPublicationResult\.Publication|property|anbieter\.immobilie|listings)\.?/
+  return path
+    .filter((step) => typeof step === 'string')
+    .join('.')
+    .replace(wrappers, '')
+}
+
+/** Of a detail of Whise only its value says something: taking out its number takes out all of it. */
+const saysSomething = (path: Path): boolean => path[2] !== 'details' || path.at(-1) === 'value' || path.includes('enum')
+
+const asText = (fields: Map<string, unknown>) => new Map([...fields].map(([name, value]) => [name, JSON.stringify(value)]))
+
+/** Ours, and the names of theirs without which it is another or nothing; those that bring it before those that colour it. */
+function findSources(sample: FeedSample): Map<string, string[]> {
+  const whole = asText(fieldsOf(sample, sample.value) ?? new Map())
+  const sources = new Map<string, { name: string; isNeeded: boolean }[]>()
+  for (const path of leavesOf(sample.value).filter(saysSomething)) {
+    const found = fieldsOf(sample, replaceLeaf(sample.value, path, undefined))
+    if (!found) continue
+    const without = asText(found)
+    for (const [field, text] of whole)
+      if (without.get(field) !== text) {
+        const known = sources.get(field) ?? []
+        known.push({ name: nameOf(sample.value, path), isNeeded: !without.has(field) })
+        sources.set(field, known)
+      }
+  }
+  const inOrder = (found: { name: string; isNeeded: boolean }[]) =>
+    found.sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded)).map(({ name }) => name)
+  return new Map([...sources].map(([field, found]) => [field, [...new Set(inOrder(found))]]))
+}
+
+/** What is known of each format, and how surely. */
+const notes: Readonly<Record<FeedSample['id'], string>> = {
+  whise:
+    'Numbers of lists and details from public clients and an answer of the demo account that one of them publishes. Details whose number here is above 3000 are found by their label in Dutch, French or English, because no public source tells the number: a label of the agency’s own is not found.',
+  omnicasa:
+    'Lists, paging, rooms, surfaces, prices, address, pictures and manager from public clients. No public source names the fields of planning law, certificates and costs; they are looked for under the names that this site’s own files have from the CRM’s export, as truth values or as numbers ending in `ID`. Check them with the first account.',
+  sweepbright:
+    'Fields from public clients and the answer that one of them publishes. Not confirmed by any: sizes other than living and plot area, the date of the certificate’s end, the conclusion on asbestos, kitchen type, previous price.',
+  skarabee: 'Every field from the WSDL of version 41.',
+  kyero:
+    'Fields as public feeds and importers use them; title, year, terrace, postcode, film and tour are additions that feeds commonly have. The format has neither street nor house number and nothing of Belgian law.',
+  openimmo:
+    'Fields of version 1.2.7 as public client code models them. It knows nothing of Belgian law; the number of the certificate and the flood scores have no place.',
+  table: 'Columns are called as our fields are; `docs/feeds-template.csv` has all of them.',
+  'listings-json':
+    'Every field of docs/api.md. Certificates, rooms and documents are not published there, hidden prices and streets are left out.',
+}
+
+const percent = (part: number) => `${Math.round((part / feedFieldNames.length) * 100)} %`
+
+/** Rows with cells as wide as the widest above and below. */
+function alignTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const [head = '', ...body] = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
+}
+
+function describeFormat(sample: FeedSample): string {
+  const filled = fieldsOf(sample, sample.value) ?? new Map()
+  const sources = sample.id === 'table' ? new Map<string, string[]>() : findSources(sample)
+  const lacking = feedFieldNames.filter((name) => !filled.has(name)).map((name) => `\`${name}\``)
+  const rows = [...filled.keys()].map((name) => [
+    `\`${name}\``,
+    (sources.get(name) ?? [])
+      .slice(0, 3)
+      .map((theirs) => `\`${theirs}\``)
+      .join(', '),
+  ])
+  const heading = [`## ${sample.format.name}`, '', notes[sample.id], '', `Not in it: ${lacking.join(', ') || 'nothing'}.`, '']
+  return [...heading, ...(sample.id === 'table' ? [] : [alignTable([['Ours', 'Theirs'], ...rows]), ''])].join('\n')
+}
+
+function describeShares(): string {
+  const rows = samples.map((sample) => {
+    const { size } = fieldsOf(sample, sample.value) ?? new Map()
+    return [`\`${sample.id}\``, sample.format.name, `${size}`, percent(size)]
+  })
+  return alignTable([['Format', 'Name', `Filled of ${feedFieldNames.length}`, 'Share'], ...rows])
+}
+
+const introduction = [
+  '# Fields of feeds',
+  '',
+  'Which field of a feed fills which of ours. Made by `tests/unit/feeds/formats/feed-fields.test.ts`, which takes each value out of a sample with everything filled and looks what of ours goes with it; it fails when a format reads something else than stands here.',
+  'Ours are the fields of `lib/domain/property/property-fields.ts` that a CRM can know: without numbers, slugs and words that the site makes itself. What a feed can say and what an agency fills in are two things: the report of each run tells what is missing in which listing.',
+  '',
+]
+
+test('docs/feeds-fields.md says which field brings which', async () => {
+  const text = [...introduction, describeShares(), '', ...samples.map(describeFormat)].join('\n')
+  await expect(text).toMatchFileSnapshot('../../../../docs/feeds-fields.md')
+})
+
+describe.each(samples.map((sample): [string, FeedSample] => [sample.id, sample]))('%s', (_, sample) => {
+  const leaves = leavesOf(sample.value)
+
+  test('whatever stands in any of its leaves, it is read or cannot be', () => {
+    const strange = fc.oneof(
+      fc.jsonValue(),
+      fc.string(),
+      fc.constantFrom('', '0', '-1', '9'.repeat(400), '<b>', '\u0000', 'constructor', '__proto__', null, [], {}, [[]]),
+    )
+    const change = fc.array(fc.tuple(fc.nat(leaves.length - 1), strange), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(change, (changes) => {
+        const value = changes.reduce<unknown>(
+          (changed, [leaf, replacement]) => replaceLeaf(changed, leaves[leaf] ?? [], replacement),
+          sample.value,
+        )
+        const reading = sample.format.read([textPayload(sample.write(value))], { defaultLanguage: 'nl' })
+        expect(['read', 'unreadable']).toContain(reading.kind)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('cut off anywhere, it is no shorter feed', () => {
+    const { bytes } = textPayload(sample.write(sample.value))
+    const whole = sample.format.read([{ name: 'feed', bytes }], { defaultLanguage: 'nl' })
+    if (sample.id === 'table' || whole.kind !== 'read') return expect(whole.kind).toBe('read')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: bytes.length - 2 }), (length) => {
+        expect(sample.format.read([{ name: 'feed', bytes: bytes.slice(0, length) }], { defaultLanguage: 'nl' }).kind).toBe(
+          'unreadable',
+        )
+      }),
+      { numRuns: 12 },
+    )
+  })
+})

@@ -1,0 +1,138 @@
+/** The document of another site of this software, as `toPublicListing` writes it. */
+import { expect, test } from 'vitest'
+import { listingsJson } from '@/lib/feeds/formats/listings-json'
+import { playConversation } from '@/tests/support/feed-conversation'
+import { plainFields } from '@/tests/support/feed-fields'
+import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture'
+
+const reading = readFeed(listingsJson, [feedPayload('listings.json')])
+const only = (listing: object) =>
+  readFeed(listingsJson, [textPayload(JSON.stringify({ language: 'nl', listings: [{ id: 1, ...listing }] }))]).listings[0]
+
+test('every field that we know is read', () => {
+  expect(reading.remarks).toEqual([])
+  expect(plainFields(reading.listings[0])).toMatchInlineSnapshot(`
+    {
+      "agentId": {
+        "email": "lotte@agency.example",
+        "lastName": "Lotte Peeters",
+        "phone": "+32 470 00 00 01",
+      },
+      "allotmentPermit": "no",
+      "availability": "available",
+      "bathrooms": 1,
+      "bedrooms": 5,
+      "boxNr": "2",
+      "chargesRenter": 85,
+      "city": "Antwerpen",
+      "constructionYear": 1886,
+      "countryId": "BE",
+      "creationDate": "2026-10-01",
+      "destination": "Wche",
+      "energyPerformance": 241,
+      "epcCode": "20260422-0003418826-RES-1",
+      "gScore": "B",
+      "garages": 1,
+      "goal": "sale",
+      "houseNumber": "24A",
+      "judicialDecision": "no",
+      "latitude": 51.21,
+      "longitude": 4.4,
+      "modificationDate": "2026-11-20",
+      "pScore": "A",
+      "parkings": 2,
+      "permit": "yes",
+      "pictures": [
+        {
+          "height": 1333,
+          "name": {
+            "nl": "Voorgevel",
+          },
+          "order": 1,
+          "url": "https://site.example/1.webp",
+          "width": 2000,
+        },
+      ],
+      "preemptiveRights": "no",
+      "price": 985000,
+      "priceUnit": "once",
+      "publishAddress": true,
+      "renovationYear": 2019,
+      "showerRooms": 1,
+      "street": "Schildersgildestraat",
+      "summons": "no",
+      "surfaceGarden": 60,
+      "surfaceGround": 158,
+      "surfaceLiving": 265,
+      "surfaceOffice": 17,
+      "surfaceStore": 12,
+      "surfaceTerrace": 20,
+      "surfaceTotal": 299,
+      "texts.description": {
+        "nl": "Witte pleister.
+
+    Vijf kamers.",
+      },
+      "texts.epcLabelText": "C",
+      "texts.mainTypeName": {
+        "nl": "Woning",
+      },
+      "texts.title": {
+        "nl": "Burgerhuis met stadstuin",
+      },
+      "toilets": 3,
+      "webIds": [
+        "house",
+        undefined,
+        true,
+      ],
+      "zip": "2000",
+    }
+  `)
+})
+
+test('a second language adds its texts', () => {
+  const french = textPayload(
+    JSON.stringify({
+      language: 'fr',
+      listings: [{ id: 4102311, title: 'Maison de maître', pictures: [{ url: 'https://site.example/1.webp', text: 'Façade' }] }],
+    }),
+  )
+  const { listings } = readFeed(listingsJson, [feedPayload('listings.json'), french])
+  expect(listings[0]?.texts?.title).toEqual({ nl: 'Burgerhuis met stadstuin', fr: 'Maison de maître' })
+  expect(listings[0]?.pictures?.[0]?.name).toEqual({ nl: 'Voorgevel', fr: 'Façade' })
+})
+
+test.each([
+  [{ availability: 'available', marker: 'Onder optie' }, 'option', true],
+  [{ availability: 'sold', price: null }, 'sold', undefined],
+  [{ availability: 'available', price: null }, 'available', true],
+  [{ availability: 'available', price: { amount: 5 } }, 'available', undefined],
+])('%j', (listing, state, isHidden) => {
+  expect([only(listing)?.state?.ours, only(listing)?.price?.isHidden]).toEqual([state, isHidden])
+})
+
+test('planning answers are read from their abbreviations', () => {
+  expect(only({ planning: ['Gvg', 'Ag', 'Dv', 'Vkr', 'Vv'] })?.facts).toMatchObject({
+    permit: 'no',
+    summons: 'yes',
+    preemptiveRights: 'yes',
+    allotmentPermit: 'yes',
+    destination: { ours: 'Ag' },
+  })
+})
+
+test('the document is asked for in each language; one that fails is no feed', () => {
+  const access = { address: 'https://site.example/api/listings.json', keys: {}, options: {}, languages: ['nl', 'fr'] } as const
+  const { requests, outcome } = playConversation(listingsJson, access, ['{}', '{}'])
+  expect(requests.map(({ url }) => url)).toEqual([
+    'https://site.example/api/listings.json?lng=nl',
+    'https://site.example/api/listings.json?lng=fr',
+  ])
+  expect(outcome).toMatchObject([{ language: 'nl' }, { language: 'fr' }])
+  expect(playConversation(listingsJson, access, ['{}', 404]).outcome).toMatchObject({ kind: 'unreadable' })
+})
+
+test.each([['{}'], ['{"listings":{}}'], ['<html>']])('%s is no such document', (text) => {
+  expect(listingsJson.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+})

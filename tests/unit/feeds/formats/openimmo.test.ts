@@ -1,0 +1,247 @@
+/** OpenImmo 1.2.7: every field of a home, whole and partial transfers, deletions, archives with files. */
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { openimmo } from '@/lib/feeds/formats/openimmo'
+import { plainFields } from '@/tests/support/feed-fields'
+import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture'
+
+const sample = feedPayload('openimmo.xml')
+const reading = readFeed(openimmo, [sample])
+
+const transfer = (homes: string, umfang = 'VOLL') =>
+  `<openimmo><uebertragung umfang="${umfang}"/><anbieter>${homes}</anbieter></openimmo>`
+const home = (inner: string, id = 'a', action = 'CHANGE') =>
+  `<immobilie>${inner}<verwaltung_techn><openimmo_obid>${id}</openimmo_obid><aktion aktionart="${action}"/></verwaltung_techn></immobilie>`
+const only = (inner: string) => readFeed(openimmo, [textPayload(transfer(home(inner)))]).listings[0]
+const category = (way: string, kind: string) =>
+  `<objektkategorie><vermarktungsart ${way}="1"/><objektart>${kind}</objektart></objektkategorie>`
+
+test('every field that we know is read', () => {
+  expect(reading.remarks).toEqual([])
+  expect(plainFields(reading.listings[0])).toMatchInlineSnapshot(`
+    {
+      "agentId": {
+        "email": "lotte@agency.example",
+        "firstName": "Lotte",
+        "function": {
+          "de": "Maklerin",
+        },
+        "id": "501",
+        "lastName": "Peeters",
+        "phone": "+32 470 00 00 01",
+        "registrationNumber": "BIV 501",
+      },
+      "attic": "no",
+      "availability": "option",
+      "availableFrom": "2027-03-01",
+      "bathrooms": 2,
+      "bedrooms": 5,
+      "boxNr": "2",
+      "cellar": "yes",
+      "chargesOwner": 120,
+      "chargesRenter": 85.5,
+      "city": "Eupen",
+      "constructionYear": 1886,
+      "countryId": "BE",
+      "creationDate": "2026-10-01",
+      "deposit": 2,
+      "documents": [
+        {
+          "kind": "epc",
+          "name": {
+            "de": "Energieausweis",
+          },
+          "order": 4,
+          "url": "feed:epc.pdf",
+        },
+      ],
+      "energyPerformance": 241,
+      "epcCO2": 45.8,
+      "epcExpiryDate": "2036-04-22",
+      "floor": 0,
+      "floorPlans": [
+        {
+          "name": {
+            "de": "Erdgeschoss",
+          },
+          "order": 3,
+          "url": "feed:plan.png",
+        },
+      ],
+      "floors": 3,
+      "frontWidth": 6.1,
+      "furnished": "yes",
+      "garage": "yes",
+      "garages": 1,
+      "garden": "yes",
+      "gas": "yes",
+      "goal": "sale",
+      "heating": "gas",
+      "houseNumber": "24",
+      "interior": "good",
+      "kitchen": "fully-equipped",
+      "latitude": 50.6279,
+      "lift": "no",
+      "longitude": 6.0365,
+      "maxPersons": 6,
+      "modificationDate": "2026-11-20",
+      "orientationTerrace": "SW",
+      "parking": "yes",
+      "parkings": 2,
+      "pictures": [
+        {
+          "name": {
+            "de": "Garten",
+          },
+          "order": 1,
+          "url": "feed:garten.jpg",
+        },
+        {
+          "name": {
+            "de": "Vorderseite",
+          },
+          "order": 0,
+          "tag": "0cc175b9",
+          "url": "https://pictures.example/front.jpg",
+        },
+      ],
+      "plotWidth": 6.2,
+      "pool": "no",
+      "price": 985000,
+      "priceUnit": "once",
+      "publishAddress": true,
+      "publishPrice": true,
+      "quarter": "Unterstadt",
+      "renovationYear": 2019,
+      "rentalIncome": 24000,
+      "roof": "mansard",
+      "street": "Neustraße",
+      "surfaceGarden": 60,
+      "surfaceGround": 158,
+      "surfaceLiving": 265,
+      "surfaceOffice": 17,
+      "surfaceStore": 12,
+      "surfaceTerrace": 20,
+      "surfaceTotal": 299,
+      "terrace": "yes",
+      "texts.description": {
+        "de": "Weißer Putz & Schiefer.
+
+    Parkett.
+
+    Ruhige Lage.",
+      },
+      "texts.epcLabelText": "C",
+      "texts.title": {
+        "de": "Stadthaus mit Garten",
+      },
+      "toilets": 1,
+      "vat": "no",
+      "videoUrl": [
+        {
+          "order": 5,
+          "url": "https://video.example/s01",
+        },
+      ],
+      "virtualTourUrl": [
+        {
+          "order": 6,
+          "url": "https://tours.example/s01",
+        },
+      ],
+      "webIds": [
+        "house",
+        "villa",
+        undefined,
+      ],
+      "zip": "4700",
+    }
+  `)
+})
+
+test('numbers, and what has no field here', () => {
+  expect(reading).toMatchObject({ isPartial: false, projects: [] })
+  expect(reading.listings[0]).toMatchObject({
+    id: 'OBID20261',
+    reference: 'OI-14',
+    isInvestment: true,
+    foreign: { 'verwaltung_objekt.denkmalgeschuetzt': 'true' },
+  })
+})
+
+test('a part of a transfer, and a home that is deleted', () => {
+  const part = readFeed(openimmo, [textPayload(transfer(home('', 'a') + home('', 'b', 'DELETE'), 'TEIL'))])
+  expect(part).toMatchObject({ isPartial: true, gone: ['b'], listings: [{ id: 'a' }] })
+})
+
+test('a home without the number that is the same everywhere goes by the agency’s own', () => {
+  const own =
+    '<immobilie><verwaltung_techn><objektnr_extern>X-1</objektnr_extern></verwaltung_techn></immobilie><immobilie><geo/></immobilie>'
+  const { listings, remarks } = readFeed(openimmo, [textPayload(transfer(own))])
+  expect(listings.map(({ id }) => id)).toEqual(['X-1'])
+  expect(remarks).toMatchObject([{ level: 'held-back' }])
+})
+
+test.each([
+  ['<wohnung wohnungtyp="ETAGE"/>', 'apartment', undefined],
+  ['<wohnung wohnungtyp="LOFT-STUDIO-ATELIER"/>', 'apartment', 'studio'],
+  ['<grundstueck grundst_typ="WOHNEN"/>', 'plot', undefined],
+  ['<haus haustyp="BAUERNHAUS"/>', 'house', 'farm'],
+  ['<parken parken_typ="CARPORT"/>', 'garage', undefined],
+  ['<raumstation/>', undefined, undefined],
+])('%s', (element, kind, subKind) => {
+  const listing = only(category('KAUF', element))
+  expect([listing?.kind?.ours, listing?.subKind?.ours]).toEqual([kind, subKind])
+})
+
+test('what is let: rent, charges, and "sold" means let', () => {
+  const rented = `${category('MIETE_PACHT', '<wohnung/>')}<preise><kaltmiete>950,00</kaltmiete><nebenkosten>85</nebenkosten></preise><zustand_angaben><verkaufstatus stand="VERKAUFT"/></zustand_angaben>`
+  expect(only(rented)).toMatchObject({
+    goal: { ours: 'rent' },
+    price: { amount: 950, per: 'month' },
+    facts: { chargesRenter: 85 },
+    state: { ours: 'rented' },
+  })
+})
+
+describe('an archive', () => {
+  const zip = (files: Record<string, string>) => ({
+    name: 'feed.zip',
+    bytes: zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  })
+
+  test('brings the files that its homes name', () => {
+    const xml = new TextDecoder().decode(sample.bytes)
+    const { listings, files } = readFeed(openimmo, [
+      zip({ 'export/feed.xml': xml, 'export/bilder/garten.jpg': 'JPG', 'plan.png': 'PNG' }),
+    ])
+    expect([...(files?.keys() ?? [])]).toEqual(['feed:garten.jpg', 'feed:plan.png'])
+    expect(files?.get('feed:garten.jpg')).toEqual(strToU8('JPG'))
+    expect(listings[0]?.pictures?.map(({ url }) => url)).toContain('feed:garten.jpg')
+    expect(listings[0]?.plans?.[0]?.url).toBe('feed:plan.png')
+  })
+
+  test('the same name with another content is another picture', () => {
+    const xml = new TextDecoder().decode(sample.bytes)
+    const tagOf = (content: string) =>
+      readFeed(openimmo, [zip({ 'a.xml': xml, 'garten.jpg': content })]).listings[0]?.pictures?.[0]?.tag
+    expect(tagOf('one')).toBe(tagOf('one'))
+    expect(tagOf('one')).not.toBe(tagOf('two'))
+  })
+
+  test.each([
+    ['without XML', zip({ 'a.jpg': 'x' })],
+    ['that is cut off', { name: 'feed.zip', bytes: zip({ 'a.xml': transfer('') }).bytes.slice(0, 40) }],
+    ['of XML that is cut off', zip({ 'a.xml': '<openimmo><anbieter>' })],
+  ])('%s cannot be read', (_, payload) => {
+    expect(openimmo.read([payload], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+  })
+
+  test('that would unpack into more than the limits is refused before it is unpacked', () => {
+    const { bytes } = zip({ 'a.xml': transfer('') })
+    // The size that the archive's directory tells of its only file, 24 bytes behind the entry's beginning.
+    const entry = bytes.findIndex((byte, place) => byte === 0x50 && bytes[place + 1] === 0x4b && bytes[place + 2] === 1)
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(entry + 24, 101_000_000, true)
+    expect(openimmo.read([{ name: 'bomb.zip', bytes }], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+  })
+})

@@ -1,0 +1,323 @@
+/** Skarabee: every field of a publication, the list of them, who works there, and the calls. */
+import { describe, expect, test } from 'vitest'
+import { skarabee } from '@/lib/feeds/formats/skarabee'
+import { playConversation } from '@/tests/support/feed-conversation'
+import { plainFields } from '@/tests/support/feed-fields'
+import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture'
+
+const envelope = (inner: string) => `<s:Envelope xmlns:s="x"><s:Body>${inner}</s:Body></s:Envelope>`
+const answer = (call: string, inner: string) =>
+  envelope(`<${call}Response><${call}Result>${inner}</${call}Result></${call}Response>`)
+const summaries = (...items: [id: number, isActive: boolean][]) =>
+  answer(
+    'GetPublicationSummaries',
+    `<PublicationSummaries>${items.map(([id, isActive]) => `<PublicationSummary><ID>${id}</ID><Active>${isActive}</Active></PublicationSummary>`).join('')}</PublicationSummaries>`,
+  )
+const logins = answer(
+  'GetLogins',
+  '<LoginInfo><Login><LoginId>501</LoginId><FirstName>Lotte</FirstName><LastName>Peeters</LastName><Email>lotte@agency.example</Email><Mobile>+32 470 00 00 01</Mobile></Login></LoginInfo>',
+)
+const publication = (inner: string, id = 1) =>
+  answer('GetPublication', `<Publication><Info><ID>${id}</ID></Info><Property>${inner}</Property></Publication>`)
+
+const reading = readFeed(skarabee, [feedPayload('skarabee.xml'), textPayload(logins)])
+const only = (inner: string) => readFeed(skarabee, [textPayload(publication(inner))]).listings[0]
+
+test('every field that we know is read', () => {
+  expect(reading.remarks).toEqual([])
+  expect(plainFields(reading.listings[0])).toMatchInlineSnapshot(`
+    {
+      "agentId": {
+        "email": "lotte@agency.example",
+        "firstName": "Lotte",
+        "id": "501",
+        "lastName": "Peeters",
+        "phone": "+32 470 00 00 01",
+      },
+      "allotmentPermit": "no",
+      "asbestosDate": "2026-04-28",
+      "asbestosType": "safe",
+      "attic": "not-stated",
+      "availability": "option",
+      "availableFrom": "2027-03-01",
+      "bathrooms": 1,
+      "bedrooms": 5,
+      "boxNr": "2",
+      "cadastralIncome": 2950,
+      "cellar": "yes",
+      "chargesOwner": 120,
+      "city": "Antwerpen",
+      "constructionYear": 1886,
+      "countryId": "BE",
+      "creationDate": "2026-10-01",
+      "deposit": 2,
+      "destination": "Wche",
+      "documents": [
+        {
+          "date": "2026-04-22",
+          "id": "70",
+          "kind": "epc",
+          "name": {
+            "nl": "EPC-attest",
+          },
+          "tag": "2026-04-22T00:00:00",
+          "url": "https://documents.example/70.pdf",
+        },
+      ],
+      "eLevel": 60,
+      "electricityCertificate": "conform",
+      "electricityDate": "2019-11-14",
+      "energyPerformance": 241,
+      "epcCO2": 45.8,
+      "epcCode": "20260422-0003418826-RES-1",
+      "epcExpiryDate": "2036-04-22",
+      "epcTotal": 63865,
+      "facades": 2,
+      "floor": 0,
+      "floorPlans": [
+        {
+          "name": {
+            "nl": "plan.jpg",
+          },
+          "order": 1,
+          "url": "https://pictures.example/plan.jpg",
+        },
+      ],
+      "floors": 4,
+      "frame": "wood",
+      "frontWidth": 6.1,
+      "furnished": "no",
+      "gScore": "B",
+      "garage": "yes",
+      "garages": 1,
+      "garden": "yes",
+      "gas": "yes",
+      "gasCertificate": "not-conform",
+      "gasDate": "2026-02-10",
+      "glazing": "high-efficiency",
+      "goal": "sale",
+      "heating": "gas-condensing",
+      "houseNumber": "24A",
+      "interior": "excellent",
+      "judicialDecision": "no",
+      "kitchen": "fully-equipped",
+      "latitude": 51.2117,
+      "lift": "no",
+      "longitude": 4.39842,
+      "marqueeDate": "2026-11-21",
+      "maxPersons": 6,
+      "modificationDate": "2026-11-20",
+      "nearby": [
+        {
+          "kind": "tram",
+          "metres": 500,
+        },
+      ],
+      "openHouses": [
+        {
+          "date": "2026-12-05",
+          "from": "10:00",
+          "kind": "open-house",
+          "to": "12:30",
+        },
+      ],
+      "orientationRear": "SW",
+      "pScore": "A",
+      "parking": "yes",
+      "parkings": 2,
+      "permit": "yes",
+      "pictures": [
+        {
+          "name": {
+            "nl": "Tuin",
+          },
+          "order": 1,
+          "tag": "2026-10-01",
+          "url": "https://pictures.example/b.jpg",
+        },
+        {
+          "name": {
+            "nl": "Voorgevel",
+          },
+          "order": -1,
+          "tag": "2026-10-01",
+          "url": "https://pictures.example/a.jpg",
+        },
+      ],
+      "plotWidth": 6.2,
+      "pool": "no",
+      "preemptiveRights": "no",
+      "price": 985000,
+      "priceHistory": [
+        {
+          "amount": 985000,
+          "date": "2026-11-02",
+        },
+      ],
+      "priceUnit": "once",
+      "publishAddress": true,
+      "publishPrice": true,
+      "published": true,
+      "realEstateTax": 2330,
+      "renovationYear": 2019,
+      "rentalIncome": 24000,
+      "roof": "mansard",
+      "roofMaterial": "slate",
+      "rooms": [
+        {
+          "area": 26,
+          "floor": 2,
+          "kind": "bedroom",
+          "note": {
+            "nl": "Visgraatparket",
+          },
+        },
+        {
+          "area": 13,
+          "floor": 2,
+          "kind": "bathroom",
+        },
+      ],
+      "showerRooms": 1,
+      "street": "Schildersgildestraat",
+      "summons": "no",
+      "surfaceConstructed": 78,
+      "surfaceGarden": 60,
+      "surfaceGround": 158,
+      "surfaceLiving": 265.5,
+      "surfaceOffice": 17,
+      "surfaceStore": 12,
+      "surfaceTerrace": 20,
+      "surfaceTotal": 299,
+      "terrace": "yes",
+      "texts.description": {
+        "fr": "Enduit blanc.",
+        "nl": "Witte pleister.",
+      },
+      "texts.epcLabelText": "C",
+      "texts.mainTypeName": {
+        "nl": "LordHouse",
+      },
+      "texts.title": {
+        "fr": "Maison de maître",
+        "nl": "Burgerhuis met stadstuin",
+      },
+      "toilets": 3,
+      "vat": "no",
+      "videoUrl": [
+        {
+          "url": "https://video.example/s01",
+        },
+      ],
+      "virtualTourUrl": [
+        {
+          "url": "https://tours.example/s01",
+        },
+      ],
+      "water": "yes",
+      "webIds": [
+        "house",
+        "villa",
+        undefined,
+      ],
+      "zip": "2000",
+    }
+  `)
+})
+
+test('what belongs together, and what of the law has no field here', () => {
+  expect(reading.listings[0]).toMatchObject({
+    id: '3001',
+    reference: 'SK-14',
+    projectId: '3100',
+    isInvestment: true,
+    url: 'https://agency.example/s01',
+    foreign: { FloodProneArea: 'NONE', 'UrbanDevelopment.ProtectedMonument': 'INVENTORIED', RenovationDuty: 'FALSE' },
+  })
+})
+
+test.each([
+  ['FOR_SALE', 'sale', 'available'],
+  ['SOLD', 'sale', 'sold'],
+  ['FOR_RENT', 'rent', 'available'],
+  ['RENTED', 'rent', 'rented'],
+  ['FOR_RENT_ORDER_ENDED', 'rent', 'withdrawn'],
+  ['PROSPECT_FOR_SALE', 'sale', 'draft'],
+])('%s is %s, %s', (status, goal, state) => {
+  expect(only(`<Status>${status}</Status>`)).toMatchObject({ goal: { ours: goal }, state: { ours: state } })
+})
+
+test('charges are a month’s and the renter’s where it is let, "not stated" is no figure', () => {
+  expect(
+    only(
+      '<Status>FOR_RENT</Status><Price>950</Price><ChargesAndProvisions>1200</ChargesAndProvisions><ChargesAndProvisionsInterval>YEARLY</ChargesAndProvisionsInterval><NumberOfBedrooms>-1</NumberOfBedrooms>',
+    ),
+  ).toMatchObject({
+    facts: { chargesRenter: 100 },
+    price: { amount: 950, per: 'month' },
+  })
+  expect(only('<NumberOfBedrooms>-1</NumberOfBedrooms>')?.facts).toBeUndefined()
+})
+
+test('a project, and what the list says is not active any more', () => {
+  const { projects, gone } = readFeed(skarabee, [
+    textPayload(summaries([1, true], [2, false])),
+    textPayload(publication('<PropertyType>PROJECT</PropertyType><Project><Name>Residentie Leem</Name></Project>')),
+  ])
+  expect(projects).toMatchObject([{ id: '1', name: 'Residentie Leem' }])
+  expect(gone).toEqual(['2'])
+})
+
+test('a word that nobody knows is kept as theirs', () => {
+  expect(only('<RoofType>ONION</RoofType><Status>HAUNTED</Status>')).toMatchObject({
+    facts: { roof: { theirs: 'ONION' } },
+    state: { theirs: 'HAUNTED' },
+  })
+})
+
+test.each([
+  ['a fault', envelope('<Fault><Reason><Text>Unauthorized</Text></Reason></Fault>')],
+  [
+    'an error in the answer',
+    answer('GetPublication', '<Errors><Error><Code>DB_ERROR</Code><Message>down</Message></Error></Errors>'),
+  ],
+  ['half an answer', publication('<Status>').slice(0, 60)],
+  ['a page', '<html></html>'],
+])('%s cannot be read', (_, text) => {
+  expect(skarabee.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+})
+
+describe('the calls', () => {
+  const access = { address: '', keys: { username: 'ü', password: 'p' }, options: {}, languages: ['nl'] } as const
+
+  test('the list, who works there, then each publication that is active', () => {
+    const { requests, outcome } = playConversation(skarabee, access, [
+      summaries([1, true], [2, false], [3, true]),
+      logins,
+      publication('', 1),
+      publication('', 3),
+    ])
+    expect(requests.map(({ name }) => name)).toEqual([
+      'GetPublicationSummaries',
+      'GetLogins',
+      'all-GetPublication-1',
+      'all-GetPublication-3',
+    ])
+    expect(requests[0]?.headers).toMatchObject({ Authorization: 'Basic w7w6cA==' })
+    expect(requests[2]?.body).toContain('<PublicationId>1</PublicationId>')
+    if (!Array.isArray(outcome)) throw new Error('unreadable')
+    expect(readFeed(skarabee, outcome)).toMatchObject({ gone: ['2'], isPartial: false })
+  })
+
+  test('who works there may fail', () => {
+    expect(playConversation(skarabee, access, [summaries([1, true]), 500, publication('')]).outcome).toHaveLength(2)
+  })
+
+  test.each([
+    ['no list', [500, logins]],
+    ['a list that is none', ['<html></html>', logins]],
+    ['a publication that fails', [summaries([1, true]), logins, 500]],
+  ])('%s ends in a feed that cannot be read', (_, answers) => {
+    expect(playConversation(skarabee, access, answers).outcome).toMatchObject({ kind: 'unreadable' })
+  })
+})

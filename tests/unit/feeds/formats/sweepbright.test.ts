@@ -1,0 +1,281 @@
+/** SweepBright: every field of an estate, projects with units, older answers, and the calls that follow a webhook. */
+import { describe, expect, test } from 'vitest'
+import { sweepbright } from '@/lib/feeds/formats/sweepbright'
+import { playConversation } from '@/tests/support/feed-conversation'
+import { plainFields } from '@/tests/support/feed-fields'
+import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture'
+
+const reading = readFeed(sweepbright, [feedPayload('sweepbright.json')])
+const read = (value: unknown) => readFeed(sweepbright, [textPayload(JSON.stringify(value))])
+
+test('every field that we know is read', () => {
+  expect(reading.remarks).toEqual([])
+  expect(plainFields(reading.listings[0])).toMatchInlineSnapshot(`
+    {
+      "agentId": {
+        "email": "lotte@agency.example",
+        "firstName": "Lotte",
+        "id": "n-1",
+        "lastName": "Peeters",
+        "phone": "+32 470 00 00 01",
+        "picture": {
+          "url": "https://pictures.example/lotte.jpg",
+        },
+      },
+      "allotmentPermit": "no",
+      "asbestosType": "safe",
+      "attic": "no",
+      "availability": "option",
+      "availableFrom": "2027-03-01",
+      "bathrooms": 1,
+      "bedrooms": 4,
+      "boxNr": "2",
+      "cadastralIncome": 2950,
+      "cellar": "yes",
+      "chargesOwner": 120,
+      "chargesRenter": 85,
+      "city": "Antwerpen",
+      "constructionYear": 1886,
+      "countryId": "BE",
+      "creationDate": "2026-10-01",
+      "deposit": 2,
+      "destination": "Wg",
+      "documents": [
+        {
+          "id": "doc-1",
+          "isPrivate": true,
+          "kind": "epc",
+          "name": {
+            "nl": "EPC-attest",
+          },
+          "tag": "doc-1",
+          "url": "https://documents.example/1.pdf?expires=1",
+        },
+      ],
+      "eLevel": 60,
+      "electricityCertificate": "conform",
+      "electricityDate": "2019-11-14",
+      "energyPerformance": 241,
+      "epcCO2": 45.8,
+      "epcCode": "20260422-0003418826-RES-1",
+      "epcExpiryDate": "2036-04-22",
+      "epcTotal": 63865,
+      "facades": 2,
+      "floor": 0,
+      "floorPlans": [
+        {
+          "id": "plan-1",
+          "order": 1,
+          "tag": "plan-1",
+          "url": "https://pictures.example/plan.jpg?expires=1",
+        },
+      ],
+      "floors": 4,
+      "frontWidth": 6.2,
+      "furnished": "no",
+      "gScore": "B",
+      "garage": "no",
+      "garden": "yes",
+      "gas": "yes",
+      "glazing": "double",
+      "goal": "rent",
+      "heating": "gas",
+      "houseNumber": "24A",
+      "interior": "excellent",
+      "inventoryShare": 150,
+      "judicialDecision": "no",
+      "kitchen": "fully-equipped",
+      "latitude": 51.2117,
+      "lift": "no",
+      "longitude": 4.39842,
+      "modificationDate": "2026-11-20",
+      "openHouses": [
+        {
+          "date": "2026-12-05",
+          "from": "10:00",
+          "kind": "open-house",
+          "to": "12:30",
+        },
+      ],
+      "orientationGarden": "S",
+      "orientationTerrace": "SW",
+      "pScore": "A",
+      "parking": "yes",
+      "permit": "yes",
+      "pictures": [
+        {
+          "id": "img-1",
+          "name": {
+            "nl": "Voorgevel",
+          },
+          "order": 1,
+          "tag": "img-1",
+          "url": "https://pictures.example/1.jpg?expires=1",
+        },
+      ],
+      "plotWidth": 6.1,
+      "pool": "no",
+      "preemptiveRights": "no",
+      "price": 1500,
+      "priceHistory": 1600,
+      "priceUnit": "month",
+      "publishAddress": true,
+      "publishPrice": true,
+      "published": true,
+      "quarter": "Zuid",
+      "realEstateTax": 2330,
+      "renovationYear": 2019,
+      "rentalIncome": 18000,
+      "rooms": [
+        {
+          "area": 26,
+          "kind": "bedroom",
+          "note": {
+            "nl": "Visgraatparket",
+          },
+          "number": 1,
+        },
+        {
+          "area": 27,
+          "kind": "kitchen",
+        },
+      ],
+      "showerRooms": 1,
+      "street": "Schildersgildestraat",
+      "summons": "no",
+      "surfaceConstructed": 78,
+      "surfaceGarden": 60,
+      "surfaceGround": 158,
+      "surfaceLiving": 265,
+      "surfaceOffice": 17,
+      "surfaceStore": 12,
+      "surfaceTerrace": 20,
+      "surfaceTotal": 299,
+      "terrace": "yes",
+      "texts.description": {
+        "en": "White stucco.",
+        "fr": "Enduit blanc.",
+        "nl": "Witte pleister.",
+      },
+      "texts.epcLabelText": "C",
+      "texts.mainTypeName": {
+        "en": "terraced",
+      },
+      "texts.title": {
+        "en": "Townhouse",
+        "fr": "Maison de maître",
+        "nl": "Burgerhuis met stadstuin",
+      },
+      "toilets": 3,
+      "vat": "no",
+      "videoUrl": [
+        {
+          "url": "https://video.example/1",
+        },
+      ],
+      "virtualTourUrl": [
+        {
+          "url": "https://tours.example/1",
+        },
+      ],
+      "water": "yes",
+      "webIds": [
+        "house",
+        "house",
+        undefined,
+      ],
+      "zip": "2000",
+    }
+  `)
+})
+
+test('nobody but the agency gets to know the owner', () => {
+  expect(JSON.stringify(reading)).not.toMatch(/secret|never to be shown/i)
+})
+
+test('what has no field here is kept by its name', () => {
+  expect(reading.listings[0]).toMatchObject({
+    projectId: '7f3a2c1e-0000-4000-8000-0000000000aa',
+    foreign: { 'legal.property_and_land.flood_risk': 'no_flood_risk_area', 'legal.regulations.heritage_list': 'no' },
+  })
+})
+
+test('an older answer has energy and law at the top, and null where nobody said', () => {
+  const { listings, remarks } = read({
+    id: 'a',
+    epc_value: 120,
+    epc_category: 'B',
+    regulations: { building_permit: true },
+    permissions: null,
+    cadastral_income: 785,
+    legal: null,
+  })
+  expect(listings).toMatchObject([
+    { facts: { energyPerformance: 120, permit: 'yes', cadastralIncome: 785 }, texts: { epcLabel: 'B' } },
+  ])
+  expect(remarks).toEqual([])
+})
+
+test('a project brings its units, an estate that is deleted is gone', () => {
+  const unit = { id: 'u1', type: 'apartment', sub_type: 'penthouse', negotiation: 'sale', bedrooms: 2 }
+  const { projects, listings } = read({
+    id: 'p',
+    is_project: true,
+    description_title: { nl: 'Residentie Leem' },
+    properties: [unit, { id: 'only-a-reference' }],
+  })
+  expect(projects).toMatchObject([{ id: 'p', name: 'Residentie Leem' }])
+  expect(listings).toMatchObject([{ id: 'u1', projectId: 'p', kind: { ours: 'apartment' }, facts: { bedrooms: 2 } }])
+  expect(read({ event: 'estate-deleted', estate_id: 'p' }).gone).toEqual(['p'])
+})
+
+test('an unknown state stays as it is, an unknown unit is a remark', () => {
+  const { listings, remarks } = read({ id: 'a', status: 'haunted', sizes: { liveable_area: { size: 3, unit: 'tatami' } } })
+  expect(listings[0]).toMatchObject({ state: { theirs: 'haunted' } })
+  expect(remarks).toMatchObject([{ id: 'a', field: 'sizes.liveable_area.unit', found: 'tatami' }])
+})
+
+test.each([['{}'], ['[{}]'], ['[1]'], ['"x"'], ['<html>']])('%s is no estate', (text) => {
+  expect(sweepbright.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+})
+
+describe('the calls', () => {
+  const access = {
+    address: '',
+    keys: { clientId: 'c', clientSecret: 's' },
+    options: {},
+    languages: ['nl'],
+    ids: ['a', 'b'],
+  } as const
+  const token = '{"access_token":"t"}'
+
+  test('a token, then every estate that was named; one that is not there is gone', () => {
+    const { requests, outcome } = playConversation(sweepbright, access, [token, '{"id":"a"}', 404])
+    expect(requests.map(({ name }) => name)).toEqual(['oauth/token', 'estates/a', 'estates/b'])
+    expect(requests[1]?.headers).toMatchObject({
+      Authorization: 'Bearer t',
+      Accept: expect.stringContaining('vnd.sweepbright.v'),
+    })
+    if (!Array.isArray(outcome)) throw new Error('unreadable')
+    expect(readFeed(sweepbright, outcome)).toMatchObject({ isPartial: true, gone: ['b'], listings: [{ id: 'a' }] })
+  })
+
+  test('a token that is over is asked for again', () => {
+    const { requests, outcome } = playConversation(sweepbright, { ...access, ids: ['a'] }, [
+      token,
+      401,
+      '{"access_token":"u"}',
+      '{"id":"a"}',
+    ])
+    expect(requests.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer u' })
+    expect(outcome).toHaveLength(1)
+  })
+
+  test.each([
+    ['no estate named', { ...access, ids: [] }, []],
+    ['a wrong secret', access, [401]],
+    ['an estate that fails', access, [token, '{"id":"a"}', 500]],
+  ])('%s ends in a feed that cannot be read', (_, asked, answers) => {
+    expect(playConversation(sweepbright, asked, answers).outcome).toMatchObject({ kind: 'unreadable' })
+  })
+})

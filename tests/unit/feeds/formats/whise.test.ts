@@ -1,0 +1,333 @@
+/** Whise: every field of an estate, by pages, in two languages, and the calls that bring them. */
+import { describe, expect, test } from 'vitest'
+import { whise } from '@/lib/feeds/formats/whise'
+import { playConversation } from '@/tests/support/feed-conversation'
+import { plainFields } from '@/tests/support/feed-fields'
+import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture'
+
+const dutch = feedPayload('whise-nl.json', 'nl')
+const reading = readFeed(whise, [dutch])
+const [listing] = reading.listings
+
+test('every field that we know is read', () => {
+  expect(reading.remarks).toEqual([])
+  expect(plainFields(listing)).toMatchInlineSnapshot(`
+    {
+      "agentId": {
+        "email": "lotte@agency.example",
+        "firstName": "Lotte",
+        "function": {
+          "nl": "Makelaar",
+        },
+        "id": "501",
+        "lastName": "Peeters",
+        "phone": "+32 470 00 00 01",
+        "picture": {
+          "url": "https://pictures.example/lotte.jpg",
+        },
+      },
+      "allotmentPermit": "no",
+      "asbestosDate": "2026-04-28",
+      "asbestosType": "safe",
+      "attic": "yes",
+      "availability": "option",
+      "availableFrom": "2027-03-01",
+      "bathrooms": 2,
+      "bedrooms": 4,
+      "boxNr": "2A",
+      "cadastralIncome": 2950,
+      "cellar": "yes",
+      "chargesOwner": 80,
+      "chargesRenter": 35,
+      "city": "Antwerpen",
+      "constructionYear": 1886,
+      "countryId": "BE",
+      "creationDate": "2026-10-01",
+      "deposit": 2,
+      "destination": "Wg",
+      "documents": [
+        {
+          "date": "2026-09-29",
+          "id": "88",
+          "kind": "epc",
+          "name": {
+            "nl": "EPC-attest",
+          },
+          "order": 1,
+          "tag": "2026-09-29T10:00:00",
+          "url": "https://documents.example/epc.pdf",
+        },
+      ],
+      "eLevel": 30,
+      "electricityCertificate": "conform",
+      "electricityDate": "2019-11-14",
+      "energyPerformance": 240,
+      "epcCO2": 45.8,
+      "epcCode": "20260422-0003418826-RES-1",
+      "epcExpiryDate": "2036-04-22",
+      "epcTotal": 63865,
+      "facades": 2,
+      "floodReportDate": "2026-10-25",
+      "floor": 1,
+      "floors": 4,
+      "frame": "wood",
+      "frontWidth": 6.1,
+      "furnished": "no",
+      "gScore": "B",
+      "garage": "yes",
+      "garages": 1,
+      "garden": "yes",
+      "gas": "yes",
+      "gasCertificate": "conform",
+      "gasDate": "2026-02-10",
+      "glazing": "triple",
+      "goal": "sale",
+      "heating": "gas-condensing",
+      "houseNumber": "41",
+      "interior": "excellent",
+      "judicialDecision": "no",
+      "kitchen": "fully-equipped",
+      "latitude": 51.2045,
+      "lift": "no",
+      "longitude": 4.4139,
+      "maxPersons": 5,
+      "modificationDate": "2026-11-20",
+      "nearby": [
+        {
+          "kind": "supermarket",
+          "metres": 400,
+        },
+        {
+          "kind": "bus",
+          "metres": 200,
+        },
+      ],
+      "orientationGarden": "S",
+      "orientationRear": "S",
+      "orientationTerrace": "SW",
+      "pScore": "A",
+      "parking": "yes",
+      "parkings": 3,
+      "permit": "yes",
+      "pictures": [
+        {
+          "id": "66172528",
+          "order": 1,
+          "tag": "2026-10-01T07:14:35.41",
+          "url": "https://pictures.example/1600/a.jpg",
+        },
+        {
+          "id": "66172529",
+          "order": 2,
+          "tag": "2026-10-01T07:14:36",
+          "url": "https://pictures.example/640/b.jpg",
+        },
+      ],
+      "plotWidth": 6.2,
+      "pool": "no",
+      "preemptiveRights": "no",
+      "price": 985000,
+      "priceHistory": [
+        {
+          "amount": 985000,
+          "date": "2026-10-14",
+        },
+      ],
+      "priceUnit": "once",
+      "publishAddress": true,
+      "publishPrice": true,
+      "published": true,
+      "quarter": "Haringrode",
+      "realEstateTax": 2330,
+      "renovationYear": 2019,
+      "rentalIncome": 24000,
+      "roof": "mansard",
+      "rooms": [
+        {
+          "area": 26,
+          "kind": "bedroom",
+          "number": 1,
+        },
+        {
+          "area": 16,
+          "kind": "bedroom",
+          "number": 2,
+        },
+        {
+          "area": 32,
+          "kind": "living",
+        },
+        {
+          "area": 17,
+          "kind": "office",
+          "number": 1,
+        },
+      ],
+      "showerRooms": 1,
+      "street": "Lange Leemstraat",
+      "summons": "no",
+      "surfaceConstructed": 78,
+      "surfaceGarden": 60,
+      "surfaceGround": 158.5,
+      "surfaceLiving": 205,
+      "surfaceOffice": 17,
+      "surfaceTerrace": 20,
+      "surfaceTotal": 265,
+      "terrace": "yes",
+      "texts.description": {
+        "nl": "Witte gevel & smeedijzeren balkon.
+
+    Vijf kamers.
+    Tuin op het zuiden.",
+      },
+      "texts.epcLabelText": "C",
+      "texts.mainTypeName": {
+        "nl": "Herenhuis",
+      },
+      "texts.title": {
+        "nl": "Burgerhuis met stadstuin",
+      },
+      "toilets": 3,
+      "vat": "no",
+      "videoUrl": [
+        {
+          "url": "https://video.example/6775188",
+        },
+      ],
+      "virtualTourUrl": [
+        {
+          "url": "https://tours.example/6775188",
+        },
+      ],
+      "water": "yes",
+      "webIds": [
+        "house",
+        "villa",
+        undefined,
+      ],
+      "zip": "2018",
+    }
+  `)
+})
+
+test('what belongs together, what is gone, what has no field here', () => {
+  expect(listing).toMatchObject({
+    id: '6775188',
+    reference: 'W-2026-014',
+    projectId: '6775197',
+    isInvestment: true,
+    foreign: { possibleFlood: 'mogelijk', indexedCadastralIncome: '6500' },
+  })
+  expect(reading.projects).toMatchObject([{ id: '6775197', name: 'Residentie Leem', number: 'P-7' }])
+  expect(reading.gone).toEqual(['6775199'])
+})
+
+test('a second language adds its texts and nothing else', () => {
+  const estate = { id: 6775188, rooms: 9, longDescription: [{ languageId: 'fr-BE', content: '<p>Maison de maître</p>' }] }
+  const both = readFeed(whise, [dutch, { ...textPayload(JSON.stringify({ estates: [estate] })), language: 'fr' }])
+  expect(both.listings).toHaveLength(1)
+  expect(both.listings[0]?.texts?.description).toMatchObject({ nl: expect.any(String), fr: 'Maison de maître' })
+  expect(both.listings[0]?.facts?.bedrooms).toBe(4)
+})
+
+test.each([
+  [1, 'available'],
+  [5, 'option'],
+  [3, 'sold'],
+  [4, 'rented'],
+  [10, 'withdrawn'],
+  [20, 'draft'],
+])('purposeStatus %i is %s', (id, state) => {
+  const estate = { id: 1, purposeStatus: { id } }
+  expect(readFeed(whise, [textPayload(JSON.stringify({ estates: [estate] }))]).listings[0]?.state?.ours).toBe(state)
+})
+
+test('numbers of lists that nobody knows are kept, figures that cannot be read are a remark', () => {
+  const estate = {
+    id: 1,
+    category: { id: 99 },
+    purposeStatus: { id: 77 },
+    rooms: 'many',
+    details: [{ id: 2776, type: 'datetime', value: '31/31/2026' }],
+  }
+  const { listings, remarks } = readFeed(whise, [
+    textPayload(JSON.stringify({ estates: [estate, { name: 'without a number' }] })),
+  ])
+  expect(listings).toMatchObject([{ kind: { theirs: '99' }, state: { theirs: '77' } }])
+  expect(remarks).toMatchObject([
+    { level: 'gap', id: '1', field: 'rooms', found: 'many' },
+    { level: 'gap', id: '1', field: '2776' },
+    { level: 'held-back', field: 'id' },
+  ])
+})
+
+test.each([['{"estates":[],"isValidRequest":false}'], ['{}'], ['[]'], ['<html>']])('%s is no list of estates', (text) => {
+  expect(whise.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+})
+
+describe('the calls', () => {
+  const access = {
+    address: '',
+    keys: { username: 'u', password: 'p', clientId: '7' },
+    options: {},
+    languages: ['nl', 'fr'],
+  } as const
+  const page = (count: number, totalCount: number) =>
+    JSON.stringify({ estates: Array.from({ length: count }, (_, id) => ({ id })), totalCount })
+
+  test('two tokens, then pages to the end in each language', () => {
+    const { requests, outcome } = playConversation(whise, access, [
+      '{"token":"a"}',
+      '{"token":"b"}',
+      page(100, 130),
+      page(30, 130),
+      page(100, 130),
+      page(30, 130),
+    ])
+    expect(requests.map(({ url }) => url.replace('https://api.whise.eu/', ''))).toEqual([
+      'token',
+      'v1/admin/clients/token',
+      ...Array(4).fill('v1/estates/list'),
+    ])
+    expect(requests[1]).toMatchObject({ headers: { Authorization: 'Bearer a' }, body: '{"ClientId":7}' })
+    expect(requests.slice(2).map(({ body = '' }) => [JSON.parse(body).Page.Offset, JSON.parse(body).Filter.LanguageId])).toEqual([
+      [0, 'nl-BE'],
+      [100, 'nl-BE'],
+      [0, 'fr-BE'],
+      [100, 'fr-BE'],
+    ])
+    expect(outcome).toMatchObject([{ language: 'nl' }, { language: 'nl' }, { language: 'fr' }, { language: 'fr' }])
+  })
+
+  test('a token that is over in the middle is asked for again', () => {
+    const { requests, outcome } = playConversation(whise, { ...access, languages: ['nl'] }, [
+      '{"token":"a"}',
+      '{"token":"b"}',
+      401,
+      '{"token":"c"}',
+      '{"token":"d"}',
+      page(1, 1),
+    ])
+    expect(requests.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer d' })
+    expect(outcome).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wrong password', [401]],
+    ['no agency', ['{"token":"a"}', 403]],
+    ['a page that fails', ['{"token":"a"}', '{"token":"b"}', 500]],
+    ['a token that is refused twice', ['{"token":"a"}', '{"token":"b"}', 401, '{"token":"c"}', '{"token":"d"}', 401]],
+  ])('%s ends in a feed that cannot be read', (_, answers) => {
+    expect(playConversation(whise, access, answers).outcome).toMatchObject({ kind: 'unreadable' })
+  })
+
+  test('single estates that a webhook named are part of a feed', () => {
+    const { requests, outcome } = playConversation(whise, { ...access, languages: ['nl'], ids: ['5', '6'] }, [
+      '{"token":"a"}',
+      '{"token":"b"}',
+      page(2, 2),
+    ])
+    expect(JSON.parse(requests.at(-1)?.body ?? '').Filter.EstateIds).toEqual([5, 6])
+    expect(Array.isArray(outcome) && readFeed(whise, outcome).isPartial).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+/** CSV as spreadsheets write it. */
+import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from '@/lib/feeds/reading/read-csv'
+
+function rowsOf(text: string) {
+  const file = readCsv(text)
+  if ('mistake' in file) throw new Error(file.mistake)
+  return file.rows
+}
+
+const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
+
+test('a Belgian spreadsheet writes semicolons, a mark at the start and its own line breaks', () => {
+  expect(cellsOf('\uFEFFdatum;bedrag\r\n1-11-2026;2,5\r\n')).toEqual([
+    ['datum', 'bedrag'],
+    ['1-11-2026', '2,5'],
+  ])
+})
+
+test('rows know their line, also after a cell of several lines; empty lines are none', () => {
+  expect(rowsOf('a,b\n"een\ntwee",2\n\n3,4')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['een\ntwee', '2'] },
+    { line: 5, cells: ['3', '4'] },
+  ])
+})
+
+test.each(['\n', '\r\n'])('lines that end with %j are counted alike', (end) => {
+  const text = ['a,b', '', '"een', '', 'twee",2', ',', '3,4', ''].join(end)
+  expect(rowsOf(text).map(({ line }) => line)).toEqual([1, 3, 7])
+})
+
+test('a quote that is never closed is named with the line on which its row begins, one within a word is no mistake', () => {
+  expect(readCsv('a,b\n1,"twee\ndrie\nvier')).toEqual({ mistake: expect.stringMatching(/^line 2: Quote Not Closed/) })
+  expect(cellsOf('a,b\n24" scherm,2')).toEqual([
+    ['a', 'b'],
+    ['24" scherm', '2'],
+  ])
+})
+
+test('whatever a program writes is read as it was', () => {
+  const row = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', 'é') }), {
+    minLength: 3,
+    maxLength: 3,
+  })
+  const rows = fc
+    .array(row, { minLength: 1 })
+    .map((list) => [['x', 'y', 'z'], ...list.map(([first, ...rest]) => [`-${first}`, ...rest])])
+  fc.assert(
+    fc.property(rows, fc.constantFrom(',', ';'), (cells, delimiter) => {
+      expect(cellsOf(stringify(cells, { delimiter, quoted_string: true }))).toEqual(cells)
+    }),
+  )
+})

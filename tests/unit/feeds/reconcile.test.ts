@@ -1,0 +1,90 @@
+/** What a reading makes of the listings that are known: gone once stays, gone twice is archived, and too much gone stops the run. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FeedReading } from '@/lib/feeds/adapter'
+import { emptyLedger, feedIdOf, type Ledger, type LedgerEntry } from '@/lib/feeds/ledger'
+import { findBrake, reconcile } from '@/lib/feeds/reconcile'
+
+const reading = (ids: readonly string[], parts: Partial<FeedReading> = {}): FeedReading => ({
+  kind: 'read',
+  listings: ids.map((id) => ({ id })),
+  projects: [],
+  isPartial: false,
+  remarks: [],
+  ...parts,
+})
+
+const entry = (state: LedgerEntry['state']): LedgerEntry => ({
+  kind: 'property',
+  id: 1,
+  folder: 'properties',
+  state,
+  firstSeen: '2026-11-01',
+  changedOn: '2026-11-01',
+  hash: '',
+  prices: [],
+  files: [],
+})
+
+const ledger = (states: Readonly<Record<string, LedgerEntry['state']>>): Ledger => ({
+  version: 1,
+  entries: Object.fromEntries(Object.entries(states).map(([id, state]) => [`property ${id}`, entry(state)])),
+})
+
+const brakeOf = (read: FeedReading, known: Ledger, maxGone = 0.2) => findBrake(read, reconcile(read, known), known, maxGone)
+
+test('gone once is missing, gone twice archived, archived stays so', () => {
+  const found = reconcile(reading(['a']), ledger({ a: 'present', b: 'present', c: 'missing', d: 'archived' }))
+  expect(found).toMatchObject({ missing: ['property b'], archived: ['property c'] })
+})
+
+test('a partial feed says nothing of what is not in it, but is believed when it says that something is gone', () => {
+  const found = reconcile(reading(['a'], { isPartial: true, gone: ['c', 'x'] }), ledger({ b: 'present', c: 'present' }))
+  expect(found).toMatchObject({ missing: [], archived: ['property c'] })
+})
+
+test('a number that stands twice counts once, the first', () => {
+  const twice = reading([], {
+    listings: [
+      { id: 'a', reference: '1' },
+      { id: 'a', reference: '2' },
+    ],
+  })
+  const found = reconcile(twice, emptyLedger)
+  expect(found.doubled).toEqual(['a'])
+  expect(found.items).toMatchObject([{ record: { reference: '1' } }])
+})
+
+test('units of a project that is there stand in it, those of another stand for themselves', () => {
+  const read = reading([], {
+    listings: [
+      { id: 'u1', projectId: 'p' },
+      { id: 'u2', projectId: 'q' },
+    ],
+    projects: [{ id: 'p' }],
+  })
+  expect(reconcile(read, ledger({})).items).toMatchObject([{ key: 'property u2' }, { key: 'project p', units: [{ id: 'u1' }] }])
+})
+
+test('an empty feed is not believed, nor one with more than a fifth gone; one listing less always is', () => {
+  const ten = Object.fromEntries([...'abcdefghij'].map((id) => [id, 'present' as const]))
+  expect(brakeOf(reading([]), ledger({ a: 'present' }))).toEqual({ kind: 'empty' })
+  expect(brakeOf(reading([...'abcdefgh']), ledger(ten))).toBeUndefined()
+  expect(brakeOf(reading([...'abcdefg']), ledger(ten))).toEqual({ kind: 'too-many-gone', gone: 3, known: 10 })
+  expect(brakeOf(reading([...'abcdefg']), ledger(ten), 0.3)).toBeUndefined()
+  expect(brakeOf(reading(['a']), ledger({ a: 'present', b: 'present' }))).toBeUndefined()
+})
+
+test('nothing is lost: each known listing is in the feed, missing, archived now, or was so before', () => {
+  const state = fc.constantFrom('present', 'missing', 'archived')
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...'abcdef'), state), fc.subarray([...'abcdef']), (states, ids) => {
+      const known = ledger(states)
+      const { items, missing, archived } = reconcile(reading(ids), known)
+      const before = Object.keys(states).filter((id) => states[id] === 'archived' && !ids.includes(id))
+      const accounted = [...items.map(({ key }) => key), ...missing, ...archived].map(feedIdOf).concat(before)
+      expect(new Set(accounted)).toEqual(new Set([...ids, ...Object.keys(states)]))
+      expect(accounted).toHaveLength(new Set(accounted).size)
+    }),
+  )
+})
