@@ -28,6 +28,22 @@ function Office({ contact, name, language }: { contact: Contact; name: string; l
   return (
     <dl className={styles.facts}>
       <div>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a className={`num nowrap ${styles.phone}`} href={phoneHref(contact.phone)}>
+            {formatPhone(contact.phone)}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a className={styles.email} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </dd>
+      </div>
+      <div>
         <dt>{t('address')}</dt>
         <dd>
           <address>
@@ -43,22 +59,6 @@ function Office({ contact, name, language }: { contact: Contact; name: string; l
         <dt>{t('hours')}</dt>
         <dd className={styles.hours} {...langOf(contact.openingHours[language], language)}>
           {contact.openingHours[language]}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('phone')}</dt>
-        <dd>
-          <a className={`num nowrap ${styles.phone}`} href={phoneHref(contact.phone)}>
-            {formatPhone(contact.phone)}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('email')}</dt>
-        <dd>
-          <a className={styles.email} href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
         </dd>
       </div>
     </dl>
@@ -101,12 +101,9 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
         </div>
       )}
       <div className={page?.image ? `wrap ${styles.dock}` : 'wrap'}>
-        <div className={styles.panel}>
+        <div className={styles.head}>
           <h1>{heading}</h1>
           {intro && <p className={styles.lead}>{intro}</p>}
-          <div className={`${styles.form} no-print`}>
-            <Form form={contactForms.office} language={language} />
-          </div>
         </div>
         <aside className={styles.office} aria-label={site.name}>
           <div className="sticky-column">
@@ -114,6 +111,9 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
             <Actions contact={site.contact} />
           </div>
         </aside>
+        <div className={`${styles.form} no-print`}>
+          <Form form={contactForms.office} language={language} />
+        </div>
       </div>
     </section>
   )

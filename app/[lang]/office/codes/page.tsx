@@ -1,0 +1,20 @@
+/** The recovery codes of somebody who just connected an app. */
+import { Returned } from '@/components/forms/returned'
+import { CodesPage } from '@/components/office/codes-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { findFreshCodes } from '@/lib/server/office/recovery-codes'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeEntry.codesTitle')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/codes'>) {
+  const staff = await requireStaff('ownSettings')
+  const codes = await findFreshCodes(await getDb(), staff, new Date())
+  return (
+    <Returned searchParams={searchParams}>
+      <CodesPage language={await readLanguage()} codes={codes} />
+    </Returned>
+  )
+}

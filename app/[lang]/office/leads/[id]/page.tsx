@@ -1,0 +1,28 @@
+/** One lead, beside the inbox that it was opened from. */
+import { notFound } from 'next/navigation'
+import { Returned } from '@/components/forms/returned'
+import { LeadsPage } from '@/components/office/leads/leads-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getLeadView } from '@/lib/server/office/lead-view'
+import { noteLook } from '@/lib/server/office/lead-work'
+import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeLeads.one')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/leads/[id]'>) {
+  const staff = await requireStaff('handleLeads')
+  const language = await readLanguage()
+  const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
+  const view = (await getLeadView(db, staff, id, language, now)) ?? notFound()
+  await noteLook(db, staff, view.lead, now)
+  const inbox = await getInbox(db, staff, language, readInboxQuery(query), now)
+  return (
+    <Returned searchParams={searchParams}>
+      <LeadsPage staff={staff} language={language} inbox={inbox} view={view} says={single(query['said'])} />
+    </Returned>
+  )
+}

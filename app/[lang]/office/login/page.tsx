@@ -1,0 +1,16 @@
+/** The login of the office; the middleware leads whoever is logged in on. */
+import { Returned } from '@/components/forms/returned'
+import { OfficeLogin } from '@/components/office/login-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeEntry.loginTitle')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/login'>) {
+  return (
+    <Returned searchParams={searchParams}>
+      <OfficeLogin language={await readLanguage()} next={single((await searchParams)['next'])} />
+    </Returned>
+  )
+}

@@ -1,0 +1,20 @@
+/** The office: what waits, and the viewings of the day. */
+import { TodayPage } from '@/components/office/today/today-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { getToday } from '@/lib/server/office/today'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeToday.metaTitle')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office'>) {
+  const staff = await requireStaff('seeToday')
+  const language = await readLanguage()
+  const asked = single((await searchParams)['whose'])
+  const whose = whoseWork.find((known) => known === asked) ?? 'mine'
+  const today = await getToday(await getDb(), staff, { whose, language, now: new Date() })
+  return <TodayPage staff={staff} language={language} today={today} />
+}

@@ -1,0 +1,30 @@
+/** The people of the office, what they may do, and what they did: for managers. */
+import { Returned } from '@/components/forms/returned'
+import { StaffPage } from '@/components/office/staff/staff-page'
+import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { getStaffView } from '@/lib/server/office/staff-view'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeStaff.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/staff'>) {
+  const managing = await requireStaff('manageStaff')
+  const auditing = await requireStaff('seeAudit')
+  const { page, said, [returnedParameter]: returned } = await searchParams
+  const view = await getStaffView(await getDb(), { managing, auditing }, Number(single(page) ?? 1), new Date())
+  return (
+    <Returned searchParams={searchParams}>
+      <StaffPage
+        staff={managing}
+        language={await readLanguage()}
+        view={view}
+        says={single(said)}
+        isReturned={returned !== undefined}
+      />
+    </Returned>
+  )
+}

@@ -1,0 +1,20 @@
+/** `GET /api/office/file/{upload}/`: a file that came with a lead, for the staff. Who loads it stands in the audit trail. */
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { recordAudit } from '@/lib/server/db/repositories/audit'
+import { findOfficeFile } from '@/lib/server/db/repositories/office-leads'
+import { isApplication } from '@/lib/server/office/lead-work'
+import { answerStaff, download } from '@/lib/server/office/office-answers'
+
+type Context = { params: Promise<{ upload: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'handleLeads', async (staff) => {
+    const db = await getDb()
+    const file = await findOfficeFile(db, staff, (await params).upload)
+    if (!file) return notFound()
+    const subject = isApplication(file.form) ? 'application' : 'lead'
+    await recordAudit(db, staff, { action: 'downloaded', subject, subjectId: file.leadId }, new Date())
+    return new Response(new Uint8Array(file.content), { headers: download(file.name) })
+  })
+}

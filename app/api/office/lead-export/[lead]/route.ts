@@ -1,0 +1,15 @@
+/** `GET /api/office/lead-export/{lead}/`: all that the sender of a lead filled in, as JSON (GDPR, article 20). */
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { exportPerson } from '@/lib/server/office/lead-work'
+import { answerStaff, download } from '@/lib/server/office/office-answers'
+
+type Context = { params: Promise<{ lead: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'handleLeads', async (staff) => {
+    const { lead } = await params
+    const person = await exportPerson(await getDb(), staff, lead, new Date())
+    return person ? new Response(JSON.stringify(person, null, 2), { headers: download(`${lead}.json`) }) : notFound()
+  })
+}

@@ -1,0 +1,25 @@
+/**
+ * `GET /api/office/news/?since={ISO time}`: how many leads came after a moment. With `&lead={id}` also the version of a lead:
+ * whoever works on an older one is told.
+ */
+import { z } from 'zod'
+import { uncached } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { countNewerLeads, findOfficeLead } from '@/lib/server/db/repositories/office-leads'
+import { answerStaff } from '@/lib/server/office/office-answers'
+
+const query = z.object({ since: z.iso.datetime(), lead: z.string().max(64).optional() })
+
+export function GET(request: Request): Promise<Response> {
+  return answerStaff(request, 'handleLeads', async (staff) => {
+    const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!asked.success) return Response.json({ error: 'unknown query' }, { status: 400, headers: uncached })
+    const { since, lead } = asked.data
+    const db = await getDb()
+    const [newer, found] = await Promise.all([
+      countNewerLeads(db, staff, new Date(since)),
+      lead === undefined ? undefined : findOfficeLead(db, staff, lead),
+    ])
+    return Response.json({ newer, version: found?.version ?? null }, { headers: uncached })
+  })
+}

@@ -1,0 +1,18 @@
+/** The promise as nine squares, as full as the time that is gone; words beside them say the same (design, "Nine squares"). */
+import type { CSSProperties } from 'react'
+import type { Age } from '@/lib/domain/office/working-time'
+import styles from './age-mark.module.css'
+import { useAgeWords } from './today/use-age-words'
+
+/** @param due before or after what is left: by when. */
+export function AgeMark({ age, now, due }: { age: Age; now: Date; due: (moment: string) => string }) {
+  const { moment, left } = useAgeWords(now)
+  const share = age.state === 'late' ? 100 : Math.round((100 * (age.promised - age.left)) / age.promised)
+  return (
+    <span className={`${styles.age} ${styles[age.state]}`}>
+      <small>{age.state === 'late' ? moment(age.dueAt) : due(moment(age.dueAt))}</small>
+      <i style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
+      {left(age)}
+    </span>
+  )
+}

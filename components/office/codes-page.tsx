@@ -1,0 +1,36 @@
+/** The codes for a lost telephone, shown after the app is connected (design, `kantoor-login-codes`). */
+import { useTranslations } from 'next-intl'
+import { AccountForm } from '@/components/accounts/account-form'
+import { CodeList } from '@/components/accounts/code-list'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { useAccountFields } from '@/components/accounts/use-account-fields'
+import { ButtonLink } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { EntryFrame } from './entry-frame'
+import styles from './entry-frame.module.css'
+
+/** New ones take the place of those that were shown before. */
+function Renew({ language }: { language: Language }) {
+  const t = useTranslations('OfficeEntry')
+  const { password } = useAccountFields()
+  return (
+    <div className={styles.narrow}>
+      <AccountForm id="renew" hidden={{ language }} fields={[password]} submit={t('renew')} />
+    </div>
+  )
+}
+
+/** @param codes undefined when they were shown before. */
+export function CodesPage({ language, codes }: { language: Language; codes: readonly string[] | undefined }) {
+  const t = useTranslations('OfficeEntry')
+  return (
+    <EntryFrame language={language} step="codes" title={t('codesTitle')} lead={t(codes ? 'codesText' : 'codesShown')}>
+      {codes && <NoticeBox notice={{ tone: 'done', title: t('connected') }} />}
+      {codes ? <CodeList codes={codes} /> : <Renew language={language} />}
+      <p>
+        <ButtonLink href={linkHref('office', language)}>{t('toOffice')}</ButtonLink>
+      </p>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,31 @@
+/** Instead of a page that somebody of the staff may not see: who may (design, `kantoor-toestanden`). */
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { type Right, rankFor } from '@/lib/domain/office/rights'
+import type { Language } from '@/lib/domain/text/language'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import styles from './denied-page.module.css'
+import { OfficeFrame } from './office-frame'
+
+type Props = { staff: AnyStaff; language: Language; right: Right; managers: readonly string[] }
+
+export function DeniedPage({ staff, language, right, managers }: Props) {
+  const t = useTranslations('OfficeDenied')
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(managers)
+  return (
+    <OfficeFrame staff={staff} language={language} current={undefined} path="office" title={t('title')}>
+      <div className={styles.denied}>
+        <Icon of="lock" />
+        <div>
+          <h2>{t(`rights.${right}`)}</h2>
+          <p>{t(`who.${rankFor(right)}`)}</p>
+          {names && <p>{t('ask', { names })}</p>}
+          <p>
+            <a href={linkHref('office', language)}>{t('back')}</a>
+          </p>
+        </div>
+      </div>
+    </OfficeFrame>
+  )
+}

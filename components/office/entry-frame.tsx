@@ -1,0 +1,59 @@
+/** The way into the office: ink with the agency's name, and a step beside it (design, `kantoor-login`). */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Meander } from '@/components/ui/meander'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl } from '@/lib/server/media/current-media'
+import styles from './entry-frame.module.css'
+
+const steps = ['password', 'app', 'codes'] as const
+
+export type EntryStep = (typeof steps)[number]
+
+function Steps({ current }: { current: EntryStep }) {
+  const t = useTranslations('OfficeEntry')
+  const at = steps.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {steps.map((step, index) => (
+        <li key={step} className={index <= at ? styles.done : undefined} aria-current={step === current ? 'step' : undefined}>
+          {index + 1}. {t(`step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Props = {
+  language: Language
+  /** Only on the way to a second factor: whoever has one needs no steps. */
+  step?: EntryStep
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+export function EntryFrame({ language, step, title, lead, children }: Props) {
+  const t = useTranslations('OfficeEntry')
+  const { logo, name } = getSnapshot().site
+  return (
+    <div className={styles.entry}>
+      <a className="vh skip" href="#content">
+        {t('skip')}
+      </a>
+      <header className={styles.art}>
+        <Meander className={styles.river} />
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no optimising */}
+        <img src={mediaUrl(logo.white[language])} alt={name} width={logo.width} height={logo.height} />
+        <p>{t('about')}</p>
+      </header>
+      <main id="content" className={styles.box}>
+        {step && <Steps current={step} />}
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+/** The answer to a lead: a beginning to choose, subject and text, and the mail itself to look at before it goes. Sent by the page, so that it works without script. */
+import { useState } from 'react'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { Button } from '@/components/ui/button'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
+import { problemsId } from '@/lib/routing/returned-form'
+import styles from './answer-form.module.css'
+import { type HiddenLead, HiddenLeadFields } from './hidden-lead'
+
+type Draft = { id: string; name: string; subject: string; text: string }
+
+type Words = Record<'draft' | 'subject' | 'text' | 'send' | 'sendAndDone' | 'preview' | 'previewTitle' | 'sending', string>
+
+type Props = {
+  hidden: HiddenLead
+  /** Of the visitor. */
+  lang: string
+  drafts: readonly Draft[]
+  words: Words
+}
+
+const frame = 'answer-preview'
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p className={styles.error} id={id}>
+      {text}
+    </p>
+  ) : null
+}
+
+type TypedProps = { lang: string; words: Words; subject: string; text: string; errors: Readonly<Record<string, string>> }
+
+function Typed({ lang, words, subject, text, errors }: TypedProps) {
+  return (
+    <>
+      <label className={styles.subject}>
+        <span>{words.subject}</span>
+        <input
+          name="SUBJECT"
+          lang={lang}
+          defaultValue={subject}
+          maxLength={200}
+          aria-invalid={errors['SUBJECT'] ? true : undefined}
+          aria-describedby="answer-subject-error"
+        />
+      </label>
+      <Problem id="answer-subject-error" text={errors['SUBJECT']} />
+      <textarea
+        name="TEXT"
+        lang={lang}
+        aria-label={words.text}
+        defaultValue={text}
+        rows={12}
+        maxLength={20_000}
+        aria-invalid={errors['TEXT'] ? true : undefined}
+        aria-describedby="answer-text-error"
+      />
+      <Problem id="answer-text-error" text={errors['TEXT']} />
+    </>
+  )
+}
+
+export function AnswerForm({ hidden, lang, drafts, words }: Props) {
+  const returned = useReturnedAccount(hidden.form)
+  const isHydrated = useIsHydrated()
+  const [chosen, setChosen] = useState<Draft>()
+  const [isSending, setIsSending] = useState(false)
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  useWhenShownAgain(() => setIsSending(false))
+  const typed = returned?.values
+  const draft = chosen ?? drafts[0]
+  // What came back stays until somebody chooses another beginning.
+  const subject = (chosen ? undefined : typed?.['SUBJECT']) ?? draft?.subject ?? ''
+  const text = (chosen ? undefined : typed?.['TEXT']) ?? draft?.text ?? ''
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={({ nativeEvent: { submitter } }) =>
+        setIsSending(submitter instanceof HTMLButtonElement && submitter.name === 'next')
+      }
+    >
+      <HiddenLeadFields {...hidden} />
+      {returned?.notice && <NoticeBox id={problemsId(hidden.form)} notice={returned.notice} />}
+      {isHydrated && (
+        <label className={styles.subject}>
+          <span>{words.draft}</span>
+          <select value={draft?.id} onChange={({ target }) => setChosen(drafts.find(({ id }) => id === target.value))}>
+            {drafts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Typed key={chosen?.id} lang={lang} words={words} subject={subject} text={text} errors={returned?.errors ?? {}} />
+      <div className={styles.foot}>
+        <Button type="submit" name="next" value="waiting" aria-disabled={isSending || undefined}>
+          {isSending ? words.sending : words.send}
+        </Button>
+        <Button type="submit" name="next" value="done" look="line">
+          {words.sendAndDone}
+        </Button>
+        <Button
+          type="submit"
+          look="line"
+          formAction="/api/office/answer-preview/"
+          formTarget={frame}
+          onClick={() => setIsPreviewed(true)}
+        >
+          {words.preview}
+        </Button>
+      </div>
+      <iframe
+        className={isHydrated && !isPreviewed ? styles.away : styles.preview}
+        name={frame}
+        title={words.previewTitle}
+        // Its pictures are ours: without an origin they would be refused. Nothing runs in it.
+        sandbox="allow-same-origin"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+/** What narrows the inbox: words, who has it, form, language; a form of the page, so that it works without script. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/text/language'
+import { forms } from '@/lib/forms/registry'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { Inbox } from '@/lib/server/office/leads-view'
+import { inboxHref } from '@/lib/server/office/leads-view'
+import { linkHref } from '@/lib/server/pages/link-href'
+import styles from './inbox-filters.module.css'
+
+type Choice = { value: string; label: string }
+
+function Select({ name, label, choices, value }: { name: string; label: string; choices: readonly Choice[]; value: string }) {
+  return (
+    <select name={name} defaultValue={value} aria-label={label}>
+      <option value="">{label}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function InboxFilters({ inbox: { query }, language }: { inbox: Inbox; language: Language }) {
+  const t = useTranslations('OfficeLeads')
+  const names = useTranslations('LanguageSwitcher.names')
+  const isNarrowed = query.who !== 'all' || query.form || query.language || query.text || query.propertyId
+  return (
+    <search>
+      <form className={styles.filters} action={linkHref('office/leads', language)}>
+        {query.view !== 'open' && <input type="hidden" name="view" value={query.view} />}
+        {query.propertyId !== undefined && <input type="hidden" name="property" value={query.propertyId} />}
+        <label className={styles.search}>
+          <Icon of="search" />
+          <span className="vh">{t('search')}</span>
+          <input type="search" name="q" defaultValue={query.text} placeholder={t('search')} maxLength={100} />
+        </label>
+        <Select
+          name="who"
+          label={t('who.all')}
+          value={query.who === 'all' ? '' : query.who}
+          choices={(['mine', 'nobody'] as const).map((who) => ({ value: who, label: t(`who.${who}`) }))}
+        />
+        <Select
+          name="form"
+          label={t('anyForm')}
+          value={query.form ?? ''}
+          choices={Object.keys(forms).map((form) => ({ value: form, label: t(`forms.${form}`) }))}
+        />
+        <Select
+          name="language"
+          label={t('anyLanguage')}
+          value={query.language ?? ''}
+          choices={getSnapshot().languages.map((code) => ({ value: code, label: names(code) }))}
+        />
+        <Button type="submit" look="line" size="s">
+          {t('filter')}
+        </Button>
+        {isNarrowed && (
+          <a className={styles.all} href={inboxHref(language, { view: query.view, who: 'all', page: 1 })}>
+            {t('all')}
+          </a>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,192 @@
+/** One lead: who, what was asked, the answer, and beside it what is known of the person (design, `kantoor-aanvraag`). */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { leadStates } from '@/lib/domain/office/lead-state'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { formatDate } from '@/lib/domain/text/date'
+import { inboxHref } from '@/lib/server/office/leads-view'
+import { AgeMark } from '../age-mark'
+import { OfficeThumb } from '../office-thumb'
+import { AnswerPart } from './answer-part'
+import { HiddenLeadFields } from './hidden-lead'
+import styles from './lead-detail.module.css'
+import { LeadChanged } from './lead-news.client'
+import { hiddenFor, type LeadProps } from './lead-props'
+import { LeadSide } from './lead-side'
+import { NotesPart } from './notes-part'
+import { StateMark } from './state-mark'
+
+function Contact({ language, view }: LeadProps) {
+  const t = useTranslations('OfficeLeads')
+  const { lead, phone } = view
+  return (
+    <ul className={styles.contact}>
+      {phone && (
+        <li>
+          <Icon of="phone" size={16} />
+          <a href={phone.href}>{phone.text}</a>
+        </li>
+      )}
+      {lead.email && (
+        <li>
+          <Icon of="mail" size={16} />
+          <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>
+        </li>
+      )}
+      {view.language !== language && <li>{t(`writes.${view.language}`)}</li>}
+    </ul>
+  )
+}
+
+function StateForm(props: LeadProps) {
+  const t = useTranslations('OfficeLeads')
+  const { lead } = props.view
+  return (
+    <form method="post" className={styles.choice}>
+      <HiddenLeadFields {...hiddenFor('office-lead-state', props)} />
+      <select name="state" defaultValue={lead.state} aria-label={t('state')}>
+        {leadStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`states.${state}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="line" size="s" aria-label={t('setState')}>
+        {t('set')}
+      </Button>
+    </form>
+  )
+}
+
+function AssignForm(props: LeadProps) {
+  const t = useTranslations('OfficeLeads')
+  const { assignee, colleagues } = props.view
+  return (
+    <form method="post" className={styles.choice}>
+      <HiddenLeadFields {...hiddenFor('office-lead-assign', props)} />
+      <select name="to" defaultValue={assignee?.id ?? ''} aria-label={t('assignee')}>
+        <option value="">{t('nobody')}</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="line" size="s" aria-label={t('giveTo')}>
+        {t('give')}
+      </Button>
+    </form>
+  )
+}
+
+function TakeForm(props: LeadProps) {
+  const t = useTranslations('OfficeLeads')
+  const me = props.staff.accountId
+  if (props.view.assignee || me === undefined) return null
+  return (
+    <form method="post">
+      <HiddenLeadFields {...hiddenFor('office-lead-assign', props)} />
+      <input type="hidden" name="to" value={me} />
+      <Button type="submit" look="ink" size="s">
+        {t('take')}
+      </Button>
+    </form>
+  )
+}
+
+function Work(props: LeadProps) {
+  const t = useTranslations('OfficeToday')
+  const { age, now, lead } = props.view
+  return (
+    <div className={styles.work}>
+      <StateMark state={lead.state} />
+      <StateForm {...props} />
+      <AssignForm {...props} />
+      <TakeForm {...props} />
+      {age && (
+        <span className={styles.age}>
+          <AgeMark age={age} now={now} due={(moment) => t('due.before', { moment })} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} kB`
+
+function Asked({ view, language }: LeadProps) {
+  const t = useTranslations('OfficeLeads')
+  const { lead, message, rows, files, property } = view
+  const { date, time } = toLocalTime(lead.createdAt)
+  return (
+    <section>
+      <div className={styles.asked}>
+        <h3>{t(`forms.${lead.form}`)}</h3>
+        <time dateTime={lead.createdAt.toISOString()}>
+          {formatDate(date)}, {time}
+        </time>
+      </div>
+      {message && (
+        <p className={styles.message} lang={view.language === language ? undefined : view.language}>
+          {message}
+        </p>
+      )}
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('files')}>
+          {files.map(({ id, name, size }) => (
+            <li key={id}>
+              <a href={`/api/office/file/${id}/`} download>
+                <Icon of="download" size={16} />
+                {name}
+                <small>{sizeOf(size)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {property && (
+        <div className={styles.property}>
+          <OfficeThumb property={property} />
+          <span>
+            <b>{property.name}</b>
+            <small>{t('reference', { id: String(property.id) })}</small>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function LeadDetail(props: LeadProps) {
+  const t = useTranslations('OfficeLeads')
+  const { language, view, query } = props
+  const { lead, now } = view
+  return (
+    <article className={styles.lead} aria-labelledby="lead-name">
+      <a className={styles.back} href={inboxHref(language, query)}>
+        {t('back')}
+      </a>
+      <h2 id="lead-name">{view.name || t('noName')}</h2>
+      <Contact {...props} />
+      <Work {...props} />
+      <LeadChanged since={now.toISOString()} lead={lead.id} version={lead.version} text={t('changedMeanwhile')} />
+      <div className={styles.columns}>
+        <div>
+          <Asked {...props} />
+          <AnswerPart {...props} />
+          <NotesPart {...props} />
+        </div>
+        <LeadSide {...props} />
+      </div>
+    </article>
+  )
+}

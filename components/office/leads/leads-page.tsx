@@ -1,0 +1,53 @@
+/** The inbox, and beside it the lead that was opened; on narrow screens one of the two (design, `kantoor-aanvragen`). */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import type { Language } from '@/lib/domain/text/language'
+import { type LeadMessage, leadMessages } from '@/lib/server/office/lead-forms'
+import type { LeadView } from '@/lib/server/office/lead-view'
+import type { Inbox } from '@/lib/server/office/leads-view'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { OfficeFrame } from '../office-frame'
+import { InboxFilters } from './inbox-filters'
+import { InboxList } from './inbox-list'
+import { LeadDetail } from './lead-detail'
+import styles from './leads-page.module.css'
+
+const failed: readonly LeadMessage[] = ['newer', 'unknown', 'no-text']
+
+type Props = { staff: AnyStaff; language: Language; inbox: Inbox; view: LeadView | undefined; says: string | undefined }
+
+function Said({ says }: Pick<Props, 'says'>) {
+  const t = useTranslations('OfficeLeads.said')
+  const said = leadMessages.find((message) => message === says)
+  return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
+}
+
+export function LeadsPage({ staff, language, inbox, view, says }: Props) {
+  const t = useTranslations('OfficeLeads')
+  const late = inbox.items.filter(({ age }) => age?.state === 'late').length
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/leads"
+      path="office/leads"
+      title={t('title')}
+      count={inbox.counts.open}
+      {...(late > 0 && { lead: <strong>{t('late', { count: late })}</strong> })}
+    >
+      <div className={view ? `${styles.panes} ${styles.opened}` : styles.panes}>
+        <div className={styles.inbox}>
+          {!view && <Said says={says} />}
+          <InboxFilters inbox={inbox} language={language} />
+          <InboxList inbox={inbox} language={language} opened={view?.lead.id} />
+        </div>
+        {view && (
+          <div className={styles.lead}>
+            <Said says={says} />
+            <LeadDetail staff={staff} language={language} view={view} query={inbox.query} />
+          </div>
+        )}
+      </div>
+    </OfficeFrame>
+  )
+}

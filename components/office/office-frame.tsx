@@ -1,0 +1,175 @@
+/** The frame of every page of the office: rail, or a bar and tabs on a telephone, then the page (design, README-office). */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl } from '@/lib/server/media/current-media'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { alternatesOf } from '@/lib/server/pages/pages'
+import frame from './office-frame.module.css'
+import { navFor, type OfficePage } from './office-nav'
+import { StaffMark } from './staff-mark'
+
+/** How much waits on a page, said in words for those who do not see the figure. */
+export type NavCount = { count: number; words: string; isLate: boolean }
+
+type Props = {
+  staff: AnyStaff
+  language: Language
+  /** Original path of the entry that is marked. */
+  current: OfficePage | undefined
+  /** Original path of the page itself, for its other languages. */
+  path: string
+  title: string
+  /** Beside the title. */
+  count?: number
+  /** Under the title: how things stand, in words. */
+  lead?: ReactNode
+  /** To the right of the title. */
+  actions?: ReactNode
+  counts?: Partial<Record<OfficePage, NavCount>>
+  children: ReactNode
+}
+
+function Sign({ size }: { size: number }) {
+  const src = getSnapshot().site.logo.symbol
+  // biome-ignore lint/performance/noImgElement: a drawing needs no optimising
+  return src ? <img src={mediaUrl(src)} alt="" width={size} height={size} /> : null
+}
+
+function Count({ count }: { count: NavCount | undefined }) {
+  if (!count || count.count === 0) return null
+  return (
+    <span className={count.isLate ? `${frame.count} ${frame.late}` : frame.count}>
+      <span aria-hidden="true">{count.count}</span>
+      <span className="vh">{count.words}</span>
+    </span>
+  )
+}
+
+type NavProps = Pick<Props, 'staff' | 'language' | 'current' | 'counts'>
+
+function Links({ staff, language, current, counts = {} }: NavProps) {
+  const t = useTranslations('OfficeNav')
+  return navFor(staff).map(({ original, icon, label, isApart }) => (
+    <li key={original} className={isApart ? frame.apart : undefined}>
+      <a href={linkHref(original, language)} aria-current={original === current ? 'page' : undefined}>
+        <Icon of={icon} />
+        <span className={frame.word}>{t(label)}</span>
+        <Count count={counts[original]} />
+      </a>
+    </li>
+  ))
+}
+
+function Languages({ language, path }: Pick<Props, 'language' | 'path'>) {
+  const t = useTranslations('LanguageSwitcher')
+  const { languages } = getSnapshot()
+  const alternates = alternatesOf(path)
+  if (languages.length < 2) return null
+  return (
+    <nav className={frame.languages} aria-label={t('label')}>
+      {languages.map((code) => (
+        <a
+          key={code}
+          href={alternates[code] ?? `/${code}/`}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === language || undefined}
+        >
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className="vh">{t(`names.${code}`)}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Rail({ path, ...props }: NavProps & Pick<Props, 'path'>) {
+  const t = useTranslations('OfficeNav')
+  const { staff, language } = props
+  return (
+    <header className={frame.side}>
+      <div className={frame.rail}>
+        <a className={frame.brand} href={linkHref('office', language)}>
+          <Sign size={28} />
+          <span className={frame.word}>
+            {getSnapshot().site.name}
+            <small>{t('office')}</small>
+          </span>
+        </a>
+        <nav className={frame.nav} aria-label={t('office')}>
+          <ul>
+            <Links {...props} />
+          </ul>
+        </nav>
+        <div className={frame.foot}>
+          <Languages language={language} path={path} />
+          <a className={frame.me} href={linkHref('account', language)}>
+            <StaffMark name={staff.name} look="ink" />
+            <span className={frame.word}>
+              <b>{staff.name}</b>
+              <small>{t(`ranks.${staff.rank}`)}</small>
+            </span>
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Bar({ staff, language }: Pick<Props, 'staff' | 'language'>) {
+  const t = useTranslations('OfficeNav')
+  return (
+    <header className={frame.bar}>
+      <Sign size={26} />
+      <b>{t('office')}</b>
+      <a href={linkHref('account', language)} aria-label={t('account', { name: staff.name })}>
+        <StaffMark name={staff.name} look="ink" />
+      </a>
+    </header>
+  )
+}
+
+function Head({ title, count, lead, actions }: Pick<Props, 'title' | 'count' | 'lead' | 'actions'>) {
+  return (
+    <div className={frame.head}>
+      <div>
+        <h1>
+          {title}
+          {count !== undefined && <span className={frame.figure}>{count}</span>}
+        </h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className={frame.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+export function OfficeFrame(props: Props) {
+  const { staff, language, current, counts, path, children } = props
+  const t = useTranslations('OfficeNav')
+  const nav = { staff, language, current, ...(counts && { counts }) }
+  return (
+    <div className={frame.office}>
+      <a className="vh skip" href="#content">
+        {t('skip')}
+      </a>
+      <Bar staff={staff} language={language} />
+      <div className={frame.app}>
+        <Rail {...nav} path={path} />
+        <main id="content" className={frame.main}>
+          <Head {...props} />
+          {children}
+        </main>
+      </div>
+      <nav className={frame.tabs} aria-label={t('tabs')}>
+        <ul>
+          <Links {...nav} />
+        </ul>
+      </nav>
+    </div>
+  )
+}

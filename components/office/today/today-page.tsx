@@ -1,0 +1,91 @@
+/** The first page of the office: how the day stands (design, `kantoor-vandaag`). */
+import { useLocale, useTranslations } from 'next-intl'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { capitalise } from '@/lib/domain/text/capitalise'
+import type { Language } from '@/lib/domain/text/language'
+import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import type { Today, WaitingGroup } from '@/lib/server/office/today'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeFrame } from '../office-frame'
+import { DayViewings } from './day-viewings'
+import { EndingOffers } from './ending-offers'
+import styles from './today-page.module.css'
+import { UpkeepBlocks } from './upkeep-blocks'
+import { WaitingList } from './waiting-list'
+
+function Summary({ today: { now, waiting, viewings } }: { today: Today }) {
+  const t = useTranslations('OfficeToday')
+  const count = (group: WaitingGroup) => waiting.filter((item) => item.group === group).length
+  const late = count('late')
+  const rest = [
+    count('today') > 0 && t('summaryToday', { count: count('today') }),
+    count('later') > 0 && t('summaryLater', { count: count('later') }),
+    viewings.length > 0 && t('summaryViewings', { count: viewings.length }),
+  ]
+  const words = rest.filter((part) => typeof part === 'string').join(', ')
+  return (
+    <>
+      {t('now', { time: toLocalTime(now).time })} {late > 0 && <strong>{t('summaryLate', { count: late })}</strong>}
+      {late > 0 && words && ', '}
+      {words}
+      {(late > 0 || words) && '.'}
+    </>
+  )
+}
+
+/** What one took and nobody did, or everything. */
+function Choice({ today, language }: { today: Today; language: Language }) {
+  const t = useTranslations('OfficeToday')
+  return (
+    <nav className={styles.choice} aria-label={t('whose')}>
+      {whoseWork.map((whose) => (
+        <a
+          key={whose}
+          href={`${linkHref('office', language)}${whose === 'mine' ? '' : `?whose=${whose}`}`}
+          aria-current={whose === today.whose ? 'true' : undefined}
+        >
+          {t(whose)} <span>{today.counts[whose]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type Props = { staff: AnyStaff; language: Language; today: Today }
+
+export function TodayPage({ staff, language, today }: Props) {
+  const t = useTranslations('OfficeToday')
+  const day = new Intl.DateTimeFormat(useLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Brussels',
+  })
+  const late = today.waiting.filter(({ group }) => group === 'late').length
+  const words = t('summaryLate', { count: late })
+  const counts = { office: { count: today.counts[today.whose], words, isLate: late > 0 } }
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office"
+      path="office"
+      title={capitalise(day.format(today.now))}
+      lead={<Summary today={today} />}
+      counts={counts}
+      actions={<Choice today={today} language={language} />}
+    >
+      <div className={styles.columns}>
+        <div>
+          <WaitingList today={today} language={language} />
+          <UpkeepBlocks upkeep={today.upkeep} />
+        </div>
+        <div>
+          <DayViewings viewings={today.viewings} />
+          <EndingOffers offers={today.upkeep.offers} now={today.now} />
+        </div>
+      </div>
+    </OfficeFrame>
+  )
+}

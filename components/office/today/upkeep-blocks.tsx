@@ -1,0 +1,88 @@
+/** What somebody has to mend: listings that are held back, mails that failed; and what the feeds last brought. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { FailedMail, FeedSummary, HeldListing, Upkeep } from '@/lib/server/office/upkeep'
+import { OfficeBlock } from '../office-block'
+import { OfficeThumb } from '../office-thumb'
+import styles from './upkeep.module.css'
+
+function Held({ held }: { held: HeldListing }) {
+  const t = useTranslations('OfficeToday')
+  return (
+    <li>
+      <OfficeThumb property={held.property} />
+      <div>
+        <b>{held.property?.name ?? held.item}</b>
+        <small>{t(held.showsFormer ? 'heldFormer' : 'heldNothing')}</small>
+        <small lang="en">{held.because}</small>
+      </div>
+    </li>
+  )
+}
+
+function Failed({ mail }: { mail: FailedMail }) {
+  const t = useTranslations('OfficeToday')
+  const { name, subject, attempts, failedAt, href } = mail
+  const title = name || t('failedOther')
+  return (
+    <li>
+      <Icon of="triangle-exclamation-point" />
+      <div>
+        {href ? <a href={href}>{title}</a> : <b>{title}</b>}
+        <small>{t('attempts', { count: attempts, moment: formatMoment(failedAt) })}</small>
+        <small lang="en">{subject}</small>
+      </div>
+    </li>
+  )
+}
+
+function Feed({ feed }: { feed: FeedSummary }) {
+  const t = useTranslations('OfficeToday')
+  const { source, at, outcome, counts } = feed
+  const isWrong = outcome === 'stopped' || outcome === 'failed'
+  return (
+    <li>
+      <Icon of={isWrong ? 'triangle-exclamation-point' : 'refresh-cw'} />
+      <div>
+        <b>{source}</b>
+        <small className={isWrong ? styles.late : undefined}>{t(`feed.${outcome}`, { moment: formatMoment(at) })}</small>
+        <small>{t('feedCounts', counts)}</small>
+      </div>
+    </li>
+  )
+}
+
+function Block({ title, count, isIconed, children }: { title: string; count: number; isIconed?: boolean; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <OfficeBlock title={title} count={count}>
+      <ul className={isIconed ? `${styles.rows} ${styles.iconed}` : styles.rows}>{children}</ul>
+    </OfficeBlock>
+  )
+}
+
+export function UpkeepBlocks({ upkeep }: { upkeep: Upkeep }) {
+  const t = useTranslations('OfficeToday')
+  const { held, heldCount, failed, feeds } = upkeep
+  return (
+    <div className={styles.blocks}>
+      <Block title={t('held')} count={heldCount}>
+        {held.map((listing) => (
+          <Held key={listing.item} held={listing} />
+        ))}
+      </Block>
+      <Block title={t('failed')} count={failed.length} isIconed>
+        {failed.map((mail) => (
+          <Failed key={mail.id} mail={mail} />
+        ))}
+      </Block>
+      <Block title={t('feeds')} count={feeds.length} isIconed>
+        {feeds.map((feed) => (
+          <Feed key={feed.source} feed={feed} />
+        ))}
+      </Block>
+    </div>
+  )
+}

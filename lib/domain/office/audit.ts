@@ -1,0 +1,49 @@
+/** What the audit trail can say: who did what, with what; never what was in it. Messages: `OfficeAudit` in messages/. */
+
+export const auditActions = [
+  'accepted',
+  'answered',
+  'assigned',
+  'cancelled',
+  'changed',
+  'changedRank',
+  'confirmed',
+  'downloaded',
+  'endedSessions',
+  'erased',
+  'exported',
+  'invited',
+  'merged',
+  'moved',
+  'noted',
+  'proposed',
+  'refused',
+  'removed',
+  'reported',
+  'saw',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+/** What it was done with; `subjectId` is its number or key. */
+export const auditSubjects = [
+  'application',
+  'calendar',
+  'lead',
+  'offer',
+  'person',
+  'settings',
+  'staff',
+  'testimonial',
+  'viewing',
+] as const
+
+export type AuditSubject = (typeof auditSubjects)[number]
+
+export type AuditNote = {
+  action: AuditAction
+  subject: AuditSubject
+  subjectId: string
+  /** Words of closed lists, such as a state before and after: `new, inHand`. Nothing that anybody typed. */
+  detail?: string
+}

@@ -1,0 +1,39 @@
+/** Who of the staff may do what: one table, which every page, form and file of the office asks (lib/server/office/staff.ts). */
+
+/** A manager may all that an agent may. */
+export const ranks = ['agent', 'manager'] as const
+
+export type Rank = (typeof ranks)[number]
+
+/** Each right with the lowest rank that has it. */
+const lowestRank = {
+  /** What waits for an answer, and how the day looks. */
+  seeToday: 'agent',
+  /** All leads, whosever they are: read, taken, answered, noted on. */
+  handleLeads: 'agent',
+  /** The calendar of every agent: confirm, propose, move, call off, report. */
+  handleViewings: 'agent',
+  /** Papers of an application; each look is written down. */
+  seeApplications: 'agent',
+  /** One's own sessions, second factor and hours. */
+  ownSettings: 'agent',
+  /** Private notes of somebody else. */
+  seePrivateNotes: 'manager',
+  /** Everything that is kept of a person, deleted. */
+  erasePeople: 'manager',
+  /** Settings of the whole office, and hours of others. */
+  changeSettings: 'manager',
+  /** Invite, change the rank, end sessions, remove. */
+  manageStaff: 'manager',
+  /** Who did what. */
+  seeAudit: 'manager',
+} as const satisfies Record<string, Rank>
+
+export type Right = keyof typeof lowestRank
+
+export const rights = Object.keys(lowestRank) as readonly Right[]
+
+export const hasRight = (rank: Rank, right: Right): boolean => ranks.indexOf(rank) >= ranks.indexOf(lowestRank[right])
+
+/** The lowest rank that may: a page says whom to ask. */
+export const rankFor = (right: Right): Rank => lowestRank[right]

@@ -1,0 +1,42 @@
+/** What the office has to do when a form comes in, and within which promise. */
+import type { TermName } from '../domain/text/promises.ts'
+import type { FormId } from './registry.ts'
+
+/**
+ * `answer`: somebody writes or phones back. `viewing`: waits to be confirmed, unless it took a free slot. `testimonial`: to be
+ * approved. `nothing`: the site has answered by itself.
+ */
+type Work = { kind: 'answer' | 'viewing' | 'offer' | 'application' | 'testimonial'; term: TermName } | { kind: 'nothing' }
+
+const officeWork = {
+  'change-search': { kind: 'nothing' },
+  contact: { kind: 'answer', term: 'answer' },
+  'demand-register': { kind: 'nothing' },
+  'discreet-request': { kind: 'answer', term: 'answer' },
+  documents: { kind: 'nothing' },
+  information: { kind: 'answer', term: 'answer' },
+  'job-application': { kind: 'application', term: 'jobAnswer' },
+  'new-build': { kind: 'answer', term: 'answer' },
+  newsletter: { kind: 'nothing' },
+  'purchase-offer': { kind: 'offer', term: 'answer' },
+  'rental-application': { kind: 'application', term: 'rentalAnswer' },
+  'save-search': { kind: 'nothing' },
+  'send-to-friend': { kind: 'nothing' },
+  testimonial: { kind: 'testimonial', term: 'testimonialReview' },
+  valuation: { kind: 'answer', term: 'answer' },
+  visit: { kind: 'viewing', term: 'answer' },
+} as const satisfies Record<FormId, Work>
+
+export type WorkKind = Exclude<Work['kind'], 'nothing'>
+
+/** Forms that somebody has to answer. */
+export const formsToAnswer: readonly string[] = Object.entries(officeWork).flatMap(([form, { kind }]) =>
+  kind === 'nothing' || kind === 'viewing' || kind === 'testimonial' ? [] : [form],
+)
+
+/** What a form asks of the office; undefined for what it does not, and for a form that is no more. */
+export const findWork = (form: string): Exclude<Work, { kind: 'nothing' }> | undefined => {
+  const works: Readonly<Record<string, Work>> = officeWork
+  const work = works[form]
+  return work && work.kind !== 'nothing' ? work : undefined
+}

@@ -1,0 +1,83 @@
+/**
+ * What the forms of the office send. Each line of the table names the right that it takes; it is asked for before anything is
+ * read, and what the line does gets the `Staff` that the door made for that right.
+ */
+import 'server-only'
+import { z } from 'zod'
+import { type Right, ranks } from '../../domain/office/rights.ts'
+import { languageCodes } from '../../domain/text/language.ts'
+import { readVisitor } from '../accounts/request.ts'
+import { type Answer, readFormLanguage } from '../accounts/run-form.ts'
+import { getDb } from '../db/client.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { translatorOf } from '../pages/translator.ts'
+import {
+  answerSchema,
+  assignSchema,
+  eraseSchema,
+  mergeSchema,
+  noteSchema,
+  receiveAnswer,
+  receiveAssignment,
+  receiveErasure,
+  receiveMerge,
+  receiveNote,
+  receiveState,
+  stateSchema,
+} from './lead-forms.ts'
+import type { OfficeJob } from './office-job.ts'
+import { staffBehind } from './staff.ts'
+import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
+
+type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
+
+/** @param schema of its fields: what does not hold leads back to the office, for its pages offer nothing else to send. */
+function officeForm<R extends Right, Schema extends z.ZodType>(
+  right: R,
+  schema: Schema,
+  run: (job: OfficeJob<R, z.output<Schema>>) => Promise<Answer>,
+): OfficeForm {
+  async function receive(data: FormData): Promise<Answer> {
+    const language = readFormLanguage(data)
+    const entry = await staffBehind((await readVisitor()).headers, right)
+    if (entry.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
+    if (entry.kind !== 'in') return { goTo: linkHref(entry.kind === 'denied' ? 'office' : 'office/login', language) }
+    const values = schema.safeParse(Object.fromEntries(data))
+    if (!values.success) return { goTo: linkHref('office', language) }
+    const at = { db: await getDb(), language, t: translatorOf(language), now: new Date() }
+    return run({ ...at, staff: entry.staff, values: values.data })
+  }
+  return { right, receive }
+}
+
+const member = z.object({ member: z.string().min(1).max(64) })
+
+/** What is wrong with mail and name stands beside them; the rest is chosen from lists. */
+const invitation = z.object({
+  EMAIL: z.string().trim().max(254).default(''),
+  NAME: z.string().trim().max(120).default(''),
+  rank: z.enum(ranks),
+  agent: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .default(''),
+  invitee: z.enum(languageCodes),
+})
+
+/** By the name that a form posts. */
+export const officeForms: Readonly<Record<string, OfficeForm>> = {
+  'office-lead-answer': officeForm('handleLeads', answerSchema, receiveAnswer),
+  'office-lead-assign': officeForm('handleLeads', assignSchema, receiveAssignment),
+  'office-lead-merge': officeForm('handleLeads', mergeSchema, receiveMerge),
+  'office-lead-note': officeForm('handleLeads', noteSchema, receiveNote),
+  'office-lead-state': officeForm('handleLeads', stateSchema, receiveState),
+  'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
+  'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
+  'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),
+  'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),
+  'office-staff-remove': officeForm('manageStaff', member, receiveRemoval),
+}
+
+export const isOfficeForm = (name: string): boolean => Object.hasOwn(officeForms, name)
+
+export const findOfficeReceiver = (name: string) => officeForms[name]?.receive

@@ -1,0 +1,126 @@
+/** What the pages of leads send: state, who has it, notes, answers, doubles, and the end of a person. */
+import 'server-only'
+import { z } from 'zod'
+import { leadStates } from '../../domain/office/lead-state.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { type Answer, wrong } from '../accounts/run-form.ts'
+import { recordAudit } from '../db/repositories/audit.ts'
+import { findLeadEmail } from '../db/repositories/office-leads.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn } from './lead-work.ts'
+import { leadInInboxHref, readInboxQuery } from './leads-view.ts'
+import type { OfficeJob } from './office-job.ts'
+
+/** What the page says when it comes back. */
+export const leadMessages = [
+  'state',
+  'assigned',
+  'noted',
+  'answered',
+  'merged',
+  'parted',
+  'erased',
+  'newer',
+  'unknown',
+  'no-text',
+] as const
+
+export type LeadMessage = (typeof leadMessages)[number]
+
+const lead = z.object({
+  lead: z.string().min(1).max(64),
+  version: z.coerce.number().int().min(1).max(1e9),
+  /** Query of the inbox that the page stood in. */
+  inbox: z.string().max(600).default(''),
+})
+
+type Seen = z.output<typeof lead>
+
+export const stateSchema = lead.extend({ state: z.enum(leadStates) })
+/** Empty for nobody. */
+export const assignSchema = lead.extend({ to: z.string().max(64) })
+export const noteSchema = lead.extend({ text: z.string().trim().max(4_000), private: z.literal('on').optional() })
+export const answerSchema = lead.extend({
+  SUBJECT: z.string().trim().max(200),
+  TEXT: z.string().trim().max(20_000),
+  next: z.enum(['waiting', 'done']),
+})
+export const mergeSchema = lead.extend({
+  other: z.string().min(1).max(64),
+  otherVersion: z.coerce.number().int().min(1).max(1e9),
+  how: z.enum(['join', 'part']),
+})
+
+type Job<Values> = OfficeJob<'handleLeads', Values>
+
+/** With what narrowed the inbox beside it. */
+function backTo({ lead: id, inbox }: Pick<Seen, 'lead' | 'inbox'>, language: Language, said: LeadMessage): Answer {
+  const href = leadInInboxHref(id, language, readInboxQuery(Object.fromEntries(new URLSearchParams(inbox))))
+  return { goTo: `${href}${href.includes('?') ? '&' : '?'}said=${said}` }
+}
+
+const answerTo = (values: Seen, language: Language, result: LeadResult, done: LeadMessage): Answer =>
+  backTo(values, language, result === 'done' ? done : result)
+
+const seen = ({ lead: id, version }: Seen) => ({ id, version })
+
+export async function receiveState({ db, staff, values, language, now }: Job<z.output<typeof stateSchema>>): Promise<Answer> {
+  return answerTo(values, language, await changeState(db, staff, seen(values), values.state, now), 'state')
+}
+
+export async function receiveAssignment({
+  db,
+  staff,
+  values,
+  language,
+  now,
+}: Job<z.output<typeof assignSchema>>): Promise<Answer> {
+  return answerTo(values, language, await assignLead(db, staff, seen(values), values.to || undefined, now), 'assigned')
+}
+
+export async function receiveNote({ db, staff, values, language, now }: Job<z.output<typeof noteSchema>>): Promise<Answer> {
+  if (values.text === '') return backTo(values, language, 'no-text')
+  const note = { text: values.text, isPrivate: values.private === 'on' }
+  return answerTo(values, language, await noteOn(db, staff, values.lead, note, now), 'noted')
+}
+
+/** What was written comes back when something is wrong with it, or when somebody was faster. */
+export async function receiveAnswer({
+  db,
+  staff,
+  values,
+  language,
+  t,
+  now,
+}: Job<z.output<typeof answerSchema>>): Promise<Answer> {
+  const { SUBJECT: subject, TEXT: text, next } = values
+  const typed = { SUBJECT: subject, TEXT: text }
+  const errors = {
+    ...(subject === '' && { SUBJECT: t('OfficeLeads.subjectRequired') }),
+    ...(text === '' && { TEXT: t('OfficeLeads.textRequired') }),
+  }
+  if (Object.keys(errors).length > 0) return { ...wrong(t('OfficeLeads.answerWrong')), errors, values: typed }
+  const result = await answerLead(db, staff, seen(values), { subject, text, isLast: next === 'done' }, now)
+  if (result === 'newer') return { ...wrong(t('OfficeLeads.said.newer'), t('OfficeLeads.textKept')), values: typed }
+  if (result === 'done') void wakeOutbox()
+  return answerTo(values, language, result, 'answered')
+}
+
+export async function receiveMerge({ db, staff, values, language, now }: Job<z.output<typeof mergeSchema>>): Promise<Answer> {
+  const other = { id: values.other, version: values.otherVersion }
+  const joins = values.how === 'join'
+  return answerTo(values, language, await mergeLead(db, staff, values.lead, other, joins, now), joins ? 'merged' : 'parted')
+}
+
+export const eraseSchema = lead
+
+/** Everything that is kept of the person who sent the lead. */
+export async function receiveErasure({ db, staff, values, language, now }: OfficeJob<'erasePeople', Seen>): Promise<Answer> {
+  const email = await findLeadEmail(db, staff, values.lead)
+  if (!email) return backTo(values, language, 'unknown')
+  await erasePerson(db, email)
+  await recordAudit(db, staff, { action: 'erased', subject: 'person', subjectId: values.lead }, now)
+  return { goTo: `${linkHref('office/leads', language)}?said=erased` }
+}

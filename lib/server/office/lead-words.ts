@@ -1,0 +1,32 @@
+/** What a row says of a lead: by whom it is, how it begins, and where it is handled. */
+import 'server-only'
+import { formatPrice } from '../../domain/property/price.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { mailName } from '../../domain/text/mail-name.ts'
+import { hrefBelow } from '../../routing/private-pages.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** The first of these fields that says something, on one line; empty for none. */
+export function textOf(payload: Payload, ...fields: readonly string[]): string {
+  const found = fields.map((field) => payload[field]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof found === 'string' ? found.replace(/\s+/g, ' ').trim() : ''
+}
+
+const excerptLength = 90
+
+/** How what was written begins, in whole words; of an offer its amount. */
+export function excerptOf(payload: Payload): string {
+  if (typeof payload['AMOUNT'] === 'number') return formatPrice(payload['AMOUNT'])
+  const text = textOf(payload, 'REMARK', 'COMMENT', 'CONDITIONS', 'REASON')
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')}…` : text
+}
+
+/** Empty for a form that asks for none. */
+export const nameOf = (payload: Payload): string =>
+  mailName(textOf(payload, 'FIRST_NAME'), textOf(payload, 'LAST_NAME')) || mailName(textOf(payload, 'NAME'))
+
+/** Where a lead is handled. */
+export const leadHref = (id: string, language: Language): string =>
+  hrefBelow(getSnapshot().routeTable, 'office/leads', id, language)

@@ -1,0 +1,37 @@
+/** What a row of the office says of a property: with its address, also where visitors do not see it. */
+import 'server-only'
+import { formatStreet, titleCaseCity } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { boxWords } from '../../i18n/box-words.ts'
+import { getConfidential } from '../content/confidential.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { type ShownSmallPicture, smallPictureOf } from '../property/small-picture.ts'
+import type { AnyStaff } from './staff.ts'
+
+export type OfficeProperty = {
+  id: number
+  /** `Getijstraat 41, Berchem`; a project's name. */
+  name: string
+  picture: ShownSmallPicture | undefined
+  /** Of `agents.json`. */
+  agentId: number | undefined
+  point: { latitude: number; longitude: number } | undefined
+}
+
+/** Undefined for what is no longer in the content. */
+export function findOfficeProperty(_staff: AnyStaff, id: number, language: Language): OfficeProperty | undefined {
+  const property = getConfidential().propertyById.get(id)
+  if (property) {
+    const street = formatStreet({ ...property, kind: 'shown' }, boxWords[language])
+    const { latitude, longitude } = property
+    return {
+      id,
+      name: [street, titleCaseCity(property.city)].filter(Boolean).join(', '),
+      picture: smallPictureOf(property),
+      agentId: property.agentId,
+      point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
+    }
+  }
+  const project = getSnapshot().projectById.get(id)
+  return project && { id, name: project.name, picture: undefined, agentId: project.agentId, point: undefined }
+}

@@ -1,0 +1,102 @@
+/**
+ * The one door of the office. Whoever may do something gets a `Staff` for it; what the office reads or writes takes that value,
+ * so that a query that nobody asked about does not compile. The class stays in this file: nothing else can make one.
+ */
+import 'server-only'
+import { hasRight, type Rank, type Right } from '../../domain/office/rights.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { isOwnMachine } from '../../process/settings.ts'
+import { currentLogin, type Login } from '../accounts/current-account.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findMember, type Member, noteSeen } from '../db/repositories/staff-members.ts'
+import { env } from '../runtime/env.ts'
+import { getSiteUrl } from '../runtime/site-url.ts'
+
+type Person = { id: string | undefined; name: string; email: string; language: Language; rank: Rank; agentId: number | undefined }
+
+class Pass<R extends Right> {
+  readonly #person: Person
+  /** What it was opened for: a pass for one right is none for another. */
+  readonly opens: (right: R) => true = () => true
+
+  constructor(person: Person) {
+    this.#person = person
+  }
+
+  /** Of the account; undefined for the command line of the server. */
+  get accountId(): string | undefined {
+    return this.#person.id
+  }
+  get name(): string {
+    return this.#person.name
+  }
+  get email(): string {
+    return this.#person.email
+  }
+  get language(): Language {
+    return this.#person.language
+  }
+  get rank(): Rank {
+    return this.#person.rank
+  }
+  /** Of `agents.json`; undefined for those whom visitors do not meet. */
+  get agentId(): number | undefined {
+    return this.#person.agentId
+  }
+  /** Whether to show what somebody may do besides; to do it, ask the door. */
+  can(right: Right): boolean {
+    return hasRight(this.#person.rank, right)
+  }
+}
+
+/** Somebody of the agency who may do `R`. */
+export type Staff<R extends Right> = Pass<R>
+
+/** Somebody of the agency, whatever they may do. */
+export type AnyStaff = Pass<never>
+
+/**
+ * `out`: not logged in, or an account that is none of ours. `secondFactor`: it has to be set up first. `denied`: others of the
+ * staff may.
+ */
+export type Entry<R extends Right> =
+  | { kind: 'in'; staff: Staff<R> }
+  | { kind: 'out'; isLoggedIn: boolean }
+  | { kind: 'secondFactor' }
+  | { kind: 'denied' }
+
+/** Whether the demo's staff are let in: where `npm run site` says so and nobody else can open the site (settings.ts refuses the rest). */
+const isDemo = () => env().DEMO === '1' && isOwnMachine(getSiteUrl())
+
+const personOf = ({ account: { id, name, email, language } }: Login, { rank, agentId }: Member): Person => ({
+  id,
+  name,
+  email,
+  language,
+  rank,
+  agentId,
+})
+
+/** What a login opens. @throws what the database says. */
+export async function enter<R extends Right>(db: Db, login: Login | null, right: R): Promise<Entry<R>> {
+  const member = login?.account.role === 'staff' ? await findMember(db, login.account.id) : undefined
+  if (!login || !member) return { kind: 'out', isLoggedIn: login !== null }
+  if (member.isDemo && !isDemo()) return { kind: 'out', isLoggedIn: true }
+  if (!member.isDemo && !login.hasSecondFactor) return { kind: 'secondFactor' }
+  if (!hasRight(member.rank, right)) return { kind: 'denied' }
+  return { kind: 'in', staff: new Pass<R>(personOf(login, member)) }
+}
+
+/** What a request may do. @throws what the database says. */
+export async function staffBehind<R extends Right>(sent: Headers, right: R, now = new Date()): Promise<Entry<R>> {
+  const login = await currentLogin(sent)
+  if (!login) return { kind: 'out', isLoggedIn: false }
+  const db = await getDb()
+  const entry = await enter(db, login, right)
+  if (entry.kind === 'in') await noteSeen(db, login.account.id, now)
+  return entry
+}
+
+/** Whoever has a shell on the server; for `npm run agency` alone (tests/unit/office/door.test.ts). */
+export const staffAtShell = (language: Language): Staff<Right> =>
+  new Pass<Right>({ id: undefined, name: 'npm run agency', email: '', language, rank: 'manager', agentId: undefined })

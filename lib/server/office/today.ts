@@ -1,0 +1,144 @@
+/** What an agent sees first: what waits for an answer, by what was promised, and the viewings of the day. */
+import 'server-only'
+import { type Age, ageOf, type WorkingTime } from '../../domain/office/working-time.ts'
+import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
+import { addDays } from '../../domain/text/date.ts'
+import { isLanguage, type Language } from '../../domain/text/language.ts'
+import { findWork, type WorkKind } from '../../forms/office-work.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import {
+  countWaiting,
+  type DayViewing,
+  findViewingsBetween,
+  findWaiting,
+  type WaitingLead,
+  type Whose,
+} from '../db/repositories/office-day.ts'
+import { excerptOf, leadHref, nameOf, textOf } from './lead-words.ts'
+import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import type { Staff } from './staff.ts'
+import { getUpkeep, type Upkeep } from './upkeep.ts'
+import { workingTime } from './working-hours.ts'
+
+/** Rows that are shown; of more the number is told. */
+const mostRows = 60
+
+export type WaitingItem = {
+  id: string
+  form: string
+  kind: WorkKind
+  /** Empty for a form that asks for none. */
+  name: string
+  /** The beginning of what was written. */
+  excerpt: string
+  /** Of the visitor. */
+  language: Language | undefined
+  property: OfficeProperty | undefined
+  age: Age
+  group: WaitingGroup
+  assignee: { name: string; isMe: boolean } | undefined
+  /** Where it is handled; undefined while the office has no page for it. */
+  href: string | undefined
+}
+
+export const waitingGroups = ['late', 'today', 'later'] as const
+
+export type WaitingGroup = (typeof waitingGroups)[number]
+
+export type ViewingItem = {
+  id: string
+  startsAt: Date
+  isOver: boolean
+  isPending: boolean
+  name: string
+  phone: string | undefined
+  property: OfficeProperty | undefined
+  agent: string | undefined
+  href: string | undefined
+}
+
+export type Today = {
+  now: Date
+  waiting: readonly WaitingItem[]
+  whose: Whose
+  /** Those of `waiting` and what did not fit; and the same of the others. */
+  counts: Readonly<Record<Whose, number>>
+  viewings: readonly ViewingItem[]
+  upkeep: Upkeep
+}
+
+function groupOf({ state, dueAt }: Age, time: WorkingTime, now: Date): WaitingGroup {
+  if (state === 'late') return 'late'
+  return toLocalTime(dueAt).date <= time.workingDayOf(now) ? 'today' : 'later'
+}
+
+type Look = { staff: Staff<'seeToday'>; language: Language; now: Date; time: WorkingTime }
+
+function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): WaitingItem[] {
+  const work = findWork(lead.form)
+  if (!work) return []
+  const days = getSnapshot().site.promises.workingDays[work.term]
+  const age = ageOf(time, lead.createdAt, days, now)
+  const { assignee, propertyId, payload, id, form } = lead
+  return [
+    {
+      id,
+      form,
+      kind: work.kind,
+      name: nameOf(payload),
+      excerpt: excerptOf(payload),
+      language: isLanguage(lead.language) ? lead.language : undefined,
+      property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
+      age,
+      group: groupOf(age, time, now),
+      assignee: assignee && { name: assignee.name, isMe: assignee.id === staff.accountId },
+      href: leadHref(id, language),
+    },
+  ]
+}
+
+function toViewing(viewing: DayViewing, { staff, language, now }: Look): ViewingItem {
+  const { leadId, propertyId, agentId, startsAt, status, payload } = viewing
+  return {
+    id: leadId,
+    startsAt,
+    isOver: startsAt < now,
+    isPending: status === 'pending',
+    name: nameOf(payload),
+    phone: textOf(payload, 'PHONE_NUMBER') || undefined,
+    property: findOfficeProperty(staff, propertyId, language),
+    agent: getSnapshot().agents.find(({ id }) => id === agentId)?.name,
+    href: leadHref(leadId, language),
+  }
+}
+
+/** First and last moment of the day in Belgium that `now` is on. */
+function dayAround(now: Date): { from: Date; to: Date } {
+  const { date } = toLocalTime(now)
+  const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' }) ?? now
+  return { from: midnight(date), to: midnight(addDays(date, 1)) }
+}
+
+type Asked = { whose: Whose; language: Language; now: Date }
+
+/** @throws what the database says. */
+export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, language, now }: Asked): Promise<Today> {
+  const { from, to } = dayAround(now)
+  const [leads, counts, viewings, upkeep] = await Promise.all([
+    findWaiting(db, staff, whose, mostRows),
+    countWaiting(db, staff),
+    findViewingsBetween(db, staff, from, to),
+    getUpkeep(db, { staff, language, now }),
+  ])
+  const look = { staff, language, now, time: workingTime() }
+  const waiting = leads.flatMap((lead) => toWaiting(lead, look))
+  return {
+    now,
+    waiting: waiting.toSorted((a, b) => a.age.dueAt.getTime() - b.age.dueAt.getTime()),
+    whose,
+    counts,
+    viewings: viewings.map((viewing) => toViewing(viewing, look)),
+    upkeep,
+  }
+}

@@ -1,0 +1,209 @@
+/** The inbox of the office and what is done with a lead, on both databases. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { findAudit } from '@/lib/server/db/repositories/audit-trail'
+import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office-lead-work'
+import {
+  countInbox,
+  countNewerLeads,
+  findInbox,
+  findOfficeLead,
+  findRelatedLeads,
+  type InboxFilter,
+} from '@/lib/server/db/repositories/office-leads'
+import { getLeadView } from '@/lib/server/office/lead-view'
+import {
+  answerLead,
+  assignLead,
+  changeState,
+  exportPerson,
+  mergeLead,
+  noteOn,
+  previewAnswer,
+} from '@/lib/server/office/lead-work'
+import { readInboxQuery } from '@/lib/server/office/leads-view'
+import { staffAtShell } from '@/lib/server/office/staff'
+import { snapshot } from '../support/content.ts'
+import { describeOnBoth } from '../support/databases.ts'
+import { addStaff, staffFor } from '../support/staff.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
+
+vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
+
+ownVarFolder()
+globalThis.currentSnapshot = snapshot
+const now = new Date('2026-11-23T10:00:00Z')
+const shell = staffAtShell('nl')
+const open: InboxFilter = { view: 'open', who: 'all' }
+const fields = {
+  FIRST_NAME: 'Ilse',
+  LAST_NAME: 'Torfs',
+  EMAIL: 'ilse@voorbeeld.example',
+  REMARK: 'Staat de kelder "onder" water? 100 %',
+}
+
+describe('the query of the inbox', () => {
+  test('what makes no sense is left out', () => {
+    const query = { view: 'gone', who: 'x', form: 'constructor', language: 'xx', property: '-1', page: '0', q: '  ' }
+    expect(readInboxQuery(query)).toEqual({ view: 'open', who: 'all', page: 1 })
+    expect(
+      readInboxQuery({
+        view: 'done',
+        who: 'mine',
+        form: 'contact',
+        language: 'fr',
+        property: '4102311',
+        page: '3',
+        q: ' torfs ',
+      }),
+    ).toEqual({
+      ...{ view: 'done', who: 'mine', form: 'contact', language: 'fr', propertyId: 4102311, page: 3, text: 'torfs' },
+    })
+  })
+})
+
+describeOnBoth('the leads of the office', (db) => {
+  async function addLead(
+    values: { form?: string; email?: string; payload?: object; status?: 'new' | 'pending'; at?: Date } = {},
+  ) {
+    const id = randomUUID()
+    const { form = 'contact', email = fields.EMAIL, payload = fields, status = 'new', at = now } = values
+    await db()
+      .insertInto('lead')
+      .values({
+        ...{ id, token: id, form, language: 'nl', email, property_id: null, status },
+        ...{ payload: JSON.stringify(payload), created_at: at.toISOString() },
+      })
+      .execute()
+    return { id, version: 1 }
+  }
+  const agent = async (name: string) => {
+    const { id, headers } = await addStaff(db(), 'agent', { name })
+    return { id, staff: await staffFor(db(), headers, 'handleLeads') }
+  }
+  const idsOf = async (filter: InboxFilter) => (await findInbox(db(), shell, filter, 1)).map(({ id }) => id)
+
+  test('is narrowed by words, form, language and who has it; what only waits for a click is not there', async () => {
+    const email = `${randomUUID()}@voorbeeld.example`
+    const first = await addLead({ email })
+    const second = await addLead({
+      email,
+      form: 'valuation',
+      payload: { ...fields, LAST_NAME: 'Goossens' },
+      at: new Date(now.getTime() - 1000),
+    })
+    const held = await addLead({ email, form: 'visit', status: 'pending' })
+    expect(await idsOf({ ...open, text: email })).toEqual([second.id, first.id])
+    expect(await findOfficeLead(db(), shell, held.id)).toBeUndefined()
+    expect(await idsOf({ ...open, text: email, form: 'valuation' })).toEqual([second.id])
+    expect(await idsOf({ ...open, text: 'GOOSSENS', form: 'valuation' })).toContain(second.id)
+    expect(await idsOf({ ...open, text: '"onder" water? 100 %' })).toContain(first.id)
+    expect(await idsOf({ ...open, text: '100 _' })).not.toContain(first.id)
+    expect(await idsOf({ ...open, text: email, language: 'fr' })).toEqual([])
+    const { id, staff } = await agent('Nassim Bouazza')
+    expect(await assignLead(db(), staff, first, id, now)).toBe('done')
+    expect((await findInbox(db(), staff, { ...open, who: 'mine', text: email }, 1)).map((lead) => lead.id)).toEqual([first.id])
+    expect(await idsOf({ ...open, who: 'nobody', text: email })).toEqual([second.id])
+    expect(await countInbox(db(), shell, { ...open, text: email })).toEqual({ open: 2, new: 1, inHand: 1, waiting: 0, done: 0 })
+    expect(await countNewerLeads(db(), shell, new Date(now.getTime() - 500))).toBeGreaterThan(0)
+    expect(await countNewerLeads(db(), shell, new Date(now.getTime() + 500))).toBe(0)
+  })
+
+  test('whoever changes an older version hears of it, and nothing is changed', async () => {
+    const lead = await addLead()
+    const [one, two] = [await agent('Samira El Idrissi'), await agent('Wouter De Backer')]
+    expect(await changeState(db(), one.staff, lead, 'inHand', now)).toBe('done')
+    expect(await changeState(db(), two.staff, lead, 'done', now)).toBe('newer')
+    expect(await answerLead(db(), two.staff, lead, { subject: 'Kelder', text: 'Droog.', isLast: true }, now)).toBe('newer')
+    expect(await findOfficeLead(db(), shell, lead.id)).toMatchObject({ state: 'inHand', version: 2, answeredAt: undefined })
+    expect(await db().selectFrom('outbox').select('id').where('lead_id', '=', lead.id).execute()).toEqual([])
+    expect(await findLeadHistory(db(), one.staff, lead.id)).toMatchObject([
+      { kind: 'state', before: 'new', after: 'inHand', isMine: true },
+    ])
+    expect(await changeState(db(), one.staff, { id: 'none', version: 1 }, 'done', now)).toBe('unknown')
+    expect(await assignLead(db(), one.staff, { ...lead, version: 2 }, 'nobody here', now)).toBe('unknown')
+  })
+
+  test('of two who answer at once one does', async () => {
+    const lead = await addLead()
+    const answers = await Promise.all(
+      ['Droog.', 'Nat.'].map((text) => answerLead(db(), shell, lead, { subject: 'Kelder', text, isLast: false }, now)),
+    )
+    expect(answers.toSorted()).toEqual(['done', 'newer'])
+    expect(await db().selectFrom('outbox').select('id').where('lead_id', '=', lead.id).execute()).toHaveLength(1)
+  })
+
+  test('an answer is mailed in the visitor’s language, kept in the history, and named in the trail without its text', async () => {
+    const lead = await addLead()
+    const { id, staff } = await agent('Lotte Verhaegen')
+    const answer = { subject: 'De kelder', text: 'Dag Ilse,\n\nDe kelder is droog.\n\nLotte' }
+    expect(await previewAnswer(db(), staff, lead.id, answer, now)).toContain('De kelder is droog.')
+    expect(await answerLead(db(), staff, lead, { ...answer, isLast: false }, now)).toBe('done')
+    const [mail] = await db().selectFrom('outbox').select(['message', 'subject']).where('lead_id', '=', lead.id).execute()
+    expect(JSON.parse(mail?.message ?? '')).toMatchObject({
+      template: 'lead-answer',
+      to: fields.EMAIL,
+      language: 'nl',
+      replyTo: staff.email,
+    })
+    const found = await findOfficeLead(db(), shell, lead.id)
+    expect(found).toMatchObject({ state: 'waiting', answeredAt: now, assignee: { id, name: 'Lotte Verhaegen' } })
+    expect(await findLeadHistory(db(), staff, lead.id)).toMatchObject([
+      { kind: 'answered', before: 'De kelder', after: answer.text },
+    ])
+    const trail = (await findAudit(db(), shell, 1)).filter(({ subjectId }) => subjectId === lead.id)
+    expect(trail).toMatchObject([{ action: 'answered', subject: 'lead', detail: 'new, waiting' }])
+  })
+
+  test('a lead without an address cannot be answered by mail, nor exported', async () => {
+    const lead = await addLead({ email: '' })
+    expect(await answerLead(db(), shell, lead, { subject: 'a', text: 'b', isLast: true }, now)).toBe('unknown')
+    expect(await previewAnswer(db(), shell, lead.id, { subject: 'a', text: 'b' }, now)).toBeUndefined()
+    expect(await exportPerson(db(), shell, lead.id, now)).toBeUndefined()
+  })
+
+  test('private notes are read by their author and by managers', async () => {
+    const lead = await addLead()
+    const [one, two] = [await agent('Samira El Idrissi'), await agent('Wouter De Backer')]
+    await noteOn(db(), one.staff, lead.id, { text: 'Voor mij.', isPrivate: true }, now)
+    await noteOn(db(), one.staff, lead.id, { text: 'Voor allen.', isPrivate: false }, now)
+    const texts = async (staff: typeof shell | typeof one.staff) =>
+      (await findNotes(db(), staff, lead.id)).map(({ text }) => text).toSorted()
+    expect(await texts(one.staff)).toEqual(['Voor allen.', 'Voor mij.'])
+    expect(await texts(two.staff)).toEqual(['Voor allen.'])
+    expect(await texts(shell)).toEqual(['Voor allen.', 'Voor mij.'])
+  })
+
+  test('doubles of one person are joined below one lead, and parted again; those of another are not', async () => {
+    const email = `${randomUUID()}@voorbeeld.example`
+    const [first, second, third] = [await addLead({ email }), await addLead({ email }), await addLead({ email })]
+    const stranger = await addLead({ email: 'iemand.anders@voorbeeld.example' })
+    expect(await mergeLead(db(), shell, second.id, third, true, now)).toBe('done')
+    expect(await mergeLead(db(), shell, first.id, second, true, now)).toBe('done')
+    expect(await mergeLead(db(), shell, first.id, stranger, true, now)).toBe('unknown')
+    expect(await mergeLead(db(), shell, first.id, first, true, now)).toBe('unknown')
+    expect(await idsOf({ ...open, text: email })).toEqual([first.id])
+    const lead = await findOfficeLead(db(), shell, first.id)
+    if (!lead) throw new Error('gone')
+    expect((await findRelatedLeads(db(), shell, lead)).map(({ isDouble }) => isDouble)).toEqual([true, true])
+    expect(await mergeLead(db(), shell, first.id, { ...second, version: 2 }, false, now)).toBe('done')
+    expect((await idsOf({ ...open, text: email })).toSorted()).toEqual([first.id, second.id].toSorted())
+  })
+
+  test('an export holds what the person sent, without passwords', async () => {
+    const email = `${randomUUID()}@voorbeeld.example`
+    const lead = await addLead({ email, payload: { ...fields, PASSWORD: 'geheim' } })
+    const person = await exportPerson(db(), shell, lead.id, now)
+    expect(person).toMatchObject({ email, leads: [{ form: 'contact', fields: { LAST_NAME: 'Torfs' } }] })
+    expect(JSON.stringify(person)).not.toContain('geheim')
+  })
+
+  test('the page shows what was filled in, and begins the answer with the name', async () => {
+    const lead = await addLead({ form: 'valuation', payload: { ...fields, CITY: 'Berchem' } })
+    const view = await getLeadView(db(), shell, lead.id, 'fr', now)
+    expect(view).toMatchObject({ name: 'Ilse Torfs', message: fields.REMARK, language: 'nl' })
+    // Name and address stand in the head, the message above.
+    expect(view?.rows.map(({ value }) => value)).toEqual(['Berchem'])
+    expect(view?.drafts[0]?.text).toMatch(/^Dag Ilse Torfs,/)
+  })
+})

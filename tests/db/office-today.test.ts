@@ -1,0 +1,174 @@
+/** What the office has before it today, also with ten thousand leads; and the demo's office. */
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { saveFeedRun } from '@/lib/server/db/repositories/feeds'
+import { queueMessages } from '@/lib/server/db/repositories/outbox'
+import type { LeadTable } from '@/lib/server/db/schema'
+import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo-office'
+import { staffAtShell } from '@/lib/server/office/staff'
+import { getToday } from '@/lib/server/office/today'
+import { getProperty, snapshot } from '../support/content.ts'
+import { countQueries } from '../support/count-queries.ts'
+import { describeOnBoth } from '../support/databases.ts'
+import { addStaff, staffFor } from '../support/staff.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
+
+ownVarFolder()
+globalThis.currentSnapshot = snapshot
+
+/** Friday 20-11-2026, 14.30 in Belgium, as in the drawings. */
+const now = new Date('2026-11-20T13:30:00Z')
+const staff = staffAtShell('nl')
+const property = getProperty('s01')
+
+const row = (changes: Partial<Insertable<LeadTable>>): Insertable<LeadTable> => ({
+  id: randomUUID(),
+  token: randomUUID(),
+  form: 'contact',
+  language: 'nl',
+  email: 'an@voorbeeld.example',
+  property_id: null,
+  status: 'new',
+  payload: JSON.stringify({ FIRST_NAME: 'Ilse', LAST_NAME: 'Torfs', REMARK: 'Staat de kelder soms onder water?' }),
+  created_at: '2026-11-18T16:10:00.000Z',
+  state: 'new',
+  version: 1,
+  assigned_to: null,
+  merged_into: null,
+  ...changes,
+})
+
+describeOnBoth('today', (db) => {
+  const insert = (...rows: readonly Partial<Insertable<LeadTable>>[]) => db().insertInto('lead').values(rows.map(row)).execute()
+  const today = () => getToday(db(), staff, { whose: 'all', language: 'nl', now })
+
+  beforeAll(async () => {
+    const { id } = await addStaff(db(), 'agent', { name: 'Nassim Bouazza' })
+    await insert(
+      { id: 'late', property_id: property.id, language: 'fr' },
+      { id: 'soon', created_at: '2026-11-19T15:20:00.000Z', assigned_to: id },
+      { id: 'later', created_at: '2026-11-20T13:21:00.000Z', form: 'information' },
+      { id: 'viewing', form: 'visit', status: 'requested', state: 'done', created_at: '2026-11-19T16:35:00.000Z' },
+      { id: 'testimonial', form: 'testimonial', created_at: '2026-11-20T08:00:00.000Z' },
+      { id: 'application', form: 'rental-application', created_at: '2026-11-19T10:00:00.000Z' },
+      { id: 'taken', state: 'inHand' },
+      { id: 'answered', state: 'done' },
+      { id: 'double', merged_into: 'late' },
+      { id: 'booked', form: 'visit', status: 'confirmed', property_id: property.id },
+      { id: 'newsletter', form: 'newsletter' },
+      { id: 'search', form: 'save-search' },
+      { id: 'approved', form: 'testimonial', status: 'approved' },
+      {
+        id: 'offer',
+        form: 'purchase-offer',
+        payload: '{"LAST_NAME":"Maes","AMOUNT":392000,"END_DATE":"2026-11-20"}',
+        state: 'inHand',
+      },
+      { id: 'far offer', form: 'purchase-offer', payload: '{"END_DATE":"2026-12-20"}', state: 'waiting' },
+      { id: 'past offer', form: 'purchase-offer', payload: '{"END_DATE":"2026-11-19"}', state: 'waiting' },
+    )
+    const appointment = { property_id: property.id, agent_id: 11, sequence: 0, held_until: null }
+    await db()
+      .insertInto('appointment')
+      .values([
+        { id: 'one', lead_id: 'booked', starts_at: '2026-11-20T14:15:00.000Z', ...appointment },
+        { id: 'two', lead_id: 'booked', starts_at: '2026-11-20T23:00:00.000Z', ...appointment },
+        { id: 'three', lead_id: 'answered', starts_at: '2026-11-20T10:00:00.000Z', ...appointment },
+      ])
+      .execute()
+  })
+
+  test('what waits comes by its promise: leads, viewings without a time, testimonials, applications; and nothing that does not', async () => {
+    const { waiting, counts } = await today()
+    expect(waiting.map(({ id, group }) => [id, group])).toEqual([
+      ['late', 'late'],
+      ['soon', 'today'],
+      ['viewing', 'today'],
+      ['later', 'later'],
+      ['testimonial', 'later'],
+      ['application', 'later'],
+    ])
+    expect(counts).toEqual({ all: 6, mine: 5 })
+  })
+
+  test('a row says who wrote what about which property, in which language, and who took it', async () => {
+    const { waiting } = await today()
+    const [late, soon] = waiting
+    expect(late).toMatchObject({
+      name: 'Ilse Torfs',
+      excerpt: 'Staat de kelder soms onder water?',
+      language: 'fr',
+      kind: 'answer',
+      assignee: undefined,
+      age: { state: 'late', left: -380 },
+    })
+    expect(late?.property?.name).toMatch(/ 24, Antwerpen$/)
+    expect(soon).toMatchObject({ assignee: { name: 'Nassim Bouazza', isMe: false }, age: { state: 'soon', left: 110 } })
+  })
+
+  test('each sees first what they took and what nobody did', async () => {
+    const { headers, id } = await addStaff(db(), 'agent')
+    const me = await staffFor(db(), headers, 'seeToday')
+    await db().updateTable('lead').set({ assigned_to: id }).where('id', '=', 'later').execute()
+    const { waiting, counts } = await getToday(db(), me, { whose: 'mine', language: 'nl', now })
+    expect(waiting.map((item) => item.id)).toEqual(['late', 'viewing', 'later', 'testimonial', 'application'])
+    expect(waiting.find((item) => item.id === 'later')?.assignee).toMatchObject({ isMe: true })
+    expect(counts).toEqual({ all: 6, mine: 5 })
+    await db().updateTable('lead').set({ assigned_to: null }).where('id', '=', 'later').execute()
+  })
+
+  test('the viewings of the day in Belgium, and no others', async () => {
+    const { viewings } = await today()
+    expect(viewings).toMatchObject([
+      { id: 'booked', name: 'Ilse Torfs', agent: 'Lotte Verhaegen', isOver: false, isPending: false },
+    ])
+  })
+
+  test('offers that end within two days, failed messages, and the last run of each feed', async () => {
+    await queueMessages(db(), [{ kind: 'mail', subject: 'contact: agency', message: {} }], now, 'late')
+    await db().updateTable('outbox').set({ status: 'failed', attempts: 3, done_at: now.toISOString() }).execute()
+    await saveFeedRun(db(), { source: 'gone', startedAt: now.toISOString(), outcome: 'done', report: '{}' })
+    const { upkeep } = await today()
+    expect(upkeep.offers).toMatchObject([{ id: 'offer', amount: 392_000, endsOn: '2026-11-20' }])
+    expect(upkeep.failed).toMatchObject([{ name: 'Ilse Torfs', subject: 'contact: agency', attempts: 3, failedAt: now }])
+    expect(upkeep.feeds).toEqual([])
+  })
+
+  test('ten thousand leads take no more queries, and no more rows, than ten', async () => {
+    const measure = async () => {
+      const counted = countQueries(db())
+      const { waiting, counts } = await getToday(counted.db, staff, { whose: 'all', language: 'nl', now })
+      return { queries: counted.count(), rows: waiting.length, waitingCount: counts.all }
+    }
+    const few = await measure()
+    for (let start = 0; start < 10; start++)
+      await insert(
+        ...Array.from({ length: 1000 }, (_, index) => ({ state: index % 5 === 0 ? ('new' as const) : ('done' as const) })),
+      )
+    const many = await measure()
+    expect(many).toEqual({ queries: few.queries, rows: 60, waitingCount: few.waitingCount + 2000 })
+    expect(many.queries).toBeLessThanOrEqual(5)
+  })
+})
+
+describeOnBoth('the demo of the office', (db) => {
+  test('two people, each time with a new password, and work relative to today', async () => {
+    const people = await makeDemoStaff(db(), 'een lang wachtwoord', now)
+    await seedDemoOffice(db(), people, now)
+    const again = await makeDemoStaff(db(), 'een ander lang wachtwoord', now)
+    expect(again).toEqual(people)
+    expect(people.map(({ rank }) => rank).toSorted()).toEqual(['agent', 'manager'])
+    const later = new Date(now.getTime() + 9 * 86_400_000)
+    await seedDemoOffice(db(), again, later)
+    const { waiting, viewings, upkeep } = await getToday(db(), staff, { whose: 'all', language: 'nl', now: later })
+    expect(new Set(waiting.map(({ kind }) => kind))).toEqual(
+      new Set(['answer', 'viewing', 'offer', 'application', 'testimonial']),
+    )
+    expect(new Set(waiting.map(({ group }) => group)).has('late')).toBe(true)
+    expect(viewings).toHaveLength(4)
+    expect(upkeep.offers.map(({ endsOn }) => endsOn)).toEqual(['2026-11-29', '2026-12-01'])
+    const demo = await db().selectFrom('staff').select('is_demo').execute()
+    expect(demo).toEqual([{ is_demo: 1 }, { is_demo: 1 }])
+  })
+})

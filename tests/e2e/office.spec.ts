@@ -1,0 +1,167 @@
+/** The office: joining it, what waits, managing who works there; in two languages, at a desk and on a telephone, with script and without. */
+import type { Page } from '@playwright/test'
+import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { mailTo } from '../support/mail-folder.ts'
+import { runOnServer } from '../support/run-on-server.ts'
+import { readRoutes, routeAddress } from '../support/site-routes.ts'
+import { messages } from '../support/site-texts.ts'
+import { totp } from '../support/totp.ts'
+
+const password = 'een lang wachtwoord'
+const routes = readRoutes()
+
+function addressOf(original: string, language: 'nl' | 'fr'): string {
+  const route = routes.find((candidate) => candidate.original === original)
+  if (!route) throw new Error(`no route ${original}`)
+  return routeAddress(route, language)
+}
+
+/** The link of a mail, as a path. */
+async function linkTo(address: string): Promise<string> {
+  const [link = ''] = /https?:\S+/.exec((await mailTo(address)).text ?? '') ?? []
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** From the invitation to the first page, by an app. @param look at each page on the way; axe needs script. */
+async function join(page: Page, language: 'nl' | 'fr', rank: 'agent' | 'manager', look: typeof axe = axe): Promise<string> {
+  const t = messages[language]
+  const email = `staff-${crypto.randomUUID()}@voorbeeld.example`
+  await runOnServer('inviteStaff', email, rank, language)
+  await page.goto(await linkTo(email))
+  await page.getByLabel(t.Account.newPassword).first().fill(password)
+  await page.getByLabel(t.Account.repeatPassword).fill(password)
+  await page.getByRole('button', { name: t.PasswordPage.submit }).click()
+  await expect(page.getByRole('main').getByText(t.LoginPage.chosen)).toBeVisible()
+
+  await page.goto(addressOf('office', language))
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${addressOf('office/login', language)}`))
+  await look(page)
+  await page.getByLabel(t.Account.email).fill(email)
+  await page.getByLabel(t.Account.password).fill(password)
+  await page.getByRole('button', { name: t.OfficeEntry.login }).click()
+
+  await expect(page).toHaveURL(addressOf('office/second-factor', language))
+  await page.goto(addressOf('office', language))
+  await expect(page).toHaveURL(addressOf('office/second-factor', language))
+  await look(page)
+  const secret = (await page.getByText(/^(\w{4} ){5,}\w+$/).textContent()) ?? ''
+  await page.getByLabel(t.OfficeEntry.code).fill(totp(secret, new Date()))
+  await page.getByRole('button', { name: t.OfficeEntry.connect }).click()
+
+  await expect(page).toHaveURL(addressOf('office/codes', language))
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(13)
+  await look(page)
+  await page.getByRole('link', { name: t.OfficeEntry.toOffice }).click()
+  await expect(page).toHaveURL(addressOf('office', language))
+  return email
+}
+
+for (const language of ['nl', 'fr'] as const) {
+  const t = messages[language]
+
+  test(`somebody is invited, connects an app, and sees what waits (${language})${language === 'fr' ? ' @wide' : ''}`, async ({
+    page,
+  }) => {
+    const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
+    await runOnServer('addLateLead', name)
+    await join(page, language, 'agent')
+    const main = page.getByRole('main')
+    const late = main.getByRole('region', { name: new RegExp(`^${t.OfficeToday.groups.late}`) })
+    await expect(late.getByRole('listitem').filter({ hasText: name })).toContainText('Staat de kelder soms onder water?')
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+
+    // What only managers see is not led to, and says whom to ask.
+    await expect(page.getByRole('link', { name: t.OfficeNav.staff })).toHaveCount(0)
+    const answer = await page.goto(addressOf('office/staff', language))
+    expect(answer?.status()).toBe(403)
+    await expect(page.getByRole('heading', { name: t.OfficeDenied.rights.manageStaff })).toBeVisible()
+    await axe(page)
+  })
+}
+
+for (const language of ['nl', 'fr'] as const) {
+  const t = messages[language].OfficeLeads
+
+  test(`a late lead is taken, noted on and answered by mail (${language})${language === 'fr' ? ' @wide' : ''}`, async ({
+    page,
+  }) => {
+    const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
+    const visitor = await runOnServer('addLateLead', name)
+    await join(page, language, 'agent')
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: t.take, exact: true }).click()
+    await expect(page.getByText(t.said.assigned)).toBeVisible()
+    await page.getByLabel(t.note).fill('Belde zelf al terug.')
+    await page.getByRole('button', { name: t.saveNote, exact: true }).last().click()
+    await expect(page.getByText('Belde zelf al terug.')).toBeVisible()
+
+    // The answer is in the language of the visitor, whatever that of the page.
+    await page.getByLabel(t.draft).selectOption({ label: t.drafts.documents })
+    await page.getByLabel(t.subject).fill('De kelder is droog')
+    await page.getByRole('button', { name: t.preview }).click()
+    await expect(page.frameLocator(`iframe[title="${t.previewTitle}"]`).getByText(`Dag Ilse ${name},`)).toBeVisible()
+    await page.getByRole('button', { name: t.send, exact: true }).click()
+    await expect(page.getByText(t.said.answered)).toBeVisible()
+    expect(await mailTo(visitor)).toMatchObject({
+      subject: 'De kelder is droog',
+      text: expect.stringContaining('Ik verzamel de documenten'),
+    })
+    await page.goto(`${addressOf('office/leads', language)}?view=waiting&q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  })
+}
+
+test('a manager invites somebody, and lets them go', async ({ page }) => {
+  const t = messages.nl.OfficeStaff
+  await join(page, 'nl', 'manager')
+  await page.goto(addressOf('office/staff', 'nl'))
+  await axe(page)
+  const [email, name] = [`nieuw-${crypto.randomUUID()}@voorbeeld.example`, `Wouter ${crypto.randomUUID().slice(0, 8)}`]
+  await page.getByText(t.invite, { exact: true }).click()
+  await page.getByRole('button', { name: t.sendInvitation }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByLabel(t.name).fill(name)
+  await page.getByLabel(messages.nl.Account.email).fill(email)
+  await page.getByRole('button', { name: t.sendInvitation }).click()
+  await expect(page.getByText(t.said.invited)).toBeVisible()
+  expect((await mailTo(email)).subject).toBe(messages.nl.AccountMails.staffTitle)
+  const member = page.getByRole('list', { name: t.title }).getByRole('listitem').filter({ hasText: name })
+  await expect(member).toBeVisible()
+  await axe(page)
+
+  await member.getByText(t.remove, { exact: true }).click()
+  await member.getByRole('button', { name: t.removeNow.replace('{name}', name) }).click()
+  await expect(page.getByText(t.said.removed)).toBeVisible()
+  await expect(member).toHaveCount(0)
+  const trail = page.getByRole('region', { name: t.audit })
+  await expect(trail.getByRole('listitem').first()).toContainText(messages.nl.OfficeAudit.actions.removed)
+})
+
+test('the office works without script @wide', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await join(page, 'nl', 'manager', async () => undefined)
+  await page.goto(addressOf('office/staff', 'nl'))
+  await page.getByText(messages.nl.OfficeStaff.invite, { exact: true }).click()
+  await page.getByRole('button', { name: messages.nl.OfficeStaff.sendInvitation }).click()
+  await expect(page.getByText(messages.nl.Account.emailInvalid)).toBeVisible()
+
+  // An answer without a text comes back with its subject.
+  const t = messages.nl.OfficeLeads
+  const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
+  await runOnServer('addLateLead', name)
+  await page.goto(`${addressOf('office/leads', 'nl')}?q=${encodeURIComponent(name)}`)
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await page.getByLabel(t.subject).fill('De kelder')
+  await page.getByLabel(t.text).fill('')
+  await page.getByRole('button', { name: t.send, exact: true }).click()
+  await expect(page.getByText(t.textRequired)).toBeVisible()
+  await expect(page.getByLabel(t.subject)).toHaveValue('De kelder')
+  await context.close()
+})

@@ -1,0 +1,58 @@
+/** The door of the office: who may use what is made at the shell, and that nothing of the office goes around it. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted()
+
+test('only commands and the demo act without a login', () => {
+  expect(filesWith(/\bstaffAtShell\b/)).toEqual([
+    'lib/server/office/demo-office.ts',
+    'lib/server/office/staff.ts',
+    'scripts/agency/subjects/staff.ts',
+  ])
+})
+
+test('every page of the office asks for a right, but for those that lead to the second factor', () => {
+  const pages = sources.filter(({ path }) => /^app\/\[lang\]\/office\/.*page\.tsx$/.test(path))
+  const open = pages.filter(({ text }) => !/await requireStaff\('\w+'\)/.test(text)).map(({ path }) => path)
+  expect(open.toSorted()).toEqual(['app/[lang]/office/login/page.tsx', 'app/[lang]/office/second-factor/page.tsx'])
+  expect(pages.length).toBeGreaterThan(4)
+})
+
+test('a page asks for the right that the table of routes names', async () => {
+  const { pageRoutes } = await import('@/lib/routing/app-routes')
+  for (const [folder, route] of Object.entries(pageRoutes)) {
+    if (route.access !== 'staff') continue
+    expect(readFileSync(`app/${folder}/page.tsx`, 'utf8'), folder).toContain(`requireStaff('${route.right}')`)
+  }
+})
+
+test('every query of the office takes somebody who may', () => {
+  const repositories = sources.filter(({ path }) => /repositories\/(office-|audit-trail)[\w-]*\.ts$/.test(path))
+  const functions = repositories.flatMap(({ path, text }) =>
+    [...text.matchAll(/export (?:async )?function (\w+)\(([^)]*)\)/g)].map(([, name = '', parameters = '']) => ({
+      path,
+      name,
+      parameters,
+    })),
+  )
+  // Retention runs by itself.
+  const open = functions.filter(
+    ({ name, parameters }) => name !== 'deleteOldAudit' && !/\b(Staff<'\w+'>|Manager\b)/.test(parameters),
+  )
+  expect(open).toEqual([])
+  expect(functions.length).toBeGreaterThan(8)
+})
+
+test('nothing of the office is drawn into what visitors load', () => {
+  const users = filesWith(/(from|import) '(@\/components\/office\/|[./]*\/office\/(office-|staff|today|entry))/)
+  const outside = users.filter((path) => !/^(app\/\[lang\]|components|lib\/server|scripts\/agency)\/.*office\//.test(path))
+  expect(outside.filter((path) => /^(app|components)\//.test(path))).toEqual([])
+  expect(users.length).toBeGreaterThan(5)
+})
