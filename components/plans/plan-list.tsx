@@ -1,6 +1,7 @@
 /** The plans in small; each leads to its drawing, which opens in the lightbox where script runs. */
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
 import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
+import { PlanDocument } from './plan-document'
 import styles from './plan-list.module.css'
 import type { PlanView } from './plan-view'
 
@@ -27,6 +28,7 @@ export function PlanList({ plans, withLegend = false }: Props) {
               {title}
               {withLegend && <small>{legend}</small>}
             </figcaption>
+            <PlanDocument url={url} title={title} />
           </figure>
         </li>
       ))}

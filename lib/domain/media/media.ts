@@ -32,6 +32,8 @@ export type MediaFile = {
   isBare: boolean
   /** Where it lies. */
   path: string
+  /** Address of the PDF file whose first page this is. */
+  document?: string
 }
 
 /** Widths that pictures are made in: of the specification, section 9, and ruling 41. */

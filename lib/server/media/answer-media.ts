@@ -25,14 +25,14 @@ const missing = () => new Response(null, { status: 404 })
 /** Named, but not to be drawn: the file changed a moment ago, or there is too much to do. */
 const later = () => new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
 
-const negotiable: readonly PictureFormat[] = ['avif', 'webp']
+const negotiable = (): readonly PictureFormat[] => (env().AVIF === '1' ? ['avif', 'webp'] : ['webp'])
 
 /** The formats that a browser names; JPEG is for whoever names none. */
 function formatsFor(request: Request): readonly PictureFormat[] {
   const negotiator = new Negotiator({ headers: { accept: request.headers.get('accept') ?? '' } })
   // `*/*` is said by programs that show neither.
   const named = negotiator.mediaTypes().filter((type) => !type.includes('*'))
-  return [...negotiable.filter((format) => named.includes(pictureFormats[format])), 'jpg']
+  return [...negotiable().filter((format) => named.includes(pictureFormats[format])), 'jpg']
 }
 
 type Kept = { type: string; tag: string; caching: string; vary?: string }

@@ -75,6 +75,12 @@ export function mediaUrl(address: string): string {
   return mediaTypes[file.type] === 'picture' ? pictureUrl(address, 2000) : fileAddress(file, nameOf(address))
 }
 
+/** The PDF file that a picture is the first page of, under an address that may be kept for ever; undefined for any other picture. */
+export function documentUrl(address: string): string | undefined {
+  const document = mediaOf(address)?.document
+  return document === undefined ? undefined : mediaUrl(document)
+}
+
 /** The picture in all its widths, for `srcset`; undefined for what has none. */
 export function pictureSet(address: string): string | undefined {
   const file = pictureOf(address)

@@ -1,9 +1,14 @@
-/** Finds the files that the content names: in `media/` of its folder, then among those of the software. */
+/** Finds the files that the content names: in `media/` of its folder, then among what feeds brought and what was fetched, then among those of the software. */
 import 'server-only'
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { MediaFile } from '../../domain/media/media.ts'
 import { contentFolderNames, publicRoot } from '../../domain/site/public-folders.ts'
+import { feedsFolderOf } from '../content/feed-items.ts'
+import type { Steps } from '../content/steps.ts'
+import { env } from '../runtime/env.ts'
+import { acceptedCopy } from './accepted-originals.ts'
+import { fetchedMediaFolder } from './elsewhere/fetched-index.ts'
 import { type Inspection, inspectFile, maxSize } from './inspect-file.ts'
 import { inspectOnce } from './media-index.ts'
 
@@ -19,11 +24,14 @@ function partsOf(address: string): readonly string[] | undefined {
   return parts.length > 0 && parts.every((part) => safePart.test(part)) ? parts : undefined
 }
 
+type Found = { path: string; stats: Stats }
+
 /** A file, wherever links lead, that lies below the folder. */
-function findBelow(root: string, parts: readonly string[]): { path: string; stats: Stats } | undefined {
+function findBelow(root: string, parts: readonly string[]): Found | undefined {
   try {
-    const home = realpathSync(root)
-    const path = realpathSync(join(home, ...parts))
+    // The system's own: one call for each file, where the other looks at each folder above it.
+    const home = realpathSync.native(root)
+    const path = realpathSync.native(join(home, ...parts))
     const stats = statSync(path)
     return path.startsWith(`${home}${sep}`) && stats.isFile() ? { path, stats } : undefined
   } catch {
@@ -41,38 +49,88 @@ function inspectPath(path: string, stats: Stats): Inspection {
   }
 }
 
-export type FoundMedia = { file: MediaFile } | { fault: string }
+/** A `fault` beside a file is that of the file of now: what was accepted last stands in. */
+export type FoundMedia = { file: MediaFile; fault?: string } | { fault: string }
 
-/**
- * @param address as the content gives it, from the root of the site.
- * @param contentFolder folder of the content.
- */
-export function findMediaFile(address: string, contentFolder: string): FoundMedia {
-  const parts = partsOf(address)
-  const found = parts && (findBelow(join(contentFolder, 'media'), parts) ?? findBelow(resolve(publicRoot), parts))
-  if (!found) return { fault: `expected a file media/${(parts ?? [address]).join('/')} in the content folder; found none` }
-  const inspection = inspectOnce(found.stats, () => inspectPath(found.path, found.stats))
-  return 'fault' in inspection ? inspection : { file: { ...inspection.facts, path: found.path } }
+/** What stands behind an address, as the content gives it, from the root of the site. */
+export type FindFile = (address: string) => FoundMedia
+
+function lookInto({ path, stats }: Found): FoundMedia {
+  const inspection = inspectOnce(stats, () => inspectPath(path, stats))
+  return 'fault' in inspection ? inspection : { file: { ...inspection.facts, path } }
 }
+
+function findCurrent(roots: readonly string[], address: string): FoundMedia {
+  const parts = partsOf(address)
+  const found = parts && roots.reduce<Found | undefined>((before, root) => before ?? findBelow(root, parts), undefined)
+  if (found) return lookInto(found)
+  return { fault: `expected a file media/${(parts ?? [address]).join('/')} in the content folder; found none` }
+}
+
+function findStandIn(address: string): MediaFile | undefined {
+  const path = acceptedCopy(address)
+  try {
+    const found = path === undefined ? undefined : lookInto({ path, stats: statSync(path) })
+    return found && 'file' in found ? found.file : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function lookIn(roots: readonly string[], address: string): FoundMedia {
+  const found = findCurrent(roots, address)
+  const standIn = 'file' in found ? undefined : findStandIn(address)
+  return standIn ? { ...found, file: standIn } : found
+}
+
+/** A way to look for many files: each is looked for once. @param contentFolder folder of the content. */
+export function createFileFinder(contentFolder: string): FindFile {
+  const feeds = join(feedsFolderOf(env().VAR_DIR), 'files', 'media')
+  const roots = [join(contentFolder, 'media'), feeds, fetchedMediaFolder(), resolve(publicRoot)]
+  const known = new Map<string, FoundMedia>()
+  return (address) => {
+    const found = known.get(address) ?? lookIn(roots, address)
+    known.set(address, found)
+    return found
+  }
+}
+
+/** One file, as it is now. */
+export const findMediaFile = (address: string, contentFolder: string): FoundMedia => createFileFinder(contentFolder)(address)
 
 const start = `/(?:${contentFolderNames.join('|')})/`
 /** In the strings of JSON, and in the links and pictures of Markdown. */
 const patterns = [new RegExp(`"(${start}[^"\\\\]+)"`, 'g'), new RegExp(`\\]\\((${start}[^\\s)]+)`, 'g')]
 
-/** Every address of a file in the texts of the content, in JSON and in Markdown. */
-export function namedAddresses(texts: Iterable<string>): Set<string> {
-  const found = new Set<string>()
-  for (const text of texts)
-    for (const pattern of patterns) for (const [, address] of text.matchAll(pattern)) if (address) found.add(address)
-  return found
+function addressesIn(text: string): string[] {
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, address]) => address ?? []))
+}
+
+type Named = Map<string, { text: string; addresses: string[] }>
+
+/** Those of each text as long as that is the same. */
+const holder = globalThis as typeof globalThis & { siteNamedAddresses?: Named }
+
+/** Every address of a file in the texts of the content, in JSON and in Markdown. @param texts by their files. */
+export function* namedAddresses(texts: ReadonlyMap<string, string>): Steps<Set<string>> {
+  const known = holder.siteNamedAddresses
+  const next: Named = new Map()
+  for (const [file, text] of texts) {
+    const before = known?.get(file)
+    next.set(file, before?.text === text ? before : { text, addresses: addressesIn(text) })
+    yield
+  }
+  holder.siteNamedAddresses = next
+  return new Set([...next.values()].flatMap(({ addresses }) => addresses))
 }
 
 /** The files behind the addresses; what is wrong with the others is said where they are named. */
-export function findMedia(addresses: Iterable<string>, contentFolder: string): MediaFiles {
+export function* findMedia(addresses: Iterable<string>, findFile: FindFile): Steps<MediaFiles> {
   const files = new Map<string, MediaFile>()
   for (const address of addresses) {
-    const found = findMediaFile(address, contentFolder)
+    const found = findFile(address)
     if ('file' in found) files.set(address, found.file)
+    yield
   }
   return files
 }

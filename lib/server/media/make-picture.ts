@@ -17,7 +17,7 @@ export class ChangedFileError extends Error {
   override name = 'ChangedFileError'
 }
 
-async function readUnchanged({ path, fingerprint }: MediaFile): Promise<Buffer> {
+export async function readUnchanged({ path, fingerprint }: MediaFile): Promise<Buffer> {
   const bytes = await readFile(path)
   if (fingerprintOf(bytes) !== fingerprint) throw new ChangedFileError(path)
   return bytes

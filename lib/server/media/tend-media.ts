@@ -1,8 +1,8 @@
-/** What is to be done about files once content has been published: what is known of them is kept, what nobody names is removed. */
+/** What is to be done about files once content has been published: what nobody names is removed. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import { findByFingerprint } from './current-media.ts'
-import { keepIndex } from './media-index.ts'
+import { wakeMedia } from './elsewhere/media-worker.ts'
 import { sweepStore } from './media-store.ts'
 
 /** Milliseconds until what was named before is no longer given out. */
@@ -10,7 +10,6 @@ const later = 11 * 60_000
 
 async function tend(): Promise<void> {
   try {
-    await keepIndex()
     await sweepStore((fingerprint) => findByFingerprint(fingerprint) !== undefined)
   } catch (error) {
     logError('picture-not-kept', { error })
@@ -20,5 +19,6 @@ async function tend(): Promise<void> {
 /** Called after each publication; looks again when what was named before may go. Never rejects. */
 export async function tendMedia(): Promise<void> {
   await tend()
+  void wakeMedia()
   setTimeout(() => void tend(), later).unref()
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MediaFile } from '@/lib/domain/media/media'
+import { runAtOnce } from '@/lib/server/content/steps'
 import { answerMedia } from '@/lib/server/media/answer-media'
 import { jpegUrl, mediaUrl, pictureSet, pictureUrl } from '@/lib/server/media/current-media'
-import { findMedia } from '@/lib/server/media/find-media'
+import { createFileFinder, findMedia } from '@/lib/server/media/find-media'
 import { sweepStore } from '@/lib/server/media/media-store'
 import { snapshot } from '../../../support/content'
 import { expectConsole, loggedText } from '../../../support/fail-on-console'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(media, 'pictures', 'small.png'), await picture(120).png().toBuffer())
   writeFileSync(join(media, 'film.mp4'), film)
   writeFileSync(join(media, 'plans', 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>')
-  files = findMedia(addresses, root)
+  files = runAtOnce(findMedia(addresses, createFileFinder(root)))
   globalThis.currentSnapshot = { ...snapshot, media: files }
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -86,6 +87,13 @@ describe('a picture', () => {
         'public, max-age=31536000, immutable',
       ])
     }, 60_000)
+  })
+
+  test('comes as WebP alone where AVIF is switched off', async () => {
+    vi.stubEnv('AVIF', '0')
+    const { head } = await ask(pictureUrl(house, 1080), { accept: browser })
+    expect([head('content-type'), head('cache-control')]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
+    vi.stubEnv('AVIF', undefined)
   })
 
   test('comes as JPEG to programs that name no other, and where the address says so', async () => {
@@ -145,7 +153,10 @@ test('a picture that cannot be drawn is a failure of its own', async () => {
     .toBuffer()
   const data = whole.indexOf('IDAT') + 4
   writeFileSync(join(root, 'media', 'pictures', 'broken.png'), whole.fill(0xff, data, data + 20))
-  globalThis.currentSnapshot = { ...snapshot, media: findMedia([...addresses, '/pictures/broken.png'], root) }
+  globalThis.currentSnapshot = {
+    ...snapshot,
+    media: runAtOnce(findMedia([...addresses, '/pictures/broken.png'], createFileFinder(root))),
+  }
   expectConsole()
   expect((await ask(pictureUrl('/pictures/broken.png', 100), { accept: 'image/webp' })).status).toBe(503)
   expect(loggedText()).toContain('picture-not-made')

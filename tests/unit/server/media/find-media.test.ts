@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runAtOnce } from '@/lib/server/content/steps'
 import { findMediaFile, namedAddresses } from '@/lib/server/media/find-media'
 
 let root = ''
@@ -72,6 +73,9 @@ test('another file under the same name is another picture', () => {
 })
 
 test('the files that content names are read from JSON and from Markdown', () => {
-  const texts = ['{"Url": "/pictures/a b.webp", "title": "/nl/x/"}', 'See ![it](/media/b.png) and [this](/plans/c.svg).']
-  expect([...namedAddresses(texts)]).toEqual(['/pictures/a b.webp', '/media/b.png', '/plans/c.svg'])
+  const texts = new Map([
+    ['properties/1.json', '{"Url": "/pictures/a b.webp", "title": "/nl/x/"}'],
+    ['articles/a/nl.md', 'See ![it](/media/b.png) and [this](/plans/c.svg).'],
+  ])
+  expect([...runAtOnce(namedAddresses(texts))]).toEqual(['/pictures/a b.webp', '/media/b.png', '/plans/c.svg'])
 })

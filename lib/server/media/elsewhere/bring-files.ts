@@ -1,0 +1,161 @@
+/** Brings what the content names from elsewhere: pictures of other hosts, and the first pages of PDF files. */
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type MediaFile, mediaTypes } from '../../../domain/media/media.ts'
+import { fetchFile } from '../../fetch/fetch-file.ts'
+import type { FetchPorts } from '../../fetch/guarded-fetch.ts'
+import { nextTry } from '../../fetch/next-try.ts'
+import { hostOf, inPoliteLanes } from '../../fetch/polite-lanes.ts'
+import { replaceFile } from '../../runtime/replace-file.ts'
+import { inspectFile } from '../inspect-file.ts'
+import { readUnchanged } from '../make-picture.ts'
+import { fetchedFolder, pageName, pagesFolder, type Wanted } from '../resolve-picture.ts'
+import { drawFirstPage, type FirstPage } from './draw-first-page.ts'
+import { drawnKey, type FetchedEntry, fetchedMediaFolder, findEntry, setEntry } from './fetched-index.ts'
+
+export type BringPorts = FetchPorts & {
+  /** Milliseconds for a file. */
+  timeout?: number
+  maxBytes?: number
+  drawPage?: (bytes: Buffer) => Promise<FirstPage>
+}
+
+/** After how long a server that tags its files is asked whether one is another by now, milliseconds. */
+const lookAgain = 7 * 86_400_000
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
+const shown: readonly string[] = ['picture', 'drawing', 'document']
+
+/** Keeps what came by its content. @returns its file, or why it cannot be shown. */
+async function keep(bytes: Buffer): Promise<{ name: string; file: MediaFile } | { fault: string }> {
+  const inspection = inspectFile(bytes)
+  if ('fault' in inspection) return inspection
+  const { type, fingerprint } = inspection.facts
+  if (!shown.includes(mediaTypes[type])) return { fault: `expected a picture or a PDF file; found ${type}` }
+  const name = `p${fingerprint}.${endings[type] ?? type.split('/')[1]}`
+  const path = join(fetchedMediaFolder(), fetchedFolder, name)
+  if (!existsSync(path)) await replaceFile(path, bytes)
+  return { name, file: { ...inspection.facts, path } }
+}
+
+/** Names of the files of a folder: one look at the disk instead of one for each of tens of thousands. */
+const filesIn = async (folder: string): Promise<ReadonlySet<string>> =>
+  new Set(await readdir(join(fetchedMediaFolder(), folder)).catch(() => []))
+
+function withoutFile({ name: _name, ...rest }: FetchedEntry): FetchedEntry {
+  return rest
+}
+
+/** With one more failure; what came before stays. */
+const failed = (before: FetchedEntry | undefined, fault: string, now: number, pause?: number): FetchedEntry => {
+  const failures = (before?.failures ?? 0) + 1
+  return { ...before, failures, fault, nextAt: nextTry(failures, now, pause) }
+}
+
+const isDue = (entry: FetchedEntry | undefined, now: number) => !entry || (entry.nextAt !== undefined && entry.nextAt <= now)
+
+/** What of an entry shows: another one means that pages are to be made again. */
+const seen = (entry: FetchedEntry | undefined) => `${entry?.name} ${entry?.fault}`
+
+type Result = { entry: FetchedEntry; pause?: number; file?: MediaFile }
+
+async function fetchOne(
+  address: string,
+  before: FetchedEntry | undefined,
+  hosts: readonly string[],
+  ports: BringPorts,
+  now: number,
+) {
+  const { timeout, maxBytes, drawPage: _, ...network } = ports
+  const limits = { hosts, ...(timeout !== undefined && { timeout }), ...(maxBytes !== undefined && { maxBytes }) }
+  const { etag, modified } = before ?? {}
+  const isHere = before?.name !== undefined
+  const tag = isHere ? { ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) } : {}
+  const answer = await fetchFile(address, tag, limits, network)
+  if (answer.kind === 'failed')
+    return { entry: failed(before, answer.reason, now, answer.pause), ...(answer.pause !== undefined && { pause: answer.pause }) }
+  if (answer.kind === 'unchanged') {
+    const { fault: _fault, ...rest } = before ?? {}
+    return { entry: { ...rest, failures: 0, nextAt: now + lookAgain } }
+  }
+  const kept = await keep(answer.bytes)
+  if ('fault' in kept) return { entry: failed(before, kept.fault, now) }
+  const isTagged = answer.tag.etag !== undefined || answer.tag.modified !== undefined
+  const entry = { name: kept.name, ...answer.tag, failures: 0, ...(isTagged && { nextAt: now + lookAgain }) }
+  return { entry, file: kept.file }
+}
+
+/**
+ * Fetches what is due. Each address once, until its server says that it is another file.
+ * @param onNews called after each that changes what shows.
+ * @returns PDF files that came, by fingerprint: their first pages will be wanted.
+ */
+export async function fetchWanted(
+  { addresses, hosts }: Wanted,
+  ports: BringPorts,
+  now: number,
+  onNews: () => void,
+): Promise<ReadonlyMap<string, MediaFile>> {
+  const documents = new Map<string, MediaFile>()
+  const there = await filesIn(fetchedFolder)
+  const isGone = ({ name }: FetchedEntry) => name !== undefined && !there.has(name)
+  const due = [...addresses].filter(([key]) => {
+    const entry = findEntry(key)
+    return isDue(entry, now) || (entry !== undefined && isGone(entry))
+  })
+  const resting = new Map<string, { fault: string; pause: number }>()
+  await inPoliteLanes(
+    due,
+    ([, address]) => address,
+    async ([key, address]) => {
+      const known = findEntry(key)
+      // Without its file the server must not say that it is the same.
+      const before = known && isGone(known) ? withoutFile(known) : known
+      const rest = resting.get(hostOf(address))
+      const result: Result = rest
+        ? // It was not asked, so that it has not failed either.
+          { entry: { ...(before ?? { failures: 0 }), fault: rest.fault, nextAt: now + rest.pause } }
+        : await fetchOne(address, before, hosts, ports, now)
+      const { entry, pause, file } = result
+      if (file?.type === 'application/pdf') documents.set(file.fingerprint, file)
+      if (pause !== undefined) resting.set(hostOf(address), { fault: entry.fault ?? '', pause })
+      setEntry(key, entry)
+      if (seen(entry) !== seen(before)) onNews()
+    },
+  )
+  return documents
+}
+
+const pagePath = (fingerprint: string) => join(fetchedMediaFolder(), pagesFolder, pageName(fingerprint))
+
+async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: BringPorts, now: number) {
+  const { drawPage = drawFirstPage } = ports
+  const bytes = await readUnchanged(document).catch(() => undefined)
+  // It is another file by now: the next reading names that one.
+  if (!bytes) return undefined
+  const drawn = await drawPage(bytes)
+  if ('fault' in drawn) return failed(before, drawn.fault, now)
+  await replaceFile(pagePath(document.fingerprint), drawn.png)
+  return { failures: 0 }
+}
+
+/** Draws the first pages that are not there, one after the other. */
+export async function drawWanted(
+  { documents }: Pick<Wanted, 'documents'>,
+  ports: BringPorts,
+  now: number,
+  onNews: () => void,
+): Promise<void> {
+  const there = await filesIn(pagesFolder)
+  for (const [fingerprint, document] of documents) {
+    const key = drawnKey(fingerprint)
+    const before = findEntry(key)
+    if (there.has(pageName(fingerprint)) || (before?.nextAt !== undefined && before.nextAt > now)) continue
+    const entry = await drawOne(document, before, ports, now)
+    if (!entry) continue
+    setEntry(key, entry)
+    if (entry.fault === undefined || seen(entry) !== seen(before)) onNews()
+  }
+}
