@@ -21,6 +21,13 @@ export const articleSchema = z.strictObject({
   modified: contentDate.optional(),
   /** Agent who wrote it. */
   agentId: z.int().optional(),
+  /** What the text comes down to, in figures above it; only where it stands inside a page. */
+  figures: z
+    .array(z.strictObject({ label: localizedText, value: localizedText, note: localizedText }))
+    .max(3)
+    .optional(),
+  /** What to do next, below it; `link` is an original path. */
+  next: z.strictObject({ title: localizedText, text: localizedText, label: localizedText, link: z.string() }).optional(),
   sort: z.int().default(0),
   status: z.enum(['Published', 'Draft']),
 })

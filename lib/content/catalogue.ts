@@ -38,6 +38,11 @@ export const rawCategory = z.strictObject({
   WebID: z.string(),
 })
 
+/** What is drawn of a person's work (components/modules/team/drawings.svg). */
+const agentDrawings = ['window', 'apartments', 'villa', 'shop', 'file', 'plan', 'calendar'] as const
+
+export type AgentDrawing = (typeof agentDrawings)[number]
+
 /** `data/agents.json`. */
 export const rawAgent = z.strictObject({
   ID: z.int().positive(),
@@ -49,6 +54,8 @@ export const rawAgent = z.strictObject({
   Phone: z.string(),
   Email: z.email(),
   Languages: z.array(language),
+  /** Stands behind the initials; without one the initials stand alone. */
+  Drawing: z.enum(agentDrawings).optional(),
   Intro: localizedText,
 })
 

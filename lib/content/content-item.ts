@@ -2,7 +2,7 @@
 import type { ContentIssue } from './content-issue.ts'
 
 /** Folders of one file per item. */
-const collections = ['properties', 'takeovers', 'foreign', 'projects', 'pages'] as const
+const collections = ['properties', 'takeovers', 'foreign', 'projects', 'pages', 'overrides'] as const
 
 /** Lists of entries, and the field by which the checks name an entry. */
 export const entryLists: Readonly<Record<string, string>> = {
@@ -10,12 +10,13 @@ export const entryLists: Readonly<Record<string, string>> = {
   'testimonials.json': 'id',
   'cards.json': 'id',
   'discreet.json': 'reference',
+  'feeds.json': 'name',
   'zones.json': 'id',
   'statistics.json': 'id',
 }
 
 /** Files that the site does without. */
-const optionalFiles: readonly string[] = ['cities.json', 'landing-pages.json', 'map.json']
+const optionalFiles: readonly string[] = ['cities.json', 'landing-pages.json', 'map.json', 'viewing-calendar.json']
 
 /** `testimonials.json#sale-zurenborg`. */
 export const entryItem = (file: string, key: string | number): string => `${file}#${key}`

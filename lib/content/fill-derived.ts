@@ -118,8 +118,18 @@ function completeRecord(
 
 const emptyLists = ['Pictures', 'OpenHouses', 'Documents', 'Rooms', 'Nearby', 'FloorPlans'] as const
 
+const isEntry = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+
+/** A picture without a number of its own has that of its place. */
+function numberPictures(file: Listing): { Pictures?: unknown } {
+  const pictures: unknown = Reflect.get(file, 'Pictures')
+  if (!Array.isArray(pictures)) return {}
+  return { Pictures: pictures.map((entry: unknown, index) => (isEntry(entry) ? { ID: index + 1, ...entry } : entry)) }
+}
+
 /** Fields in the order of the file; what the file states wins. */
-function fillFields(file: Listing, isProject: boolean): Record<string, unknown> {
+function fillFields(listed: Listing, isProject: boolean): Record<string, unknown> {
+  const file = { ...listed, ...numberPictures(listed) }
   if (isProject) return { BoxNr: '', EPCLabelText: '', ...file }
   const { ID, WebIDs, Price, CreationDate } = file
   return {

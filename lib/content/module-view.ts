@@ -18,31 +18,37 @@ type ViewTraits = {
   feature?: Feature
   /** The form that must stand on the same page. */
   form?: string
+  /** Stands on pages that most visitors come to and brings little style and script; or does so with this id of its relation. */
+  isLight?: true | string
 }
 
 export const moduleViews = {
-  article: {},
-  banner: { hasHeading: true },
-  'call-to-action': {},
-  card: {},
+  article: { isLight: true },
+  banner: { hasHeading: true, isLight: true },
+  'call-to-action': { isLight: true },
+  card: { isLight: true },
   compare: { hasOwnContent: true, feature: 'compare' },
   contact: { hasHeading: true },
   discreet: { hasOwnContent: true, form: 'discreet-request' },
   favourites: { hasOwnContent: true, feature: 'favourites' },
   foreign: { isCategory: true },
   gallery: { hasOwnContent: true, shows: 'pictures' },
-  news: {},
+  news: { isLight: true },
   'next-steps': { hasHeading: true },
   projects: { isCategory: true },
-  'property-list': { hasHeading: true },
-  stats: {},
+  'property-list': { hasHeading: true, isLight: 'latest' },
+  stats: { isLight: true },
   takeovers: { isCategory: true },
-  team: {},
+  team: { isLight: true },
   testimonials: { isCategory: true, feature: 'testimonials' },
-  text: { hasOwnContent: true, shows: 'text' },
+  text: { hasOwnContent: true, shows: 'text', isLight: true },
 } as const satisfies Record<string, ViewTraits>
 
 export type ModuleView = keyof typeof moduleViews
+
+export type LightView = {
+  [View in ModuleView]: (typeof moduleViews)[View] extends { isLight: unknown } ? View : never
+}[ModuleView]
 
 export const viewSchema = z.custom<ModuleView>(
   (view) => typeof view === 'string' && Object.hasOwn(moduleViews, view),

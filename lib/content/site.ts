@@ -105,7 +105,11 @@ export const siteSchema = z.strictObject({
     registrationNumbers: z.array(z.string()).min(1),
     countryOfRecognition: localizedText,
     supervisor: localizedText,
-    codeOfConductUrl: z.url(),
+    /** One for all languages, or one per language. */
+    codeOfConductUrl: oneOrLocalized.refine(
+      (links) => Object.values(links).every((link) => URL.canParse(link)),
+      'expected an address',
+    ),
     insurer: z.string(),
     policyNumber: z.string(),
     thirdPartyAccount: z.string(),
@@ -147,6 +151,8 @@ export const siteSchema = z.strictObject({
   footer: z.strictObject({ columns: z.array(footerColumn), copyright: localizedText, legalLinks: z.array(link) }),
   /** Marquee numbers whose name takes the place of the price (ruling 9). */
   marqueeIgnoreList: z.array(z.int()),
+  /** `titleRequired`: whether forms ask how somebody is addressed, Ms or Mr; an answer does not need it. */
+  forms: z.strictObject({ titleRequired: z.boolean() }).default({ titleRequired: false }),
   /** What the agency promises its visitors; texts name it, `[[answer]]`, and never its figure. */
   promises: promisesSchema.default(() => usualPromises),
   /** Viewings to come that one mail address may have: of one property, and in all (ruling 49). */

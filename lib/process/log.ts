@@ -17,6 +17,8 @@ export const logEvents = [
   'error',
   'failed-answer',
   'failure',
+  'feed-failed',
+  'feed-stopped',
   'folder-open-to-others',
   'form-failed',
   'form-not-stored',
@@ -63,3 +65,6 @@ export const logError = (event: LogEvent, fields: Fields = {}): void => console.
 export const logWarning = (event: LogEvent, fields: Fields = {}): void => console.warn({ event, ...fields })
 
 export const logInfo = (event: LogEvent, fields: Fields = {}): void => console.info({ event, ...fields })
+
+/** A call of the console in another thread of this process. */
+export const logForThread = (level: 'error' | 'info' | 'warn', args: readonly unknown[]): void => console[level](...args)

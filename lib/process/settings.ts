@@ -31,12 +31,16 @@ const settingsSchema = z.object({
   CANDIDATE_DAYS: wholeNumber(1, 365).default(90),
   /** Mebibytes of finished pages that the gateway keeps in memory; 0 for none. */
   ANSWER_MEMORY: wholeNumber(0, 65_536).default(256),
+  /** `1`: pictures are sent as AVIF to browsers that show it; `0`: as WebP, which is twice as large and made in an eighth of the time. */
+  AVIF: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default('1'),
   /** Browser of the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
   /** `postgres://…` of a PostgreSQL database; without it a SQLite file in VAR_DIR is used. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@localhost:5432/name').optional(),
+  /** `1`: the demo's staff may log in without a second factor; `npm run site` says so, and only where the site is shown on this machine alone. */
+  DEMO: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default('0'),
   /** Seconds from the start of a form's proof of work to its sending; who is faster is asked for the characters. */
   FORM_SECONDS: wholeNumber(0, 60).default(3),
   /** Proves to search engines that pages told of by IndexNow are ours; without it they are told nothing. */
@@ -56,8 +60,24 @@ const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Signs the links of previews; without it there are none. */
   PREVIEW_SECRET: text(32).optional(),
+  /** Hosts of the own network that content and feeds may be fetched from, such as `crm.lan:8080`, with commas between them. */
+  PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/.test(host)),
+      'expected hosts such as crm.lan:8080, with commas between them',
+    ),
   /** Rounds of one try of a proof of work: how long browsers compute before they send a form. */
   PROOF_OF_WORK_COST: wholeNumber(1, 1_000_000).default(4000),
+  /** Seconds that pages may wait their turn before the site says that it is busy: as long as a slow network takes, by default. */
+  QUEUE_SECONDS: wholeNumber(1, 3600).default(1),
   /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
   REQUESTS_PER_MINUTE: wholeNumber(0).default(600),
   /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */
@@ -99,11 +119,17 @@ export class SettingsError extends Error {
   }
 }
 
+/** Whether an address is one of the machine itself: nobody else can open it. */
+export const isOwnMachine = (url: string): boolean =>
+  URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
 /** What must stand together. */
 function findGaps(given: Readonly<Record<string, string | undefined>>): string[] {
-  return given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']
-    ? ['WEBHOOK_SECRET: needed by WEBHOOK_URL, to sign what goes there']
-    : []
+  const gaps = [
+    given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET'] && 'WEBHOOK_SECRET: needed by WEBHOOK_URL, to sign what goes there',
+    given['DEMO'] === '1' && given['SITE_URL'] && !isOwnMachine(given['SITE_URL']) && 'DEMO: only where SITE_URL is this machine',
+  ]
+  return gaps.filter((gap) => typeof gap === 'string').filter(Boolean)
 }
 
 /** A setting without a value counts as left out. @throws SettingsError with every fault at once. */

@@ -1,22 +1,25 @@
 /** Makes the snapshot of what was read: cleaned, sorted, indexed and checked. */
 import 'server-only'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { toViewingCalendar } from '../../content/viewing-calendar.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
-import { findMedia, namedAddresses } from '../media/find-media.ts'
+import { createFileFinder, findMedia, namedAddresses } from '../media/find-media.ts'
+import { createPictureResolver, type PictureResolver } from '../media/resolve-picture.ts'
+import { env } from '../runtime/env.ts'
 import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
 import type { Filed } from './check-input.ts'
-import { fileOf, findPictureFault } from './check-picture.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { closeGaps } from './close-gaps.ts'
+import { findDocument } from './feed-items.ts'
 import { type FileCheck, leaveOutFiles, leaveOutFilesOfProject } from './leave-out-files.ts'
+import type { ListingFiles } from './listed-before.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { publishListings } from './publish-listings.ts'
 import { type Content, readContent } from './read-content.ts'
 import type { FileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
+import { inSteps, type Steps } from './steps.ts'
 import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from './switch-off.ts'
 
 export type BuildOptions = {
@@ -28,21 +31,23 @@ export type BuildOptions = {
   hasGaps: boolean
 }
 
-type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'>
+/** The records that are published, each with its file. */
+export type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'>
+
+type Places = Pick<PictureResolver, 'resolve'> & { contentFolder: string }
 
 /** The listings without the files that cannot be shown. */
-function showableRecords(content: Content, contentFolder: string, issues: ContentIssue[]): Records {
+function* showableRecords(content: Content, { contentFolder, resolve }: Places, issues: ContentIssue[]): Steps<Records> {
+  const varFolder = env().VAR_DIR
   const check: FileCheck = {
-    faultOf: (url) => findPictureFault(url, { pictureHosts: content.site.pictureHosts, contentFolder }),
-    fileOf: (url) => fileOf(url, contentFolder),
-    hasDocument: (id) => existsSync(join(contentFolder, 'documents', `${id}.pdf`)),
+    resolve,
+    hasDocument: (id) => findDocument(id, contentFolder, varFolder) !== undefined,
   }
-  const clean = (filed: Content['properties']) =>
-    filed.map(({ file, item }) => ({ file, item: leaveOutFiles(file, item, check, issues) }))
+  const clean = ({ file, item }: Content['properties'][number]) => ({ file, item: leaveOutFiles(file, item, check, issues) })
   return {
-    properties: clean(content.properties),
-    takeovers: clean(content.takeovers),
-    foreign: clean(content.foreign),
+    properties: yield* inSteps(content.properties, clean),
+    takeovers: yield* inSteps(content.takeovers, clean),
+    foreign: yield* inSteps(content.foreign, clean),
     projects: content.projects.map(({ file, item }) => ({ file, item: leaveOutFilesOfProject(file, item, check, issues) })),
   }
 }
@@ -66,6 +71,7 @@ const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
     initials: `${agent.FirstName.charAt(0)}${agent.LastName.charAt(0)}`,
     function: agent.Function,
     registrationNumber: agent.RegistrationNumber,
+    drawing: agent.Drawing,
     phone: agent.Phone,
     email: agent.Email,
     languages: agent.Languages,
@@ -82,21 +88,28 @@ const toTestimonials = (testimonials: Content['testimonials'], today: string): L
 
 const itemsOf = <T>(filed: readonly Filed<T>[]): T[] => filed.map(({ item }) => item)
 
-type Rest = { gaps: ReadonlySet<string>; borrowed: Borrowed; today: string; media: LoadedSnapshot['media'] }
+/** What visitors see of the records, and what they do not. */
+export const publishRecords = (
+  { properties, takeovers, foreign, projects }: Records,
+  { marqueeIgnoreList }: Pick<Content['site'], 'marqueeIgnoreList'>,
+) =>
+  publishListings(
+    {
+      properties: itemsOf(properties),
+      takeovers: itemsOf(takeovers),
+      foreign: itemsOf(foreign),
+      projects: itemsOf(projects),
+    },
+    marqueeIgnoreList,
+  )
 
-function toSnapshot(content: Content, records: Records, { gaps, borrowed, today, media }: Rest) {
+type Rest = { gaps: ReadonlySet<string>; borrowed: Borrowed; today: string } & Pick<LoadedSnapshot, 'media' | 'wanted'>
+
+function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today, media, wanted }: Rest) {
   const { site, articles, pages: allPages } = content
   const switched = switchOffPages(allPages, site)
   const offPaths = new Set([...switched.offPaths, ...gaps])
-  const { listings, drafts, confidential } = publishListings(
-    {
-      properties: itemsOf(records.properties),
-      takeovers: itemsOf(records.takeovers),
-      foreign: itemsOf(records.foreign),
-      projects: itemsOf(records.projects),
-    },
-    site.marqueeIgnoreList,
-  )
+  const { listings, drafts, confidential } = yield* publishRecords(records, site)
   const snapshot: LoadedSnapshot = {
     today,
     site: switchOffLinks(site, offPaths),
@@ -106,6 +119,7 @@ function toSnapshot(content: Content, records: Records, { gaps, borrowed, today,
     offPaths,
     pages: new Map(switched.kept.map(({ content: page }) => [page.path, page])),
     ...listings,
+    former: new Map(),
     drafts: { ...drafts, articles: articles.filter(({ status }) => status === 'Draft') },
     confidential,
     types: toTypes(content.types),
@@ -114,6 +128,7 @@ function toSnapshot(content: Content, records: Records, { gaps, borrowed, today,
     testimonials: toTestimonials(content.testimonials, today),
     cards: switchOffCards(content.cards, offPaths).sort((a, b) => a.sort - b.sort),
     discreetOffers: content.discreetOffers,
+    feeds: content.feeds,
     zones: content.zones,
     statistics: new Map(content.statistics.map((entry) => [entry.id, entry])),
     legalFigures: content.legalFigures,
@@ -122,23 +137,33 @@ function toSnapshot(content: Content, records: Records, { gaps, borrowed, today,
     geography: content.geography,
     borrowed,
     media,
+    wanted,
   }
   return { snapshot, pages: switched.kept }
 }
 
+type Built = { snapshot: LoadedSnapshot | undefined; records: Records; files: ListingFiles; issues: ContentIssue[] }
+
+const noRecords: Records = { properties: [], takeovers: [], foreign: [], projects: [] }
+
 /** @returns every mistake and warning, and the snapshot unless a file that the site cannot stand without is missing or wrong. */
-export function buildSnapshot(
-  reader: FileReader,
-  { today, contentFolder, hasGaps }: BuildOptions,
-): { snapshot: LoadedSnapshot | undefined; issues: ContentIssue[] } {
-  const read = readContent(reader, today)
-  if (!read) return { snapshot: undefined, issues: reader.issues }
-  const { content, gaps } = hasGaps ? closeGaps(read) : { content: read, gaps: new Set<string>() }
+export function* buildSnapshot(reader: FileReader, { today, contentFolder, hasGaps }: BuildOptions): Steps<Built> {
+  const read = yield* readContent(reader, today)
+  if (!read) return { snapshot: undefined, records: noRecords, files: new Map(), issues: reader.issues }
+  const { content: written, gaps } = hasGaps ? closeGaps(read) : { content: read, gaps: new Set<string>() }
   const leftOut: ContentIssue[] = []
-  const records = showableRecords(content, contentFolder, leftOut)
-  const media = findMedia(namedAddresses(reader.texts.values()), contentFolder)
-  const { snapshot, pages } = toSnapshot(content, records, { gaps, borrowed: findBorrowed(content, reader.gaps), today, media })
+  const findFile = createFileFinder(contentFolder)
+  const { resolve, wanted, media: resolved } = createPictureResolver({ findFile, pictureHosts: written.site.pictureHosts })
+  const content = withOwnPictures(written, resolve, leftOut)
+  const records = yield* showableRecords(content, { contentFolder, resolve }, leftOut)
+  const named = yield* findMedia(yield* namedAddresses(reader.texts), findFile)
+  const media = new Map([...named, ...resolved])
+  const borrowed = findBorrowed(content, reader.gaps)
+  yield
+  const { snapshot, pages } = yield* toSnapshot(content, records, { gaps, borrowed, today, media, wanted })
+  yield
   const { routes, categories, cities } = content
-  const found = checkSnapshot({ snapshot, routes, categories, cities, pages, ...records, contentFolder })
-  return { snapshot, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
+  const found = yield* checkSnapshot({ snapshot, routes, categories, cities, pages, ...records, contentFolder, findFile })
+  const files = new Map(Object.values(records).flatMap((filed) => filed.map(({ file, item }) => [item.id, file] as const)))
+  return { snapshot, records, files, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

@@ -6,6 +6,7 @@ import type { Page } from '../../content/page.ts'
 import type { Route } from '../../content/route.ts'
 import type { ConfidentialProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { FindFile } from '../media/find-media.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
 export type Filed<T> = { file: string; item: T }
@@ -20,6 +21,7 @@ export type CheckInput = {
   takeovers: readonly Filed<ConfidentialProperty>[]
   foreign: readonly Filed<ConfidentialProperty>[]
   projects: readonly Filed<ConfidentialProject>[]
-  /** Folder that pictures of our own come from. */
   contentFolder: string
+  /** Finds pictures and other files of our own. */
+  findFile: FindFile
 }

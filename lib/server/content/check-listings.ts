@@ -22,7 +22,17 @@ function checkCosts({ file, item }: Filed<ConfidentialProperty>, figures: LegalF
     report(file, 'deposit', `expected no more months than the region allows, by legal-figures.json; found ${item.deposit}`)
 }
 
-function checkProperty({ file, item }: Filed<ConfidentialProperty>, input: CheckInput, report: Report): void {
+/** An address that is published has street and number. */
+function checkAddress(
+  { file, item }: Filed<Pick<ConfidentialProperty, 'publishAddress' | 'street' | 'houseNumber'>>,
+  report: Report,
+) {
+  if (!item.publishAddress) return
+  if (item.street.length < 2) report(file, 'Street', `expected a street, as the address is published; found "${item.street}"`)
+  if (item.houseNumber === '') report(file, 'HouseNumber', 'expected a number, as the address is published; found ""')
+}
+
+export function checkProperty({ file, item }: Filed<ConfidentialProperty>, input: CheckInput, report: Report): void {
   const { snapshot } = input
   for (const type of item.webIds) {
     if (!snapshot.types.some((webType) => webType.webId === type))
@@ -43,6 +53,7 @@ function checkProperty({ file, item }: Filed<ConfidentialProperty>, input: Check
   for (const { field, rule, level } of checkCompleteness(item))
     report(file, field, rule, item.availability === 'available' ? level : 'warning')
   checkCosts({ file, item }, snapshot.legalFigures, report)
+  checkAddress({ file, item }, report)
 }
 
 /** Each collection holds its own side of the border (ruling 14). */
@@ -68,9 +79,11 @@ function checkIds({ properties, takeovers, foreign, projects }: CheckInput, repo
   }
 }
 
+/** Every property, each checked by itself. */
+export const listingsOf = ({ properties, takeovers, foreign }: CheckInput) => [...properties, ...takeovers, ...foreign]
+
 export function checkCollections(input: CheckInput, report: Report): void {
   checkIds(input, report)
-  for (const filed of [...input.properties, ...input.takeovers, ...input.foreign]) checkProperty(filed, input, report)
   checkCountries(input, report)
   for (const { file, item } of input.properties) {
     if (item.goal === 'takeover') report(file, 'Goal', 'expected 0 or 1; takeovers stand in takeovers/')
@@ -79,6 +92,7 @@ export function checkCollections(input: CheckInput, report: Report): void {
     if (item.goal !== 'takeover') report(file, 'Goal', 'expected 2 in takeovers/')
   }
   for (const { file, item } of input.projects) {
+    checkAddress({ file, item }, report)
     item.floorPlans.forEach((plan, index) => {
       const unknown = plan.units.find((id) => !item.units.some((unit) => unit.id === id))
       if (unknown !== undefined)

@@ -3,12 +3,13 @@ import 'server-only'
 import type { Module } from '../../content/module.ts'
 import { traitsOf } from '../../content/module-view.ts'
 import type { Page } from '../../content/page.ts'
+import type { FindFile } from '../media/find-media.ts'
 import { checkPicture } from './check-picture.ts'
 import { findLinkTargets, isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
-type Input = { snapshot: Snapshot; pages: readonly { file: string; content: Page }[]; contentFolder: string }
+type Input = { snapshot: Snapshot; pages: readonly { file: string; content: Page }[]; findFile: FindFile }
 
 /** Views without a relation bring what they show (specification 3, "Module"). */
 export function checkOwnContent(module: Module, file: string, path: string, snapshot: Snapshot, report: Report): void {

@@ -122,7 +122,9 @@ export function checkLinks({ snapshot, pages }: CheckInput, report: Report): voi
 
 /** Links of Markdown texts: original paths, or addresses outside; and what stands in the middle of them. */
 export function checkArticleTexts({ snapshot }: CheckInput, report: Report): void {
-  for (const { id, body } of snapshot.articles) {
+  for (const { id, body, next } of snapshot.articles) {
+    if (next && !isAnswered(snapshot, next.link))
+      report(`articles/${id}/article.json`, 'next.link', `expected a published page; found "${next.link}"`)
     for (const [language, text] of Object.entries(body)) {
       for (const target of findLinkTargets(text)) {
         if (!isAnswered(snapshot, target))

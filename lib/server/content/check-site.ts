@@ -2,12 +2,11 @@
 import 'server-only'
 import { findContrastWarnings } from '../../domain/site/theme.ts'
 import { findMapFile } from '../map/pmtiles/map-file.ts'
-import { findMediaFile } from '../media/find-media.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Report } from './report.ts'
 
-export function checkSite({ snapshot, contentFolder }: CheckInput, report: Report): void {
+export function checkSite({ snapshot, findFile }: CheckInput, report: Report): void {
   const { site } = snapshot
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
@@ -21,8 +20,9 @@ export function checkSite({ snapshot, contentFolder }: CheckInput, report: Repor
   ]
   if (site.banner.video) files.push(...Object.values(site.banner.video))
   for (const file of files) {
-    const found = file ? findMediaFile(file, contentFolder) : undefined
-    if (found && 'fault' in found) report('site.json', 'logo or banner', `${found.fault} for "${file}"`)
+    const found = file ? findFile(file) : undefined
+    if (found?.fault !== undefined)
+      report('site.json', 'logo or banner', `${found.fault} for "${file}"`, 'file' in found ? 'last-good' : 'error')
   }
   if (site.banner.mediaType === 'video' && !site.banner.video)
     report('site.json', 'banner.video', 'expected files when mediaType is "video"')

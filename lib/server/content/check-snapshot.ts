@@ -1,8 +1,8 @@
 /** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
-import type { ContentIssue } from '../../content/content-issue.ts'
+import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
 import type { CheckInput } from './check-input.ts'
-import { checkCollections, checkCounts } from './check-listings.ts'
+import { checkCollections, checkCounts, checkProperty, listingsOf } from './check-listings.ts'
 import { checkShownPictures } from './check-own-content.ts'
 import {
   checkArticleTexts,
@@ -16,11 +16,13 @@ import {
 } from './check-pages.ts'
 import { checkCalendar, checkMapFile, checkPictures, checkSite } from './check-site.ts'
 import type { Report } from './report.ts'
+import { inSteps, type Steps } from './steps.ts'
 
 /** Everything wrong with, or missing from, content whose single files are in order. */
-export function checkSnapshot(input: CheckInput): ContentIssue[] {
+export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
   const issues: ContentIssue[] = []
-  const report: Report = (file, path, message, level = 'error') => issues.push({ file, path, message, level })
+  const report: Report = (file, path, message, level = 'error') =>
+    issues.push(level === 'last-good' ? partIssue(file, path, message, true) : { file, path, message, level })
   for (const check of [
     checkSite,
     checkMapFile,
@@ -37,7 +39,10 @@ export function checkSnapshot(input: CheckInput): ContentIssue[] {
     checkCollections,
     checkCounts,
     checkCalendar,
-  ])
+  ]) {
     check(input, report)
+    yield
+  }
+  yield* inSteps(listingsOf(input), (filed) => checkProperty(filed, input, report))
   return issues
 }

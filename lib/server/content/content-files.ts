@@ -1,7 +1,8 @@
 /** Where the content is read from: its folder, what was accepted before, or the folder with some items as they were before. */
 import 'server-only'
-import { readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ContentError } from '../../content/content-issue.ts'
 import { entryLists, splitItem } from '../../content/content-item.ts'
 
 /** Text of each file by its path below the content folder. */
@@ -10,12 +11,35 @@ export type ContentTexts = ReadonlyMap<string, string>
 export type ContentFiles = {
   /** Undefined when it is not there or cannot be read. */
   read: (file: string) => string | undefined
-  /** Names in a folder, sorted; none when it is not there. */
+  /** Names in a folder, sorted; none when it is not there. @throws ContentError when it is there and cannot be read. */
   list: (folder: string) => string[]
 }
 
 /** How an item that is held back is shown: as it was when last accepted, or not at all. */
 export type HeldVersion = 'last-good' | 'none'
+
+/** A link stands where it leads nowhere, too: what it led to is then not gone, but out of reach. */
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+function namesIn(path: string, file: string): string[] {
+  try {
+    return readdirSync(path).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && !isThere(path)) return []
+    throw new ContentError([
+      { file, path: '', message: 'expected a folder that can be read; found one that cannot', level: 'error' },
+    ])
+  }
+}
+
+/**
+ * Which folder stands under the name, wherever links lead: another one after reading means that it was swapped meanwhile, and that what was
+ * read is of both. Undefined while there is none.
+ */
+export function folderMark(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found && `${found.dev}:${found.ino}`
+}
 
 export function filesOfFolder(folder: string): ContentFiles {
   return {
@@ -27,11 +51,7 @@ export function filesOfFolder(folder: string): ContentFiles {
       }
     },
     list: (subfolder) => {
-      try {
-        return readdirSync(join(folder, subfolder)).sort()
-      } catch {
-        return []
-      }
+      return namesIn(join(folder, subfolder), subfolder)
     },
   }
 }

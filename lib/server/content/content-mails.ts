@@ -60,7 +60,8 @@ async function isNews(db: Db, fault: string, now: Date): Promise<boolean> {
   return (await countIn(db, key, dayMs, now)) === 1
 }
 
-async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
+/** Those that nobody was told of in the last day. */
+export async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
   const found: T[] = []
   for (const fault of faults) if (await isNews(db, JSON.stringify(fault), now)) found.push(fault)
   return found

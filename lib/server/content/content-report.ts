@@ -1,11 +1,15 @@
 /** What became of the content, for whoever keeps it: as lines of text, and as data for programs. */
 import 'server-only'
-import { formatIssue } from '../../content/content-issue.ts'
+import { isAbsolute, relative } from 'node:path'
+import { type ContentIssue, formatIssueIn } from '../../content/content-issue.ts'
 import { type Language, languageCodes } from '../../domain/text/language.ts'
-import type { ContentState } from './current-snapshot.ts'
+import { env } from '../runtime/env.ts'
+import type { ContentState } from './content-state.ts'
 import type { HeldItem } from './publish-content.ts'
 
 export type ContentReport = {
+  /** The content folder, as its keeper calls it. */
+  folder: string
   serves: ContentState['serves']
   added: readonly string[]
   changed: readonly string[]
@@ -17,28 +21,38 @@ export type ContentReport = {
   missingTexts: readonly { language: Language; count: number; places: readonly string[] }[]
 }
 
-const toHeld = ({ item, version, issues }: HeldItem) => ({
+/** As it is given; from here where the whole way is longer. */
+export function folderName(folder: string): string {
+  const way = relative('', folder)
+  return isAbsolute(folder) && way.length < folder.length ? way || '.' : folder.replace(/\/+$/, '')
+}
+
+const toHeld = ({ item, version, issues }: HeldItem, folder: string) => ({
   item,
   shows: version === 'last-good' ? ('last good version' as const) : ('nothing' as const),
-  because: issues.map(formatIssue),
+  because: issues.map((issue) => formatIssueIn(issue, folder)),
 })
 
 /** By language; `data/pages/contact.json: title`. */
-function countGaps(gaps: ContentState['gaps']): ContentReport['missingTexts'] {
+function countGaps(gaps: ContentState['gaps'], folder: string): ContentReport['missingTexts'] {
   return languageCodes.flatMap((language) => {
-    const places = gaps.filter((gap) => gap.language === language).map(({ file, path }) => `data/${file}: ${path}`)
+    const places = gaps.filter((gap) => gap.language === language).map(({ file, path }) => `${folder}/${file}: ${path}`)
     return places.length > 0 ? [{ language, count: places.length, places }] : []
   })
 }
 
-export function toReport({ serves, held, warnings, gaps, refusal, changes }: ContentState): ContentReport {
+/** @param folder the content folder, as its keeper calls it. */
+export function toReport(state: ContentState, folder = folderName(env().CONTENT_DIR)): ContentReport {
+  const { serves, held, warnings, gaps, refusal, changes } = state
+  const format = (issue: ContentIssue) => formatIssueIn(issue, folder)
   return {
+    folder,
     serves,
     ...changes,
-    held: held.map(toHeld),
-    refusedBecause: refusal.map(formatIssue),
-    warnings: warnings.map(formatIssue),
-    missingTexts: countGaps(gaps),
+    held: held.map((item) => toHeld(item, folder)),
+    refusedBecause: refusal.map(format),
+    warnings: warnings.map(format),
+    missingTexts: countGaps(gaps, folder),
   }
 }
 
@@ -54,7 +68,9 @@ export const isInOrder = ({ serves, held }: { serves: ContentReport['serves']; h
 
 /** A line per fact; the summary first. */
 export function formatReport(report: ContentReport): string[] {
-  const files = (['added', 'changed', 'removed'] as const).flatMap((kind) => report[kind].map((file) => `${kind}  data/${file}`))
+  const files = (['added', 'changed', 'removed'] as const).flatMap((kind) =>
+    report[kind].map((file) => `${kind}  ${report.folder}/${file}`),
+  )
   const held = report.held.flatMap(({ item, shows, because }) => [
     `held back  ${item} (shows: ${shows})`,
     ...because.map((line) => `  ${line}`),

@@ -3,75 +3,22 @@
  * separate bundles, each with its own copy of this file (docs/decisions/003-live-snapshot.md).
  */
 import 'server-only'
-import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { ContentError } from '../../content/content-issue.ts'
 import { faceOf } from '../../domain/site/face.ts'
 import { type Promises, usualPromises } from '../../domain/text/promises.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
-import { logError } from '../../process/log.ts'
 import { tendMedia } from '../media/tend-media.ts'
-import { env } from '../runtime/env.ts'
-import { type ContentChanges, compareTexts, hasChanges } from './compare-texts.ts'
-import type { ContentTexts } from './content-files.ts'
-import { keepLastGood, readLastGood } from './last-good.ts'
-import { type HeldItem, publishContent, publishLastGood } from './publish-content.ts'
-import type { FiledGap } from './read-files.ts'
+import type { ContentState } from './content-state.ts'
+import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
+import { readInThread } from './read-in-thread.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
-
-/** What became of the content when it was last read. */
-export type ContentState = {
-  /** `current`: what the folder holds, but for what is held back; `last-good`: what was published before; `none`: nothing ever was. */
-  serves: 'current' | 'last-good' | 'none'
-  held: readonly HeldItem[]
-  warnings: readonly ContentIssue[]
-  /** Texts that are missing in a language in use. */
-  gaps: readonly FiledGap[]
-  /** Why the content of the folder was refused as a whole; empty when it was not. */
-  refusal: readonly ContentIssue[]
-  changes: ContentChanges
-}
-
-type Loaded = {
-  snapshot: LoadedSnapshot | undefined
-  state: ContentState
-  /** What to keep for the next start; absent when that is kept already. */
-  toKeep?: ContentTexts
-}
+import { runAtOnce, runInSlices } from './steps.ts'
 
 declare global {
   var currentSnapshot: LoadedSnapshot | undefined
   var contentState: ContentState | undefined
-}
-
-const noChanges: ContentChanges = { added: [], changed: [], removed: [] }
-
-/** What was published before, in memory or by the process before this one. */
-function fallBack(folder: string, today: string, lastGood: ContentTexts, refusal: readonly ContentIssue[]): Loaded {
-  const stays = globalThis.currentSnapshot
-  const state: ContentState = { serves: 'last-good', held: [], warnings: [], gaps: [], refusal, changes: noChanges }
-  if (stays) return { snapshot: stays, state }
-  try {
-    if (lastGood.size > 0) return { snapshot: publishLastGood(folder, today, lastGood).snapshot, state }
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-  }
-  return { snapshot: undefined, state: { ...state, serves: 'none' } }
-}
-
-function load(): Loaded {
-  const folder = env().CONTENT_DIR
-  const today = new Date().toISOString().slice(0, 10)
-  const lastGood = readLastGood()
-  try {
-    const { snapshot, texts, held, warnings, gaps } = publishContent(folder, today, lastGood)
-    const changes = compareTexts(lastGood, texts)
-    // At the very first start everything would be new.
-    const reported = lastGood.size > 0 ? changes : noChanges
-    const state: ContentState = { serves: 'current', held, warnings, gaps, refusal: [], changes: reported }
-    return { snapshot, state, ...(hasChanges(changes) && { toKeep: texts }) }
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return fallBack(folder, today, lastGood, error.issues)
-  }
+  /** The last publication of the queue. */
+  var contentPublishing: Promise<unknown> | undefined
 }
 
 const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
@@ -82,16 +29,23 @@ const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
   accent: faceOf(site).accent,
 })
 
-function show({ snapshot, state }: Loaded): void {
-  globalThis.currentSnapshot = snapshot
+function show(snapshot: LoadedSnapshot | 'as-before' | 'nothing', state: ContentState): void {
+  if (snapshot !== 'as-before') globalThis.currentSnapshot = snapshot === 'nothing' ? undefined : snapshot
   globalThis.contentState = state
-  setPublishedSite(snapshot && toPublishedSite(snapshot))
+  setPublishedSite(globalThis.currentSnapshot && toPublishedSite(globalThis.currentSnapshot))
 }
+
+function showLoaded({ shows, state }: Loaded): void {
+  show(typeof shows === 'object' ? shows.snapshot : shows, state)
+}
+
+const showsAlready = () => globalThis.currentSnapshot !== undefined
 
 /** Content and what is hidden of it, for `confidential.ts`. */
 export function loadCurrent(): LoadedSnapshot {
   // What was refused stays so until the content changes: reading it for each request would only cost time.
-  if (!globalThis.currentSnapshot && globalThis.contentState?.serves !== 'none') show(load())
+  if (!globalThis.currentSnapshot && globalThis.contentState?.serves !== 'none')
+    showLoaded(runAtOnce(loadContent(showsAlready())))
   if (globalThis.currentSnapshot) return globalThis.currentSnapshot
   throw new ContentError(globalThis.contentState?.refusal ?? [])
 }
@@ -115,22 +69,27 @@ export function getContentState(): ContentState | undefined {
 }
 
 /**
- * Reads the content again, puts what is in order in place at once and keeps it for the next start.
+ * Reads the content again beside the requests, puts what is in order in place at once and keeps it for the next start.
  * Callers must revalidate the pages afterwards, see `app/api/reload-content`.
  */
-export async function replaceSnapshot(): Promise<ContentState> {
-  const loaded = load()
-  show(loaded)
-  if (loaded.toKeep) await keep(loaded.toKeep)
-  await tendMedia()
-  return loaded.state
+export function replaceSnapshot(): Promise<ContentState> {
+  // One after the other: what was read last is what shows.
+  const mine = (globalThis.contentPublishing ?? Promise.resolve()).catch(() => undefined).then(readAndShow)
+  globalThis.contentPublishing = mine
+  return mine
 }
 
-/** A disk that is full keeps no content off the site; readiness tells of it. */
-async function keep(texts: ContentTexts): Promise<void> {
-  try {
-    await keepLastGood(texts)
-  } catch (error) {
-    logError('content-not-kept', { error })
+async function readAndShow(): Promise<ContentState> {
+  const received = await readInThread(showsAlready())
+  if (received) {
+    show(received.shows, received.state)
+    await tendMedia()
+    return received.state
   }
+  // Commands, tests and the server of developers have no thread.
+  const loaded = await runInSlices(loadContent(showsAlready()))
+  showLoaded(loaded)
+  await keepLoaded(loaded)
+  await tendMedia()
+  return loaded.state
 }

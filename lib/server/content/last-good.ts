@@ -1,6 +1,6 @@
 /** What was published last, kept beside the database: whatever is wrong with the content at the next start, the site has that. */
 import 'server-only'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { logError } from '../../process/log.ts'
@@ -12,9 +12,25 @@ const fileName = 'last-good-content.json'
 
 const schema = z.record(z.string(), z.string())
 
-/** Empty before the first start, and when the file cannot be read. */
+type Kept = { path: string; texts: ContentTexts }
+
+// On globalThis: the site's bundles each have a copy of this file.
+const holder = globalThis as typeof globalThis & { siteLastGood?: Kept | undefined }
+
+const filePath = () => join(env().VAR_DIR, fileName)
+
+/** Empty before the first start, and when the file cannot be read. Read once: this process alone writes it. */
 export function readLastGood(): ContentTexts {
-  const path = join(env().VAR_DIR, fileName)
+  const path = filePath()
+  // Without the file it has to be written again.
+  if (holder.siteLastGood?.path === path && existsSync(path)) return holder.siteLastGood.texts
+  const texts = readFrom(path)
+  // What another process of a first start is just writing is not to be missed.
+  if (texts.size > 0) holder.siteLastGood = { path, texts }
+  return texts
+}
+
+function readFrom(path: string): ContentTexts {
   try {
     return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(path, 'utf8')))))
   } catch (error) {
@@ -24,7 +40,19 @@ export function readLastGood(): ContentTexts {
   }
 }
 
+/** The JSON of all texts, file by file: many of them at once would keep visitors waiting. */
+function* inPieces(texts: ContentTexts): Generator<string> {
+  let sign = '{'
+  for (const [file, text] of texts) {
+    yield `${sign}${JSON.stringify(file)}:${JSON.stringify(text)}`
+    sign = ',\n'
+  }
+  yield texts.size > 0 ? '}' : '{}'
+}
+
 /** Rejects when it could not be written; what was kept before stays then. */
 export async function keepLastGood(texts: ContentTexts): Promise<void> {
-  await replaceFile(join(env().VAR_DIR, fileName), JSON.stringify(Object.fromEntries(texts)), { flush: true })
+  const path = filePath()
+  await replaceFile(path, inPieces(texts), { flush: true })
+  holder.siteLastGood = { path, texts }
 }

@@ -3,111 +3,164 @@
  * Size and alternative text, which the files say themselves, need not be stated.
  */
 import 'server-only'
-import type { ContentIssue } from '../../content/content-issue.ts'
+import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
 import { inEachLanguage } from '../../content/localized.ts'
 import type { MediaFile } from '../../domain/media/media.ts'
 import type { ConfidentialProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { Localized } from '../../domain/text/language.ts'
+import type { PictureResolver } from '../media/resolve-picture.ts'
 
 export type FileCheck = {
-  /** What is known of a picture of our own. */
-  fileOf: (url: string) => MediaFile | undefined
-  /** What is wrong with a picture's address; undefined when it can be shown. */
-  faultOf: (url: string) => string | undefined
+  resolve: PictureResolver['resolve']
   hasDocument: (id: number) => boolean
 }
 
-type LeaveOut = (path: string, message: string) => void
+type Tell = (path: string, message: string) => void
 
-function keep<T>(
-  items: readonly T[],
-  faultOf: (item: T) => string | undefined,
-  leaveOut: (index: number, message: string) => void,
-) {
-  return items.filter((item, index) => {
-    const fault = faultOf(item)
-    if (fault !== undefined) leaveOut(index, fault)
-    return fault === undefined
-  })
+/** How what was found in a file is told, by how much it matters. */
+type Tellers = { leaveOut: Tell; standIn: Tell; warn: Tell }
+
+const tellersOf = (file: string, issues: ContentIssue[]): Tellers => ({
+  leaveOut: (path, message) => issues.push(partIssue(file, path, message)),
+  standIn: (path, message) => issues.push(partIssue(file, path, message, true)),
+  warn: (path, message) => issues.push({ file, path, message, level: 'warning' }),
+})
+
+type Named = { url: string }
+type Sized = Named & { width: number; height: number }
+
+/** With the address of ours and what is known of its file; undefined for what is not to be shown. */
+function findShown<T extends Named>(
+  item: T,
+  path: string,
+  { resolve, isArchived, tell }: Place,
+): { item: T; file: MediaFile } | undefined {
+  const found = resolve(item.url, isArchived)
+  if (found.kind === 'shown') {
+    if (found.fault !== undefined) tell.standIn(path, found.fault)
+    return { item: { ...item, url: found.address }, file: found.file }
+  }
+  // What nobody sees is not on its way.
+  if (found.kind === 'missing') tell.leaveOut(path, found.fault)
+  else if (!isArchived) tell.warn(path, found.fault)
+  return undefined
 }
 
-const leaverOf =
-  (file: string, issues: ContentIssue[]): LeaveOut =>
-  (path, message) =>
-    issues.push({ file, path, message, level: 'error', item: `${file}: ${path}`, isLeftOut: true })
-
-const warnerOf =
-  (file: string, issues: ContentIssue[]): LeaveOut =>
-  (path, message) =>
-    issues.push({ file, path, message, level: 'warning' })
-
-type Sized = { width: number; height: number }
+type Place = Pick<FileCheck, 'resolve'> & { isArchived: boolean; tell: Tellers }
 
 /** With the size of its file; what is stated and differs is told. */
-function measure<T extends Sized>(item: T, file: MediaFile | undefined, path: string, warn: LeaveOut): T {
-  if (!file || file.width === 0) return item
+function measure<T extends Sized>(item: T, file: MediaFile, path: string, { warn }: Tellers): T {
+  if (file.width === 0) return item
   const { width, height } = file
   const isStated = item.width > 0 || item.height > 0
-  if (isStated && (item.width !== width || item.height !== height))
+  // What is stated of a PDF file is not in pixels.
+  if (isStated && file.document === undefined && (item.width !== width || item.height !== height))
     warn(`${path}.Width`, `expected ${width} x ${height}, as the file is; found ${item.width} x ${item.height}`)
   return { ...item, width, height }
 }
 
 /** With what its maker wrote of it in the file, where the content says nothing. */
-function withText<T extends { alt: Localized }>(picture: T, file: MediaFile | undefined, path: string, warn: LeaveOut): T {
+function withText<T extends { alt: Localized }>(picture: T, file: MediaFile, path: string, { warn }: Tellers): T {
   if (Object.values(picture.alt).some(Boolean)) return picture
-  const { description } = file ?? {}
+  const { description } = file
   if (description) return { ...picture, alt: inEachLanguage(() => description) }
   warn(`${path}.Name`, 'expected what the picture shows, here or as the description in the file; found nothing')
   return picture
 }
 
+/** Those that can be shown, with their sizes. @param name of the list in the file. */
+function keepShown<T extends Sized>(
+  items: readonly T[],
+  name: string,
+  place: Place,
+  finish: (item: T, file: MediaFile, path: string) => T = (item) => item,
+): T[] {
+  return items.flatMap((item, index) => {
+    const path = `${name}.${index}`
+    const shown = findShown(item, `${path}.Url`, place)
+    if (!shown) return []
+    const sized = measure(finish(shown.item, shown.file, path), shown.file, path, place.tell)
+    if (sized.width > 0 && sized.height > 0) return [sized]
+    place.tell.leaveOut(`${path}.Url`, 'expected Width and Height, which the file does not say')
+    return []
+  })
+}
+
 /** Pictures and plans, which homes and projects both have. */
-function keepPictures<T extends Pick<ConfidentialProperty, 'pictures'> & { floorPlans: readonly (Sized & { url: string })[] }>(
+function keepPictures<T extends Pick<ConfidentialProperty, 'pictures'> & { floorPlans: readonly Sized[] }>(
   item: T,
-  { faultOf, fileOf }: FileCheck,
-  leaveOut: LeaveOut,
-  warn: LeaveOut,
+  place: Place,
 ): Pick<T, 'pictures' | 'floorPlans'> {
-  const pictures = item.pictures.map((picture, index) =>
-    withText(measure(picture, fileOf(picture.url), `Pictures.${index}`, warn), fileOf(picture.url), `Pictures.${index}`, warn),
-  )
-  const plans = item.floorPlans.map((plan, index) => measure(plan, fileOf(plan.url), `FloorPlans.${index}`, warn))
-  const faultOfSized = ({ url, width, height }: Sized & { url: string }) =>
-    faultOf(url) ?? (width > 0 && height > 0 ? undefined : 'expected Width and Height, which the file does not say')
   return {
-    pictures: keep(pictures, faultOfSized, (index, message) => leaveOut(`Pictures.${index}.Url`, message)),
-    floorPlans: keep(plans, faultOfSized, (index, message) => leaveOut(`FloorPlans.${index}.Url`, message)),
+    pictures: keepShown(item.pictures, 'Pictures', place, (picture, file, path) => withText(picture, file, path, place.tell)),
+    floorPlans: keepShown(item.floorPlans, 'FloorPlans', place),
   }
 }
 
 export function leaveOutFilesOfProject(
   file: string,
   project: ConfidentialProject,
-  check: FileCheck,
+  { resolve }: FileCheck,
   issues: ContentIssue[],
 ): ConfidentialProject {
-  return { ...project, ...keepPictures(project, check, leaverOf(file, issues), warnerOf(file, issues)) }
+  return { ...project, ...keepPictures(project, { resolve, isArchived: false, tell: tellersOf(file, issues) }) }
 }
 
+type Cleaned = { of: string; property: ConfidentialProperty; issues: readonly ContentIssue[] }
+
+/** What became of each record, as long as it and its files are the same. */
+const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
+
+/** What the outcome depends on besides the record. */
+function describeFiles(file: string, property: ConfidentialProperty, { resolve, hasDocument }: FileCheck): string {
+  const { smallPicture, pictures, floorPlans, documents, archived } = property
+  const describe = (url: string) => {
+    const found = resolve(url, archived)
+    const { path, fingerprint } = found.kind === 'shown' ? found.file : {}
+    return [url, found.kind, found.fault, path, fingerprint]
+  }
+  const addresses = [...(smallPicture ? [smallPicture] : []), ...pictures, ...floorPlans].map(({ url }) => url)
+  return JSON.stringify([file, addresses.map(describe), documents.map(({ id }) => hasDocument(id))])
+}
+
+/** The same object as before while record and files are the same: what is known of it elsewhere stays true. */
 export function leaveOutFiles(
   file: string,
   property: ConfidentialProperty,
   check: FileCheck,
   issues: ContentIssue[],
 ): ConfidentialProperty {
-  const leaveOut = leaverOf(file, issues)
-  const small = property.smallPicture && check.faultOf(property.smallPicture.url)
-  if (small !== undefined) leaveOut('SmallPictureItem.Url', small)
+  const of = describeFiles(file, property, check)
+  const before = cleaned.get(property)
+  if (before?.of === of) {
+    issues.push(...before.issues)
+    return before.property
+  }
+  const own: ContentIssue[] = []
+  const made = leaveOutOfProperty(file, property, check, own)
+  cleaned.set(property, { of, property: made, issues: own })
+  issues.push(...own)
+  return made
+}
+
+function leaveOutOfProperty(
+  file: string,
+  property: ConfidentialProperty,
+  { resolve, hasDocument }: FileCheck,
+  issues: ContentIssue[],
+): ConfidentialProperty {
+  const tell = tellersOf(file, issues)
+  const place = { resolve, isArchived: property.archived, tell }
+  const { smallPicture } = property
   return {
     ...property,
-    ...keepPictures(property, check, leaveOut, warnerOf(file, issues)),
-    smallPicture: small === undefined ? property.smallPicture : undefined,
-    documents: keep(
-      property.documents,
-      ({ id }) => (check.hasDocument(id) ? undefined : `expected a file documents/${id}.pdf in the content folder`),
-      (index, message) => leaveOut(`Documents.${index}.ID`, message),
-    ),
+    ...keepPictures(property, place),
+    smallPicture: smallPicture && findShown(smallPicture, 'SmallPictureItem.Url', place)?.item,
+    documents: property.documents.filter(({ id }, index) => {
+      const isThere = hasDocument(id)
+      if (!isThere) tell.leaveOut(`Documents.${index}.ID`, `expected a file documents/${id}.pdf in the content folder`)
+      return isThere
+    }),
   }
 }

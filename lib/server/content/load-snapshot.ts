@@ -5,6 +5,7 @@ import { buildSnapshot } from './build-snapshot.ts'
 import { filesOfFolder } from './content-files.ts'
 import { createFileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
+import { runAtOnce } from './steps.ts'
 
 /**
  * Reads the whole folder.
@@ -14,7 +15,7 @@ import type { LoadedSnapshot } from './snapshot-type.ts'
  */
 export function loadSnapshot(folder: string, today: string): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
   const reader = createFileReader(filesOfFolder(folder))
-  const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false })
+  const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false }))
   const errors = issues.filter(({ level }) => level === 'error')
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
   return { snapshot, warnings: issues.filter(({ level }) => level === 'warning') }

@@ -5,10 +5,15 @@
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { itemOf, splitItem } from '../../content/content-item.ts'
-import { buildSnapshot } from './build-snapshot.ts'
-import { type ContentTexts, filesOfFolder, filesOfTexts, type HeldVersion, readEntries, withHeldItems } from './content-files.ts'
+import { env } from '../runtime/env.ts'
+import { buildSnapshot, type Records } from './build-snapshot.ts'
+import type { CheckedFiles } from './checked-files.ts'
+import { type ContentTexts, filesOfTexts, type HeldVersion, readEntries, withHeldItems } from './content-files.ts'
+import { allContentFiles } from './feed-items.ts'
+import type { ListingFiles } from './listed-before.ts'
 import { createFileReader, type FiledGap } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
+import { runAtOnce, type Steps } from './steps.ts'
 
 export type HeldItem = {
   /** Such as `properties/4102311.json`, `testimonials.json#an` or, for a part of an item, `properties/4102311.json: Pictures.2.Url`. */
@@ -19,6 +24,9 @@ export type HeldItem = {
 
 export type Publication = {
   snapshot: LoadedSnapshot
+  /** What the listings of the snapshot were made of. */
+  records: Records
+  files: ListingFiles
   /** What was published, for the next time: the accepted files, with the former text of what is held back. */
   texts: ContentTexts
   held: readonly HeldItem[]
@@ -65,7 +73,11 @@ function holdBack(holding: Holding, errors: readonly ContentIssue[], lastGood: C
 function partsLeftOut(issues: readonly ContentIssue[]): HeldItem[] {
   return issues
     .filter(({ isLeftOut }) => isLeftOut)
-    .map((issue) => ({ item: itemOf(issue) ?? issue.file, version: 'none', issues: [issue] }))
+    .map((issue) => ({
+      item: itemOf(issue) ?? issue.file,
+      version: issue.isFormer ? 'last-good' : 'none',
+      issues: [issue],
+    }))
 }
 
 /** What an item is called and where it stands: while that is wrong, whatever leads to it seems wrong as well. */
@@ -94,20 +106,24 @@ function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone:
 /**
  * @param today day that relative dates count from, ISO.
  * @param lastGood what was published before; empty at the very first start.
+ * @param checked what is known of files from the time before.
  * @throws ContentError when the site cannot stand on what is there; carries everything that was found.
  */
-export function publishContent(folder: string, today: string, lastGood: ContentTexts): Publication {
+export function* publishSteps(folder: string, today: string, lastGood: ContentTexts, checked?: CheckedFiles): Steps<Publication> {
   const holding: Holding = new Map()
   for (;;) {
     const versions = new Map([...holding].map(([item, { version }]) => [item, version]))
-    const reader = createFileReader(withHeldItems(filesOfFolder(folder), versions, lastGood))
+    const reader = createFileReader(withHeldItems(allContentFiles(folder, env().VAR_DIR), versions, lastGood), checked)
     const hasGaps = [...versions.values()].includes('none')
-    const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps })
+    const { snapshot, records, files, issues } = yield* buildSnapshot(reader, { today, contentFolder: folder, hasGaps })
     const errors = findCauses(reader.issues, issues)
     if (snapshot && errors.length === 0) {
+      checked?.dropOthers()
       const held = [...holding].map(([item, { version, issues: why }]) => ({ item, version, issues: why }))
       return {
         snapshot,
+        records,
+        files,
         texts: reader.texts,
         held: [...held, ...partsLeftOut(issues)],
         warnings: issues.filter((issue) => !isError(issue)),
@@ -120,14 +136,18 @@ export function publishContent(folder: string, today: string, lastGood: ContentT
   }
 }
 
+/** The same without a stop. */
+export const publishContent = (folder: string, today: string, lastGood: ContentTexts): Publication =>
+  runAtOnce(publishSteps(folder, today, lastGood))
+
 /**
  * What was published before, as a whole. @throws ContentError when a newer release no longer reads it.
  * @param folder where documents lie.
  */
 export function publishLastGood(folder: string, today: string, lastGood: ContentTexts): Publication {
   const reader = createFileReader(filesOfTexts(lastGood))
-  const { snapshot, issues } = buildSnapshot(reader, { today, contentFolder: folder, hasGaps: true })
+  const { snapshot, records, files, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: true }))
   const errors = issues.filter((issue) => isError(issue) && !issue.isLeftOut)
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
-  return { snapshot, texts: lastGood, held: partsLeftOut(issues), warnings: [], gaps: reader.gaps }
+  return { snapshot, records, files, texts: lastGood, held: partsLeftOut(issues), warnings: [], gaps: reader.gaps }
 }

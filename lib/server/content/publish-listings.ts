@@ -6,6 +6,7 @@ import type { ConfidentialProperty } from '../../domain/property/confidential-pr
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toPublicProperty } from '../../domain/property/public-property.ts'
 import type { Confidential, DraftListings, Listings } from './snapshot-type.ts'
+import { inSteps, type Steps } from './steps.ts'
 
 export type ListingRecords = {
   properties: readonly ConfidentialProperty[]
@@ -23,12 +24,24 @@ function indexById<T extends { id: number }>(items: readonly T[]): Map<number, T
 const isPublished = ({ published }: { published: boolean }) => published
 const isListed = ({ published, archived }: PublicProperty) => published && !archived
 
+type Cleaned = { marquees: string; property: PublicProperty }
+
+/** The public side of each record, as long as that is the same. */
+const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
+
 /** @param marqueeIgnoreList marquees whose name stands in place of the price. */
-export function publishListings(records: ListingRecords, marqueeIgnoreList: readonly number[]): Published {
-  const clean = (record: ConfidentialProperty) => toPublicProperty(record, marqueeIgnoreList)
-  const properties = records.properties.map(clean)
-  const takeovers = records.takeovers.map(clean)
-  const foreign = records.foreign.map(clean)
+export function* publishListings(records: ListingRecords, marqueeIgnoreList: readonly number[]): Steps<Published> {
+  const marquees = marqueeIgnoreList.join()
+  const clean = (record: ConfidentialProperty) => {
+    const before = cleaned.get(record)
+    if (before?.marquees === marquees) return before.property
+    const property = toPublicProperty(record, marqueeIgnoreList)
+    cleaned.set(record, { marquees, property })
+    return property
+  }
+  const properties = yield* inSteps(records.properties, clean)
+  const takeovers = yield* inSteps(records.takeovers, clean)
+  const foreign = yield* inSteps(records.foreign, clean)
   const all = [...properties, ...takeovers, ...foreign]
   const projects = records.projects.map(toPublicProject)
   return {

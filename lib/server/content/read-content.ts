@@ -19,7 +19,9 @@ import type { Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
+import { feedSourceSchema } from '../../feeds/feed-source.ts'
 import type { FileReader } from './read-files.ts'
+import type { Steps } from './steps.ts'
 
 const schemas = new WeakMap<Fields, { today: string; schema: z.ZodType }>()
 
@@ -33,8 +35,10 @@ function schemaOf<Shape extends Fields>(fields: Shape, today: string): ReturnTyp
 }
 
 /** The listings of a folder, checked and translated by their table of fields. */
-const readListings = <Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) =>
-  reader.readJsonFolder(folder, schemaOf(fields, today), true).map(({ file, content }) => ({ file, item: content }))
+function* readListings<Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) {
+  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true)
+  return read.map(({ file, content }) => ({ file, item: content }))
+}
 
 /** Undefined after reporting that there is no text. */
 function readBody(reader: FileReader, folder: string, language: Language): string | undefined {
@@ -83,13 +87,17 @@ const readFoundation = (reader: FileReader) => ({
   routes: reader.readJson('routes.json', routeSchema.array()),
   menu: reader.readJson('menu.json', menuEntrySchema.array()),
   types: reader.readJson('types.json', catalogue.rawWebType.array()),
-  categories: reader.readJson('categories.json', catalogue.rawCategory.array()),
   legalFigures: reader.readJson('legal-figures.json', legalFiguresSchema),
-  viewingCalendar: reader.readJson('viewing-calendar.json', viewingCalendarSchema),
 })
 
+/** What the office adds to items of feeds is checked with the item that it is laid over; here, whether it is a document at all. */
+function readOverrides(reader: FileReader): string[] {
+  const files = reader.list('overrides').filter((name) => name.endsWith('.json'))
+  return files.filter((name) => reader.readDocument(`overrides/${name}`) !== undefined)
+}
+
 /** What is published item by item. `cities` is what the CRM counted, to be held against what we count. */
-function readItems(reader: FileReader, today: string) {
+function* readItems(reader: FileReader, today: string) {
   return {
     agents: reader.readEntries('agents.json', catalogue.rawAgent),
     testimonials: reader.readEntries('testimonials.json', catalogue.rawTestimonial),
@@ -97,29 +105,34 @@ function readItems(reader: FileReader, today: string) {
     discreetOffers: reader.readEntries('discreet.json', catalogue.rawDiscreetOffer),
     zones: reader.readEntries('zones.json', catalogue.rawZone),
     statistics: reader.readEntries('statistics.json', catalogue.rawStatistics),
+    categories: readOptional(reader, 'categories.json', catalogue.rawCategory.array(), []),
+    viewingCalendar: readOptional(reader, 'viewing-calendar.json', viewingCalendarSchema, { holidays: [], agents: [] }),
+    feeds: reader.list('').includes('feeds.json') ? reader.readEntries('feeds.json', feedSourceSchema) : [],
+    overrides: readOverrides(reader),
     cities: readOptional(reader, 'cities.json', catalogue.rawCities, []),
     landingContent: readOptional(reader, 'landing-pages.json', landingContentSchema, { types: [], towns: [], both: [] }),
     geography: readOptional(reader, 'map.json', mapSchema, plainGeography),
-    pages: reader.readJsonFolder('pages', pageSchema),
-    properties: readListings(reader, 'properties', propertyFields, today),
-    takeovers: readListings(reader, 'takeovers', propertyFields, today),
-    foreign: readListings(reader, 'foreign', propertyFields, today),
-    projects: readListings(reader, 'projects', projectFields, today),
+    pages: yield* reader.readJsonFolder('pages', pageSchema),
+    properties: yield* readListings(reader, 'properties', propertyFields, today),
+    takeovers: yield* readListings(reader, 'takeovers', propertyFields, today),
+    foreign: yield* readListings(reader, 'foreign', propertyFields, today),
+    projects: yield* readListings(reader, 'projects', projectFields, today),
     articles: readArticles(reader, today),
   }
 }
 
 type Foundation = { [Key in keyof ReturnType<typeof readFoundation>]: NonNullable<ReturnType<typeof readFoundation>[Key]> }
-export type Items = ReturnType<typeof readItems>
+type Items = ReturnType<typeof readItems> extends Steps<infer Read> ? Read : never
 export type Content = Foundation & Items
 
 const isWhole = (foundation: ReturnType<typeof readFoundation>): foundation is Foundation =>
   Object.values(foundation).every((part) => part !== undefined)
 
 /** @returns undefined when a file that the site cannot stand without is missing or wrong. */
-export function readContent(reader: FileReader, today: string): Content | undefined {
+export function* readContent(reader: FileReader, today: string): Steps<Content | undefined> {
   const foundation = readFoundation(reader)
   if (foundation.site) reader.setPromises(foundation.site.promises)
-  const items = readItems(reader, today)
+  yield
+  const items = yield* readItems(reader, today)
   return isWhole(foundation) ? { ...foundation, ...items } : undefined
 }

@@ -11,8 +11,10 @@ import { finishText } from '../../domain/text/finish-text.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { findUnknownPromise, type Promises, promiseNames, usualPromises } from '../../domain/text/promises.ts'
 import { mapTexts } from '../../domain/text/typeset.ts'
+import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
 import { derivedWordsOf } from './derived-words.ts'
+import type { Steps } from './steps.ts'
 
 /** Shows a value in an error message without flooding it. */
 function preview(value: unknown): string {
@@ -53,8 +55,24 @@ const anyList = z.array(z.unknown(), 'expected a list')
 /** A text that is missing in a language in use. */
 export type FiledGap = LanguageGap & { file: string }
 
-/** A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language. */
-export function createFileReader(files: ContentFiles) {
+/** The file that was read last is not read once more: its text would be held twice. */
+function readingOnce({ read, list }: ContentFiles): ContentFiles {
+  let last: { file: string; text: string | undefined } | undefined
+  return {
+    list,
+    read: (file) => {
+      if (last?.file !== file) last = { file, text: read(file) }
+      return last.text
+    },
+  }
+}
+
+/**
+ * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language.
+ * @param checked what is known of files from the load before; a file of a folder that is the same is not checked again.
+ */
+export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
+  const files = readingOnce(source)
   const issues: ContentIssue[] = []
   const gaps: FiledGap[] = []
   const warnings: ContentIssue[] = []
@@ -127,6 +145,7 @@ export function createFileReader(files: ContentFiles) {
     return undefined
   }
 
+  /** The parsed document, whatever it holds; undefined after reporting that it is none. */
   function readDocument(file: string): { document: unknown } | undefined {
     const text = readText(file)
     if (text === undefined) return undefined
@@ -144,9 +163,9 @@ export function createFileReader(files: ContentFiles) {
     return found && check(schema, found.document, { file, isListing })
   }
 
-  /** The entries of a list of `entryLists` that pass; each of the others is reported as an item of its own. */
+  /** The entries of a list of `entryLists` that pass, none without the file; each of the others is reported as an item of its own. */
   function readEntries<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>[] {
-    const found = readDocument(file)
+    const found = files.list('').includes(file) ? readDocument(file) : undefined
     const list = found && check(anyList, found.document, { file })
     return (list ?? []).flatMap((entry, index) => {
       const key = String(valueAt(entry, [entryLists[file] ?? '']) ?? index)
@@ -155,20 +174,50 @@ export function createFileReader(files: ContentFiles) {
     })
   }
 
-  /** Every JSON file of a folder that passes its schema. */
-  function readJsonFolder<Schema extends z.ZodType>(
+  /** Like `readJson`, from memory while the file and what its texts are finished with are the same. */
+  function readJsonOnce<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    isListing: boolean,
+  ): z.output<Schema> | undefined {
+    const text = checked && files.read(file)
+    if (!checked || text === undefined) return readJson(file, schema, isListing)
+    const context = { schema, rest: JSON.stringify([used, promises, isListing]) }
+    const known = checked.find(file, text, context)
+    if (known) {
+      // The text of before, so that the same is not held twice.
+      texts.set(file, known.text)
+      issues.push(...known.issues)
+      warnings.push(...known.warnings)
+      gaps.push(...known.gaps)
+      return known.value as z.output<Schema> | undefined
+    }
+    const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length }
+    const value = readJson(file, schema, isListing)
+    checked.keep(file, text, context, {
+      value,
+      issues: issues.slice(before.issues),
+      warnings: warnings.slice(before.warnings),
+      gaps: gaps.slice(before.gaps),
+    })
+    return value
+  }
+
+  /** Every JSON file of a folder that passes its schema, a step each. */
+  function* readJsonFolder<Schema extends z.ZodType>(
     subfolder: string,
     schema: Schema,
     isListing = false,
-  ): { file: string; content: z.output<Schema> }[] {
-    return files
-      .list(subfolder)
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => {
-        const file = `${subfolder}/${name}`
-        const content = readJson(file, schema, isListing)
-        return content === undefined ? [] : [{ file, content }]
-      })
+  ): Steps<{ file: string; content: z.output<Schema> }[]> {
+    const read: { file: string; content: z.output<Schema> }[] = []
+    for (const name of files.list(subfolder)) {
+      if (!name.endsWith('.json')) continue
+      const file = `${subfolder}/${name}`
+      const content = readJsonOnce(file, schema, isListing)
+      if (content !== undefined) read.push({ file, content })
+      yield
+    }
+    return read
   }
 
   return {
@@ -180,6 +229,7 @@ export function createFileReader(files: ContentFiles) {
     report,
     setPromises,
     readText,
+    readDocument,
     readBody,
     readJson,
     readEntries,

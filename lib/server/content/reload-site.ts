@@ -1,6 +1,7 @@
 /** Puts changed content in place by the site's own route: only within a request may the framework make pages again. */
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type {} from '../../process/content-thread.ts'
 import { logError, logInfo } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'
@@ -21,10 +22,17 @@ export async function reloadSite(): Promise<void> {
 
 let watching: Promise<() => void> | undefined
 
+function watchHere(): void {
+  watching = watchContent(env().CONTENT_DIR, reloadSite)
+}
+
+/** The thread that reads the content watches it as well: looking at thousands of files is nothing to do between requests. */
 export const contentWatch: Worker = {
   name: 'content watch',
   start: () => {
-    watching = watchContent(env().CONTENT_DIR, reloadSite)
+    const thread = globalThis.siteContentThread
+    if (thread) thread.watch(reloadSite, watchHere)
+    else watchHere()
   },
   stop: async () => (await watching)?.(),
 }

@@ -2,5 +2,8 @@
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 
-/** `path` names the place within the file; without a level it is a mistake. */
-export type Report = (file: string, path: string, message: string, level?: ContentIssue['level']) => void
+/**
+ * `path` names the place within the file; without a level it is a mistake. `last-good`: one for which the last good version of this
+ * part stands in.
+ */
+export type Report = (file: string, path: string, message: string, level?: ContentIssue['level'] | 'last-good') => void

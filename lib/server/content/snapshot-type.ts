@@ -1,7 +1,7 @@
 /** The agency's whole content in memory, as the rest of the site sees it. */
 import type { z } from 'zod'
 import type { Article } from '../../content/article.ts'
-import type { rawCard, rawDiscreetOffer, rawStatistics, rawTestimonial, rawZone } from '../../content/catalogue.ts'
+import type { AgentDrawing, rawCard, rawDiscreetOffer, rawStatistics, rawTestimonial, rawZone } from '../../content/catalogue.ts'
 import type { LandingContent } from '../../content/landing-pages.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
@@ -10,11 +10,14 @@ import type { LegalFigures } from '../../domain/law/legal-figures.ts'
 import type { Geography } from '../../domain/map/geography.ts'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { FormerListing } from '../../domain/property/former-listing.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import type { ViewingCalendar } from '../../domain/viewings/viewing-slots.ts'
+import type { FeedSource } from '../../feeds/feed-source.ts'
 import type { RouteTable } from '../../routing/table.ts'
 import type { MediaFiles } from '../media/find-media.ts'
+import type { Wanted } from '../media/resolve-picture.ts'
 import type { Borrowed } from './borrowed-texts.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
@@ -25,6 +28,7 @@ export type Agent = {
   initials: string
   function: Localized
   registrationNumber: string
+  drawing: AgentDrawing | undefined
   phone: string
   email: string
   languages: readonly Language[]
@@ -69,6 +73,8 @@ export type Snapshot = Listings & {
   offPaths: ReadonlySet<string>
   /** By original path. */
   pages: ReadonlyMap<string, Page>
+  /** What was published before and has been taken away, by number: its address says so. */
+  former: ReadonlyMap<number, FormerListing>
   /** Draft pages stand among `pages`. */
   drafts: DraftListings & { articles: readonly Article[] }
   types: readonly WebType[]
@@ -78,6 +84,8 @@ export type Snapshot = Listings & {
   cards: readonly Card[]
   /** For the page Discreet alone (ruling 14). */
   discreetOffers: readonly DiscreetOffer[]
+  /** Where further listings come from. */
+  feeds: readonly FeedSource[]
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
   legalFigures: LegalFigures
@@ -89,6 +97,8 @@ export type Snapshot = Listings & {
   geography: Geography
   /** Pictures, plans, logos, films: every file that the content names and that can be shown. */
   media: MediaFiles
+  /** What is to be brought from elsewhere. */
+  wanted: Wanted
 }
 
 /** With what is hidden from visitors; `getConfidential` alone reads that. */

@@ -11,7 +11,10 @@ import { fingerprintContent } from './content-fingerprint.ts'
 /** Milliseconds between two looks, and how long nothing may change before the new content counts as complete. */
 export type Pace = { interval: number; quiet: number }
 
-const usualPace: Pace = { interval: 5_000, quiet: 400 }
+export const usualPace: Pace = { interval: 1_500, quiet: 400 }
+
+/** Of the time, one part in so many is spent on looking: a folder with very many files is looked at less often. */
+const share = 20
 
 /** Waits until two looks in a row see the same. */
 async function settledFingerprint(folder: string, quiet: number): Promise<string | undefined> {
@@ -34,16 +37,26 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
 
 /**
  * @param reload reads, checks and shows the content; what it refuses is not tried again until it changes.
+ * @param print fingerprint of the folder when it was last read; without one, it was read as it is now.
  * @returns a function that stops watching.
  */
-export async function watchContent(folder: string, reload: () => Promise<void>, pace = usualPace): Promise<() => void> {
-  let known = await fingerprintContent(folder)
+export async function watchContent(
+  folder: string,
+  reload: () => Promise<void>,
+  pace = usualPace,
+  print?: string,
+): Promise<() => void> {
+  let known = print ?? (await fingerprintContent(folder))
   let isLooking = false
   let isDirty = false
+  let nextLook = 0
 
   async function lookOnce(): Promise<void> {
     isDirty = false
-    if ((await fingerprintContent(folder)) === known) return
+    const start = performance.now()
+    const found = await fingerprintContent(folder)
+    nextLook = performance.now() + (performance.now() - start) * share
+    if (found === known) return
     const print = await settledFingerprint(folder, pace.quiet)
     if (print === undefined || print === known) return
     known = print
@@ -65,7 +78,10 @@ export async function watchContent(folder: string, reload: () => Promise<void>, 
   }
 
   const watcher = watchFolder(folder, () => void look())
-  const timer = setInterval(() => void look(), pace.interval).unref()
+  const lookAgain = () => {
+    if (performance.now() >= nextLook) void look()
+  }
+  const timer = setInterval(lookAgain, pace.interval).unref()
   return () => {
     clearInterval(timer)
     watcher?.close()

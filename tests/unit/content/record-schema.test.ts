@@ -83,7 +83,7 @@ describe('a mistake names its place in the file and what was expected', () => {
     [{ Bedrooms: 101 }, 'Bedrooms: expected at most 100'],
     [{ EPCExpiryDate: 'tomorrow' }, 'EPCExpiryDate: expected a date such as 2026-09-14, or today-12'],
     [{ Published: 1 }, 'Published: expected true or false'],
-    [{ Street: 'A' }, 'Street: expected at least 2 character(s)'],
+    [{ Nearby: [{ Kind: 'tram', Name: 'A', Minutes: 4, By: 'foot' }] }, 'Nearby.0.Name: expected at least 2 character(s)'],
     [{ VideoUrl: 'film' }, 'VideoUrl: expected a full address such as https://www.example.be/'],
     [{ WebIDs: '1,9' }, 'WebIDs: expected values parted by commas, such as 1,8'],
     [{ PriceHistory: [] }, 'PriceHistory: expected at least 1 entry or entries'],

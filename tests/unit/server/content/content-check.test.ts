@@ -1,4 +1,4 @@
-/** The content check: a mistake is reported with file, place and what was expected (issue "Browse", snapshot.md). */
+/** The content check: a mistake is reported with file, place and what was expected (snapshot.md). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,6 +116,20 @@ describe('a mistake names file, place and what was expected', () => {
       'expected an ID of agents.json; found 99',
     ],
     [
+      'a published address without a street',
+      'properties/4102311.json',
+      '"Schildersgildestraat"',
+      '""',
+      'Street: expected a street, as the address is published; found ""',
+    ],
+    [
+      'a published address of a project without a number',
+      'projects/51016.json',
+      '"HouseNumber": "3"',
+      '"HouseNumber": ""',
+      'HouseNumber: expected a number, as the address is published; found ""',
+    ],
+    [
       'a property abroad among the others',
       'properties/4102311.json',
       '"CountryID": 10',
@@ -179,6 +193,13 @@ describe('a mistake names file, place and what was expected', () => {
       'data/menu.json: mediaa: expected the path of a published page',
     ],
     [
+      'a next step that leads nowhere',
+      'articles/fees/article.json',
+      '"link": "contact-demand"',
+      '"link": "contact-demanded"',
+      'data/articles/fees/article.json: next.link: expected a published page',
+    ],
+    [
       'two routes with one address',
       'routes.json',
       '"nl": "te-huur"',
@@ -203,8 +224,8 @@ describe('a mistake names file, place and what was expected', () => {
   })
 
   test('a missing file', () => {
-    rmSync(join(folder, 'zones.json'))
-    expect(findMistakes()).toEqual(['data/zones.json: expected this file, it is missing or cannot be read'])
+    rmSync(join(folder, 'types.json'))
+    expect(findMistakes()).toEqual(['data/types.json: expected this file, it is missing or cannot be read'])
   })
 
   test('no mistake where a map of its own is missing: it shows land alone', () => {

@@ -1,4 +1,4 @@
-/** What follows from other fields need not be stated: content without it gives the same site (issue "Content", ruling 38). */
+/** What follows from other fields need not be stated: content without it gives the same site (ruling 38). */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -104,4 +104,16 @@ test('a listing is one file: nothing else changes as it comes or goes', () => {
   const snapshot = loadChanged({ 'properties/4109999.json': () => file })
   expect(snapshot.propertyById.get(4109999)?.texts.nl.title).toBe(demo.propertyById.get(4102318)?.texts.nl.title)
   expect(snapshot.properties).toHaveLength(demo.properties.length + 1)
+})
+
+test('a picture without a number of its own has that of its place', () => {
+  const id = demo.properties[0]?.id ?? 0
+  const numbersOf = (snapshot: LoadedSnapshot) => snapshot.propertyById.get(id)?.pictures.map((picture) => picture.id)
+  const without = (file: { Pictures: { ID: number }[] }) => ({
+    ...file,
+    Pictures: file.Pictures.map(({ ID: _, ...rest }) => rest),
+  })
+  const found = numbersOf(loadChanged({ [fileOf(id)]: without }))
+  expect(found?.length).toBeGreaterThan(1)
+  expect(found).toEqual(found?.map((_, index) => index + 1))
 })

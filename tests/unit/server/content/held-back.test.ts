@@ -1,4 +1,4 @@
-/** An item with a mistake is held back, and all else is published (issue "Content that never takes the site down"). */
+/** An item with a mistake is held back, and all else is published. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

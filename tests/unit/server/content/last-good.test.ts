@@ -1,11 +1,25 @@
 /** The site shows what was published last, whatever the content becomes, and closes only when there never was any. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasNoContent, publishedSite } from '@/lib/process/content-state'
-import { formatReport, isInOrder, toReport } from '@/lib/server/content/content-report'
+import { folderName, formatReport, isInOrder, toReport } from '@/lib/server/content/content-report'
 import { getContentState, getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { loadContent } from '@/lib/server/content/load-content'
+import { runAtOnce } from '@/lib/server/content/steps'
 import { copyContent } from '../../../support/copy-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
@@ -20,6 +34,7 @@ function restart(): void {
   globalThis.currentSnapshot = undefined
   globalThis.contentState = undefined
   globalThis.siteContent = undefined
+  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles']) Reflect.deleteProperty(globalThis, kept)
 }
 
 beforeEach(() => {
@@ -40,7 +55,10 @@ afterEach(() => {
 test('what is published is kept for the next start, for the user of the site alone', async () => {
   expect(isInOrder(toReport(await replaceSnapshot()))).toBe(true)
   expect((statSync(kept()).mode & 0o777).toString(8)).toBe('600')
-  expect(readdirSync(join(root, 'var')).filter((name) => name !== 'media')).toEqual(['last-good-content.json'])
+  expect(readdirSync(join(root, 'var')).filter((name) => name !== 'media')).toEqual([
+    'last-good-content.json',
+    'published-listings.json',
+  ])
 })
 
 test('a start with content that is refused shows what was published before, and takes the repaired content', async () => {
@@ -60,14 +78,14 @@ test('a reload with content that is refused changes nothing', async () => {
   write('routes.json', '[')
   const report = toReport(await replaceSnapshot())
   expect([report.serves, getSnapshot() === before]).toEqual(['last-good', true])
-  expect(formatReport(report).join('\n')).toContain('error  data/routes.json: expected JSON')
+  expect(formatReport(report).join('\n')).toContain(`error  ${content()}/routes.json: expected JSON`)
 })
 
 test('a start with refused content and nothing before is closed until the content is repaired', async () => {
   write('site.json', '{')
   expect((await replaceSnapshot()).serves).toBe('none')
   expect(hasNoContent()).toBe(true)
-  expect(() => getSnapshot()).toThrow('data/site.json')
+  expect(() => getSnapshot()).toThrow('site.json')
   write('site.json', demoText('site.json'))
   await replaceSnapshot()
   expect([hasNoContent(), publishedSite()?.name]).toEqual([false, getSnapshot().site.name])
@@ -95,7 +113,10 @@ test('the command and the watch may publish at the same time, and what cannot be
   expectConsole()
   const states = await Promise.all([replaceSnapshot(), replaceSnapshot(), replaceSnapshot()])
   expect(states.map(({ serves }) => serves)).toEqual(['current', 'current', 'current'])
-  expect(readdirSync(join(root, 'var')).filter((name) => name !== 'media')).toEqual(['last-good-content.json'])
+  expect(readdirSync(join(root, 'var')).filter((name) => name !== 'media')).toEqual([
+    'last-good-content.json',
+    'published-listings.json',
+  ])
   rmSync(join(root, 'var'), { recursive: true })
   writeFileSync(join(root, 'var'), '')
   expect((await replaceSnapshot()).serves).toBe('current')
@@ -110,7 +131,7 @@ test('what a killed process left half written is written over, and what is kept 
   expect(statSync(kept()).ino).toBe(ino)
   write('menu.json', `${demoText('menu.json')}\n`)
   await replaceSnapshot()
-  expect(readdirSync(join(root, 'var'))).toEqual(['last-good-content.json'])
+  expect(readdirSync(join(root, 'var'))).toEqual(['last-good-content.json', 'published-listings.json'])
 })
 
 test('a kept file that cannot be read is as none', async () => {
@@ -121,4 +142,50 @@ test('a kept file that cannot be read is as none', async () => {
   expect((await replaceSnapshot()).serves).toBe('current')
   expect(existsSync(kept())).toBe(true)
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
+})
+
+test('a list that was missing for a moment is back with its file', async () => {
+  await replaceSnapshot()
+  const { zones } = getSnapshot()
+  renameSync(join(content(), 'zones.json'), join(root, 'zones.json'))
+  await replaceSnapshot()
+  expect(getSnapshot().zones).toEqual([])
+  renameSync(join(root, 'zones.json'), join(content(), 'zones.json'))
+  await replaceSnapshot()
+  expect(getSnapshot().zones).toEqual(zones)
+})
+
+test('a folder that cannot be read is never taken for an empty one', async () => {
+  await replaceSnapshot()
+  const shown = getSnapshot().properties.length
+  renameSync(join(content(), 'properties'), join(content(), 'elsewhere'))
+  symlinkSync(join(content(), 'nowhere'), join(content(), 'properties'))
+  const report = toReport(await replaceSnapshot())
+  expect(report.serves).toBe('last-good')
+  expect(report.refusedBecause).toEqual([`${content()}/properties: expected a folder that can be read; found one that cannot`])
+  expect(getSnapshot().properties).toHaveLength(shown)
+  rmSync(join(content(), 'properties'))
+  renameSync(join(content(), 'elsewhere'), join(content(), 'properties'))
+  expect(isInOrder(toReport(await replaceSnapshot()))).toBe(true)
+})
+
+test.each([1, 30, 100])('a folder that is swapped after %i steps of reading is read as one', (steps) => {
+  const next = join(root, 'next')
+  cpSync(content(), next, { recursive: true, verbatimSymlinks: true })
+  writeFileSync(join(next, 'zones.json'), '[]')
+  const reading = loadContent(false)
+  for (let step = 0; step < steps; step++) reading.next()
+  renameSync(content(), join(root, 'before'))
+  renameSync(next, content())
+  const { shows } = runAtOnce(reading)
+  expect(typeof shows === 'object' && shows.snapshot.zones).toEqual([])
+})
+
+test('a message names the folder as its keeper calls it', () => {
+  expect(['../agency', 'data/', '/srv/content', resolve('agency')].map(folderName)).toEqual([
+    '../agency',
+    'data',
+    '/srv/content',
+    'agency',
+  ])
 })

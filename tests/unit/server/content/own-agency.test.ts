@@ -50,11 +50,11 @@ describe('another agency', () => {
     globalThis.currentSnapshot = loadChanged({ 'site.json': settings, 'menu.json': () => menu })
   })
 
-  test('has its name in every title and its address in every canonical link', () => {
-    const page = findContentPage('media')
+  test('has its name in titles with room for it, and its address in every canonical link', () => {
+    const page = findContentPage('contact')
     const metadata = page && contentPageMetadata(page, 'en')
     expect(metadata?.title).toMatch(/ \| Maaskant Makelaars$/)
-    expect(metadata?.alternates?.canonical).toBe('https://www.maaskant.example/en/media/')
+    expect(metadata?.alternates?.canonical).toBe('https://www.maaskant.example/en/contact/')
     expect(metadata?.openGraph?.siteName).toBe('Maaskant Makelaars')
   })
 

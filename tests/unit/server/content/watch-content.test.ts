@@ -1,4 +1,4 @@
-/** Replaced content is noticed: single files, the whole folder, a link that leads elsewhere; half of a copy is not (issue "Keep me informed"). */
+/** Replaced content is noticed: single files, the whole folder, a link that leads elsewhere; half of a copy is not. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

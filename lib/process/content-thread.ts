@@ -1,0 +1,80 @@
+/**
+ * The thread that reads and checks the content beside the requests. The server starts it from its source, so that it is part of no
+ * bundle; on globalThis, as the site's bundles are of the same process. Without it the site reads by itself.
+ */
+import { type MessagePort, Worker } from 'node:worker_threads'
+import { logError, logForThread } from './log.ts'
+
+/** `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: after `changed`. */
+export type ThreadOrder = { kind: 'read'; showsAlready: boolean; port: MessagePort } | { kind: 'watch' } | { kind: 'looked' }
+
+/** `read`: all of it stands at the port. `changed`: the folder is another one now. `log`: a call of the console. */
+export type ThreadNews =
+  | { kind: 'read' | 'changed' }
+  | { kind: 'log'; level: 'error' | 'info' | 'warn'; args: readonly unknown[] }
+
+export type ContentThread = {
+  /** Does nothing once the thread is gone. */
+  tell: (order: ThreadOrder) => void
+  /** Called once: when what was asked for last is read, or with false when the thread is gone. One reading at a time. */
+  onceRead: (done: (isRead: boolean) => void) => void
+  /** Looks whenever the folder changed, until `done` is called: without a thread somebody else has to watch. */
+  watch: (look: () => Promise<void>, done: () => void) => void
+  isReading: () => boolean
+  stop: () => void
+}
+
+declare global {
+  var siteContentThread: ContentThread | undefined
+}
+
+const source = new URL('../server/content/content-thread-main.ts', import.meta.url)
+
+type Listeners = { read?: ((isRead: boolean) => void) | undefined; look?: () => Promise<void>; gone?: () => void }
+
+function connect(worker: Worker): ContentThread {
+  const listeners: Listeners = {}
+  let isGone = false
+  const tell = (order: ThreadOrder) => worker.postMessage(order, order.kind === 'read' ? [order.port] : [])
+  const endReading = (isRead: boolean) => {
+    listeners.read?.(isRead)
+    listeners.read = undefined
+  }
+  const lookNow = async () => {
+    await listeners.look?.().catch((error: unknown) => logError('content-not-live', { error }))
+    tell({ kind: 'looked' })
+  }
+  worker.on('message', (news: ThreadNews) => {
+    if (news.kind === 'log') logForThread(news.level, news.args)
+    else if (news.kind === 'read') endReading(true)
+    else void lookNow()
+  })
+  worker.on('exit', () => {
+    isGone = true
+    globalThis.siteContentThread = undefined
+    endReading(false)
+    listeners.gone?.()
+  })
+  return {
+    tell,
+    onceRead: (done) => {
+      listeners.read = done
+      if (isGone) endReading(false)
+    },
+    watch: (look, gone) => {
+      Object.assign(listeners, { look, gone })
+      if (isGone) gone()
+      else tell({ kind: 'watch' })
+    },
+    isReading: () => listeners.read !== undefined,
+    stop: () => void worker.terminate(),
+  }
+}
+
+/** Called once by the server, before the site starts. A thread that ends is told in the log; the site then reads by itself. */
+export function startContentThread(): void {
+  const worker = new Worker(source, { execArgv: ['--conditions=react-server'] })
+  worker.unref()
+  worker.on('error', (error) => logError('worker-failed', { worker: 'content thread', error }))
+  globalThis.siteContentThread = connect(worker)
+}

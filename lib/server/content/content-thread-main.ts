@@ -1,0 +1,49 @@
+/** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
+import 'server-only'
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
+import { env } from '../runtime/env.ts'
+import { fingerprintContent } from './content-fingerprint.ts'
+import { giveBackMemory } from './give-back-memory.ts'
+import { keepLoaded, loadContent } from './load-content.ts'
+import { runAtOnce } from './steps.ts'
+import { createSender } from './transfer.ts'
+import { usualPace, watchContent } from './watch-content.ts'
+
+const say = (news: ThreadNews) => parentPort?.postMessage(news)
+
+// The process writes one log.
+for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
+
+const tell = createSender()
+
+/** What the folder looked like before it was last read: what changed while it was read is noticed. */
+let print: string | undefined
+
+async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
+  print = await fingerprintContent(env().CONTENT_DIR)
+  const loaded = runAtOnce(loadContent(showsAlready))
+  for (const message of tell(loaded)) port.postMessage(message)
+  say({ kind: 'read' })
+  await keepLoaded(loaded)
+  giveBackMemory()
+}
+
+let looked: (() => void) | undefined
+
+/** Resolves when the site has read what changed. */
+function tellOfChange(): Promise<void> {
+  say({ kind: 'changed' })
+  return new Promise((done) => {
+    looked = done
+  })
+}
+
+let reading: Promise<void> = Promise.resolve()
+
+parentPort?.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'looked') looked?.()
+  else if (order.kind === 'watch') void watchContent(env().CONTENT_DIR, tellOfChange, usualPace, print)
+  // An error that nobody expected ends the thread: the site then reads by itself.
+  else reading = reading.then(() => read(order.showsAlready, order.port))
+})

@@ -1,0 +1,71 @@
+/** What new content takes of the demo's: what the software itself leads visitors to, and what the law asks for. */
+
+/** Files of `data/pages/`, with the modules that stay; all of them where none are named. */
+export const pages: Readonly<Record<string, readonly string[] | 'all'>> = {
+  home: ['banner', 'latest', 'valuation'],
+  'for-sale': 'all',
+  'for-rent': 'all',
+  contact: ['contact', 'map'],
+  valuation: ['contact'],
+  'demand-register': 'all',
+  'planning-legend': 'all',
+  'privacy-statement': 'all',
+  'cookie-policy': 'all',
+  compare: 'all',
+  favourites: 'all',
+  account: 'all',
+  'account-second-factor': 'all',
+  login: 'all',
+  'login-code': 'all',
+  'login-forgot': 'all',
+  'login-password': 'all',
+  owner: 'all',
+  'newsletter-confirm': 'all',
+  'newsletter-unsubscribe': 'all',
+  'save-search': 'all',
+  'saved-searches': 'all',
+  'saved-searches-change': 'all',
+  'saved-searches-confirm': 'all',
+  'saved-searches-unsubscribe': 'all',
+  'unwanted-mail': 'all',
+  viewing: 'all',
+  'viewing-confirm': 'all',
+  'feedback-contact-appointment': 'all',
+  'feedback-contact-demand': 'all',
+  'feedback-contact-me': 'all',
+  'feedback-demand-register': 'all',
+  'feedback-newsletter-confirmed': 'all',
+  'feedback-newsletter-ended': 'all',
+  'feedback-purchase-offer': 'all',
+  'feedback-rental-application': 'all',
+  'feedback-request-document': 'all',
+  'feedback-send-to-friend': 'all',
+  'feedback-sign-newsletter': 'all',
+  'feedback-site-contact': 'all',
+  'feedback-upload-too-large': 'all',
+}
+
+/** Texts that the law asks for, and the words that every property's planning table leads to. */
+export const articles = ['privacy-statement', 'cookie-policy', 'planning-legend'] as const
+
+/** Original paths without a page of their own: last segments of addresses below a property, and the tabs of the portal. */
+export const segments: readonly string[] = [
+  'brochure',
+  'documents',
+  'information',
+  'purchase-offer',
+  'rental-application',
+  'send-to-friend',
+  'visit',
+  'owner/communications',
+  'owner/documents',
+  'owner/media',
+  'owner/report',
+  'owner/visits',
+]
+
+/** What the demo tells of itself in the fields of its pages, which a new agency does not. */
+export const ownFields = ['image', 'description'] as const
+
+/** Files that are nobody's in particular: the figures of the law and the types of property. */
+export const commonFiles = ['legal-figures.json', 'types.json'] as const

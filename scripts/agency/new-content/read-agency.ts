@@ -1,0 +1,36 @@
+/** What the command line says of the agency; what it leaves out is blank, for the agency to fill in. */
+import { basename, resolve } from 'node:path'
+import { findMunicipality } from '../../../lib/domain/map/belgium.ts'
+import { isLanguage, type Language, languageCodes } from '../../../lib/domain/text/language.ts'
+import { type Line, UsageError } from '../command.ts'
+import type { Agency } from './adapt.ts'
+import { blankNumber } from './make-settings.ts'
+
+/** @throws UsageError for a language that the software does not know. */
+function readLanguages(text: string): Language[] {
+  const codes = text.split(',').map((code) => code.trim())
+  const unknown = codes.find((code) => !isLanguage(code))
+  if (unknown !== undefined) throw new UsageError(`--languages: expected some of ${languageCodes.join(', ')}; found "${unknown}"`)
+  return codes.filter(isLanguage)
+}
+
+/** @throws UsageError for what is no municipality of Belgium. */
+export function readAgency(folder: string, line: Line): Agency {
+  const wanted = line.option('town') ?? 'Gent'
+  const town = findMunicipality(wanted)
+  if (!town) throw new UsageError(`--town: expected a municipality of Belgium; found "${wanted}"`)
+  const own = town.names[town.languages[0] ?? 'nl'] ?? wanted
+  const nameIn = (code: Language) => town.names[code] || own
+  return {
+    name: line.option('name') ?? basename(resolve(folder)),
+    town: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') },
+    street: line.option('street') ?? '—',
+    zip: line.option('zip') ?? '—',
+    phone: line.option('phone') ?? '—',
+    mail: line.option('mail') ?? 'info@example.com',
+    enterpriseNumber: blankNumber,
+    latitude: town.latitude,
+    longitude: town.longitude,
+    languages: readLanguages(line.option('languages') ?? town.languages.join(',')),
+  }
+}

@@ -1,0 +1,82 @@
+/** Writes the smallest content that passes the check into an empty folder. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { type Adapt, type Agency, adaptDocument, adapterOf } from './adapt.ts'
+import { makeMenu, makeSettings } from './make-settings.ts'
+import { articles, commonFiles, ownFields, pages, segments } from './parts.ts'
+
+const pageSchema = z.looseObject({
+  path: z.string(),
+  modules: z.array(z.looseObject({ id: z.string() })),
+  links: z.array(z.looseObject({ link: z.string() })).default([]),
+})
+const routesSchema = z.array(z.looseObject({ original: z.string() }))
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Letters as wide as they are high, roughly: the drawing is as wide as the name. */
+function drawName(name: string, colour: string): string {
+  const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="44" viewBox="0 0 240 44"><title>${escaped}</title><text x="0" y="30" font-family="sans-serif" font-weight="600" font-size="22" fill="${colour}" textLength="240" lengthAdjust="spacingAndGlyphs">${escaped}</text></svg>\n`
+}
+
+/** The pages that stay, by file name, with the modules and links that have something to show. */
+function readPages(demo: string, keeps: (original: string) => boolean): Map<string, unknown> {
+  return new Map(
+    Object.entries(pages).map(([name, modules]) => {
+      const page = pageSchema.parse(readJson(join(demo, 'pages', `${name}.json`)))
+      const kept = Object.fromEntries(Object.entries(page).filter(([key]) => !ownFields.some((field) => field === key)))
+      return [
+        name,
+        {
+          ...kept,
+          modules: modules === 'all' ? page.modules : page.modules.filter(({ id }) => modules.includes(id)),
+          links: page.links.filter(({ link }) => keeps(link)),
+        },
+      ]
+    }),
+  )
+}
+
+/** Original paths of everything that new content has. */
+function keptPaths(demo: string): ReadonlySet<string> {
+  const own = Object.keys(pages).map((name) => pageSchema.parse(readJson(join(demo, 'pages', `${name}.json`))).path)
+  return new Set([...own, ...segments])
+}
+
+function copyArticles(demo: string, folder: string, agency: Agency, adapt: Adapt): void {
+  for (const id of articles) {
+    const target = join(folder, 'articles', id)
+    mkdirSync(target, { recursive: true })
+    const article = adaptDocument(readJson(join(demo, 'articles', id, 'article.json')), agency, adapt)
+    writeFileSync(join(target, 'article.json'), `${JSON.stringify(article, null, 2)}\n`)
+    for (const code of agency.languages)
+      writeFileSync(join(target, `${code}.md`), adapt(readFileSync(join(demo, 'articles', id, `${code}.md`), 'utf8'), code))
+  }
+}
+
+/** @returns whether nothing stands there yet. */
+export const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
+
+/** @param demo folder of the demo's content, whose texts new content begins with. */
+export function writeNewContent(folder: string, demo: string, agency: Agency): void {
+  const paths = keptPaths(demo)
+  const keeps = (original: string) => paths.has(original) || original.startsWith('http')
+  const write = (file: string, content: unknown) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  }
+  const settings = readJson(join(demo, 'site.json'))
+  const adapt = adapterOf(settings, agency)
+  const routes = routesSchema.parse(readJson(join(demo, 'routes.json'))).filter(({ original }) => paths.has(original))
+  write('site.json', makeSettings(settings, agency, adapt, keeps))
+  write('menu.json', makeMenu(readJson(join(demo, 'menu.json')), agency, adapt, keeps))
+  write('routes.json', adaptDocument(routes, agency, adapt))
+  for (const [name, page] of readPages(demo, keeps)) write(`pages/${name}.json`, adaptDocument(page, agency, adapt))
+  copyArticles(demo, folder, agency, adapt)
+  for (const file of commonFiles) copyFileSync(join(demo, file), join(folder, file))
+  write('media/logo/logo.svg', drawName(agency.name, '#34495e'))
+  write('media/logo/logo-white.svg', drawName(agency.name, '#ffffff'))
+  mkdirSync(join(folder, 'properties'))
+}

@@ -1,0 +1,143 @@
+/**
+ * `npm run hostile:served`: random single faults in the content of a served site, while it runs and at every twentieth at a start.
+ * After each, home, lists and a property that the fault does not touch answer 200 over the network, what is held back is named by file
+ * and place, and once it is mended the report is clean and the pages are as before. `FAULTS` says how many, `SEED` which. Needs a build.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ContentReport } from '../../lib/server/content/content-report.ts'
+import { copyContent } from '../support/copy-content.ts'
+import { type Fault, makeFault, writeFault } from './content-fault.ts'
+import { randomOf } from './random.ts'
+
+const count = Number(process.env['FAULTS'] ?? 500)
+const random = randomOf(Number(process.env['SEED'] ?? 1))
+const port = 3293
+const url = `http://localhost:${port}`
+
+const root = mkdtempSync(join(tmpdir(), 'served-faults-'))
+const content = join(root, 'data')
+mkdirSync(content)
+copyContent(content)
+const env = { ...process.env, CONTENT_DIR: content, VAR_DIR: join(root, 'var'), PORT: String(port), REQUESTS_PER_MINUTE: '0' }
+
+async function start(): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [resolve('scripts/serve.ts')], { env, stdio: 'ignore' })
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the site ended with ${server.exitCode}`)
+    const answer = await fetch(`${url}/api/ready/`).catch(() => undefined)
+    if (answer?.ok) return server
+    await sleep(100)
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const isOver = new Promise((done) => server.once('exit', done))
+  server.kill()
+  await isOver
+}
+
+async function reload(): Promise<ContentReport> {
+  const authorization = `Bearer ${readFileSync(join(root, 'var', 'reload-token'), 'utf8')}`
+  const answer = await fetch(`${url}/api/reload-content/`, { method: 'POST', headers: { authorization } })
+  return await answer.json()
+}
+
+const homes = readdirSync(join(content, 'properties')).flatMap((file) => /^\d+/.exec(file)?.[0] ?? [])
+const pages = [
+  '/nl/',
+  '/fr/',
+  '/en/',
+  '/nl/te-koop/',
+  '/nl/te-huur/',
+  '/fr/a-vendre/',
+  '/en/for-rent/',
+  '/nl/te-koop/?sort=price-asc',
+]
+
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+
+type Answer = { status: number; heading: string | undefined }
+
+async function look(path: string): Promise<Answer> {
+  const answer = await fetch(url + path)
+  return { status: answer.status, heading: headingOf(await answer.text()) }
+}
+
+const lookAtAll = async () =>
+  new Map(
+    await Promise.all(
+      [...pages, ...homes.map((id) => `/nl/property/${id}/`)].map(async (path) => [path, await look(path)] as const),
+    ),
+  )
+
+const problems: string[] = []
+const counts = { held: 0, refused: 0, harmless: 0, starts: 0 }
+
+/** Home, lists and one property of which the file says nothing. */
+async function checkPages(fault: Fault, mode: string, before: ReadonlyMap<string, Answer>): Promise<void> {
+  const others = homes.filter((id) => !fault.file.includes(id) && before.get(`/nl/property/${id}/`)?.status === 200)
+  const other = others[Math.floor(random() * others.length)]
+  for (const path of [...pages, `/nl/property/${other}/`]) {
+    const { status } = await look(path)
+    if (status !== 200) problems.push(`${mode}, ${fault.file}, ${fault.name}: ${path} is ${status}`)
+  }
+}
+
+function checkReport(fault: Fault, mode: string, report: ContentReport): void {
+  if (report.serves === 'none') problems.push(`${mode}, ${fault.file}, ${fault.name}: nothing shows`)
+  const lines = [...report.held.flatMap(({ because }) => because), ...report.refusedBecause]
+  if (report.serves !== 'current') counts.refused++
+  else if (report.held.length > 0) counts.held++
+  else counts.harmless++
+  const names = [fault.file, fault.added ?? fault.file].map((name) => `data/${name}`)
+  if (lines.length > 0 && !lines.some((line) => names.some((name) => line.includes(`${name}: `))))
+    problems.push(`${mode}, ${fault.file}, ${fault.name}: not named in ${lines.join(' / ').slice(0, 300)}`)
+}
+
+let server = await start()
+const before = await lookAtAll()
+
+async function tryFault(fault: Fault, isAtStart: boolean): Promise<void> {
+  const path = join(content, fault.file)
+  const whole = readFileSync(path)
+  if (isAtStart) await stop(server)
+  writeFault(content, fault)
+  if (isAtStart) server = await start()
+  counts.starts += isAtStart ? 1 : 0
+  const mode = isAtStart ? 'at a start' : 'running'
+  checkReport(fault, mode, await reload())
+  await checkPages(fault, mode, before)
+  if (fault.added) rmSync(join(content, fault.added))
+  writeFileSync(path, whole)
+  const mended = await reload()
+  if (mended.serves !== 'current' || mended.held.length > 0)
+    problems.push(
+      `mended, ${fault.file}, ${fault.name}: ${[...mended.refusedBecause, ...mended.held.map(({ item }) => item)].join(' / ')}`,
+    )
+}
+
+/** Whether every page says what it said. */
+async function checkWhole(): Promise<void> {
+  for (const [path, answer] of await lookAtAll()) {
+    const former = before.get(path)
+    if (answer.status !== former?.status || answer.heading !== former.heading)
+      problems.push(`mended: ${path} is ${JSON.stringify(answer)}, was ${JSON.stringify(former)}`)
+  }
+}
+
+try {
+  for (let turn = 1; turn <= count; turn++) {
+    await tryFault(makeFault(content, random), turn % 20 === 0)
+    if (turn % 25 === 0) await checkWhole()
+    if (turn % 25 === 0) console.log(`${turn} faults: ${JSON.stringify({ ...counts, problems: problems.length })}`)
+  }
+} finally {
+  for (const problem of problems) console.log(problem)
+  await stop(server)
+  rmSync(root, { recursive: true, force: true })
+}
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,74 @@
+/** New content is the smallest that passes the check, and nothing of the demo stands in it. */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languageCodes } from '@/lib/domain/text/language'
+import { resolveRequest } from '@/lib/routing/resolve'
+import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { publishContent } from '@/lib/server/content/publish-content'
+import { routingContext } from '@/lib/server/http/routing-context'
+import { parseLine } from '@/scripts/agency/parse-line'
+import { expectConsole } from '../../support/fail-on-console'
+
+let root = ''
+const folder = () => join(root, 'agency')
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-content-'))
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+async function create(...options: string[]): Promise<unknown> {
+  const parsed = await parseLine(['content', 'new', folder(), ...options])
+  if (parsed.kind !== 'command') throw new Error(parsed.text)
+  return (await parsed.verb.run(parsed.line)) ?? 0
+}
+
+const texts = () =>
+  globSync('**/*.{json,md}', { cwd: folder() }).map((file) => [file, readFileSync(join(folder(), file), 'utf8')] as const)
+
+test.each([...languageCodes, 'nl,fr', 'de,fr', languageCodes.join()])(
+  'in %s it passes with no error and no missing text, and says nothing of the demo',
+  async (languages) => {
+    expect(await create('--name', 'Leie Vastgoed', '--town', 'Gent', '--languages', languages)).toBe(0)
+    const { snapshot, held, gaps } = publishContent(folder(), '2026-11-21', new Map())
+    expect([held, gaps, [...snapshot.languages]]).toEqual([[], [], languages.split(',')])
+    for (const [file, text] of texts())
+      expect([file, /.*(scheldelicht|antwerp|anvers|loodsen).*/i.exec(text)?.[0]]).toEqual([file, undefined])
+  },
+)
+
+test('every page of it is found at its address, and the law has its texts', async () => {
+  await create('--town', 'Liège')
+  globalThis.currentSnapshot = loadSnapshot(folder(), '2026-11-21').snapshot
+  const resolve = (pathname: string) =>
+    resolveRequest(routingContext(), { pathname, query: new URLSearchParams(), cookie: undefined, acceptLanguage: undefined })
+  const { pages, site } = globalThis.currentSnapshot
+  expect([site.defaultLanguage, site.contact.city, pages.size]).toEqual(['fr', 'Liège', expect.any(Number)])
+  for (const address of [
+    '/fr/',
+    '/fr/a-vendre/',
+    '/fr/a-louer/',
+    '/fr/contact/',
+    '/fr/declaration-de-confidentialite/',
+    '/fr/connexion/',
+  ])
+    expect([address, resolve(address)]).toMatchObject([address, { kind: 'rewrite', status: 200 }])
+})
+
+test('a folder with anything in it is left alone', async () => {
+  expectConsole()
+  await create()
+  writeFileSync(join(folder(), 'site.json'), 'mine')
+  expect(await create()).toBe(1)
+  expect(readFileSync(join(folder(), 'site.json'), 'utf8')).toBe('mine')
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Expected an empty folder'))
+})
+
+test.each([
+  ['--town', 'Atlantis', '--town: expected a municipality of Belgium; found "Atlantis"'],
+  ['--languages', 'nl,es', '--languages: expected some of nl, fr, en, de; found "es"'],
+])('%s %s is refused', async (option, value, message) => {
+  await expect(create(option, value)).rejects.toThrow(message)
+})

@@ -1,0 +1,120 @@
+/** Content is read beside the requests: what a thread tells, piece by piece, is what reading it here would give. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startContentThread } from '@/lib/process/content-thread'
+import { getContentState, getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { loadContent } from '@/lib/server/content/load-content'
+import { createReceiver } from '@/lib/server/content/receive'
+import { runAtOnce } from '@/lib/server/content/steps'
+import { createSender, type Message } from '@/lib/server/content/transfer'
+import { copyContent } from '../../../support/copy-content'
+import { expectConsole } from '../../../support/fail-on-console.ts'
+
+let root = ''
+const content = (file = '') => join(root, 'data', file)
+const read = (file: string) => readFileSync(content(file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(content(file), text)
+const change = (file: string, from: string | RegExp, to: string) => {
+  const text = read(file)
+  expect(text).toMatch(from)
+  write(file, text.replace(from, to))
+}
+
+function restart(): void {
+  globalThis.currentSnapshot = undefined
+  globalThis.contentState = undefined
+  globalThis.siteContent = undefined
+  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles', 'siteContentReceiver'])
+    Reflect.deleteProperty(globalThis, kept)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-thread-'))
+  mkdirSync(content())
+  copyContent(content())
+  vi.stubEnv('CONTENT_DIR', content())
+  vi.stubEnv('VAR_DIR', join(root, 'var'))
+  restart()
+})
+
+afterEach(() => {
+  globalThis.siteContentThread?.stop()
+  vi.unstubAllEnvs()
+  restart()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const home = 'properties/4102318.json'
+
+const changes: readonly (() => void)[] = [
+  () => undefined,
+  () => change(home, /"Bedrooms": \d+/, '"Bedrooms": 7'),
+  () => change(home, /"Bedrooms": \d+/, '"Bedrooms": "seven"'),
+  () => change('site.json', /"name": "[^"]+"/, '"name": "Leie"'),
+  () => write('properties/4102311.json', '{'),
+  () => change('articles/privacy-statement/nl.md', /^/, 'Nieuw. '),
+  () => rmSync(content(home)),
+  () => change('projects/51014.json', /"Published": true/, '"Published": false'),
+  () => rmSync(content('testimonials.json')),
+]
+
+test('what is told of each change makes the snapshot that a reading here makes', () => {
+  const [tell, receive] = [createSender(), createReceiver()]
+  for (const [turn, apply] of changes.entries()) {
+    apply()
+    const loaded = runAtOnce(loadContent(false))
+    const messages: Message[] = structuredClone([...tell(loaded)])
+    const received = runAtOnce(receive(messages))
+    expect(received.state).toEqual(loaded.state)
+    expect(received.shows).toEqual(typeof loaded.shows === 'object' ? loaded.shows.snapshot : loaded.shows)
+    if (turn === 1) expect(messages.flatMap((message) => (message.kind === 'homes' ? message.homes : []))).toHaveLength(1)
+  }
+})
+
+test('what did not change is the same object, and is not told again', () => {
+  const [tell, receive] = [createSender(), createReceiver()]
+  const next = () => {
+    const messages: Message[] = structuredClone([...tell(runAtOnce(loadContent(false)))])
+    const { shows } = runAtOnce(receive(messages))
+    if (typeof shows !== 'object') throw new Error('expected a snapshot')
+    return { messages, snapshot: shows }
+  }
+  const first = next().snapshot
+  const { messages, snapshot } = next()
+  expect(messages.map(({ kind }) => kind)).toEqual(['state'])
+  expect(snapshot).not.toBe(first)
+  expect(snapshot.media).toBe(first.media)
+  expect(snapshot.properties.every((property, index) => property === first.properties[index])).toBe(true)
+  change('site.json', /"name": "[^"]+"/, '"name": "Leie"')
+  expect(next().messages.map((message) => (message.kind === 'part' ? message.name : message.kind))).toEqual(['state', 'site'])
+})
+
+test('the thread reads, keeps and watches; once it is gone the site reads by itself', async () => {
+  startContentThread()
+  expect((await replaceSnapshot()).serves).toBe('current')
+  expect(getSnapshot().propertyById.get(4102318)).toBeDefined()
+  await vi.waitFor(() => expect(existsSync(join(root, 'var', 'published-listings.json'))).toBe(true), { timeout: 60_000 })
+  const looks = vi.fn(async () => void (await replaceSnapshot()))
+  const alone = vi.fn()
+  globalThis.siteContentThread?.watch(looks, alone)
+  rmSync(content(home))
+  await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), { timeout: 60_000 })
+  write('site.json', '{')
+  await vi.waitFor(() => expect(getContentState()?.serves).toBe('last-good'), { timeout: 60_000 })
+  expect(getSnapshot().former.has(4102318)).toBe(true)
+  expect(alone).not.toHaveBeenCalled()
+  globalThis.siteContentThread?.stop()
+  await vi.waitFor(() => expect(alone).toHaveBeenCalled(), { timeout: 60_000 })
+  expect((await replaceSnapshot()).serves).toBe('last-good')
+}, 120_000)
+
+test('a thread that ends while it reads leaves the reading to the site', async () => {
+  expectConsole()
+  startContentThread()
+  const reading = replaceSnapshot()
+  await vi.waitFor(() => expect(globalThis.siteContentThread?.isReading()).toBe(true), { timeout: 60_000 })
+  globalThis.siteContentThread?.stop()
+  expect((await reading).serves).toBe('current')
+})

@@ -1,0 +1,118 @@
+/** What was published once is remembered, so that its address can say that it is gone. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { slugify } from '@/lib/domain/text/slug'
+import { getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { findFormerAlternates, findFormerListing } from '@/lib/server/content/former-listing'
+import { routingContext } from '@/lib/server/http/routing-context'
+import { getLandingPages } from '@/lib/server/pages/landing-pages'
+import { copyContent } from '../../../support/copy-content'
+
+const id = 4_102_318
+const file = `properties/${id}.json`
+let root = ''
+const content = () => join(root, 'data')
+const kept = () => join(root, 'var', 'published-listings.json')
+const text = readFileSync(join('data', file), 'utf8')
+const write = (changed: string) => writeFileSync(join(content(), file), changed)
+
+/** As a new process finds it. */
+function restart(): void {
+  globalThis.currentSnapshot = undefined
+  globalThis.contentState = undefined
+  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles']) Reflect.deleteProperty(globalThis, kept)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'former-'))
+  mkdirSync(content())
+  copyContent(content())
+  vi.stubEnv('CONTENT_DIR', content())
+  vi.stubEnv('VAR_DIR', join(root, 'var'))
+  restart()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  restart()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('what is taken away is known by number and address, until it comes back', async () => {
+  await replaceSnapshot()
+  expect([getSnapshot().former.size, (statSync(kept()).mode & 0o777).toString(8)]).toEqual([0, '600'])
+  rmSync(join(content(), file))
+  await replaceSnapshot()
+  expect([...getSnapshot().former.keys()]).toEqual([id])
+  expect(routingContext().findFormer(id)).toBeDefined()
+  expect(findFormerAlternates(findFormerListing(String(id)) ?? { kind: 'project', id: 0, paths: {} })).toMatchObject({
+    nl: expect.stringMatching(new RegExp(`^/nl/te-koop/antwerpen/.+/${id}/$`)),
+    fr: expect.stringMatching(new RegExp(`^/fr/a-vendre/antwerpen/.+/${id}/$`)),
+  })
+  write(text)
+  await replaceSnapshot()
+  expect(getSnapshot().former.size).toBe(0)
+})
+
+test('it is known after a restart as well, and when it went while the site was down', async () => {
+  await replaceSnapshot()
+  rmSync(join(content(), file))
+  restart()
+  expect([...getSnapshot().former.keys()]).toEqual([id])
+  restart()
+  await replaceSnapshot()
+  restart()
+  expect([...getSnapshot().former.keys()]).toEqual([id])
+})
+
+test('what is held back has not been taken away', async () => {
+  await replaceSnapshot()
+  rmSync(join(root, 'var', 'last-good-content.json'))
+  restart()
+  write('{')
+  const { held } = await replaceSnapshot()
+  expect(held).toMatchObject([{ item: file, version: 'none' }])
+  expect([getSnapshot().propertyById.has(id), getSnapshot().former.size]).toEqual([false, 0])
+})
+
+test('what becomes a draft is gone for visitors', async () => {
+  await replaceSnapshot()
+  write(text.replace('"Published": true', '"Published": false'))
+  const { held } = await replaceSnapshot()
+  expect([held, getSnapshot().propertyById.has(id)]).toEqual([[], false])
+  expect([...getSnapshot().former.keys()]).toEqual([id])
+})
+
+test('only what visitors saw is remembered', async () => {
+  await replaceSnapshot()
+  const hidden = [...getSnapshot().propertyById.values()].filter(({ price }) => price.kind === 'hidden')
+  const listings: { id: number }[] = JSON.parse(readFileSync(kept(), 'utf8')).listings
+  expect(hidden.length).toBeGreaterThan(1)
+  for (const property of hidden) expect(listings.find((one) => one.id === property.id)).not.toHaveProperty('amount')
+  const fields = new Set(listings.flatMap((listing) => Object.keys(listing)))
+  expect([...fields].sort()).toEqual(
+    ['amount', 'area', 'city', 'countryId', 'file', 'goal', 'id', 'kind', 'paths', 'webIds', 'zip'].sort(),
+  )
+})
+
+test('the address of a town whose last home went is still understood', async () => {
+  await replaceSnapshot()
+  const [only] = getSnapshot().properties.filter(
+    ({ city, goal }) => goal === 'sale' && getSnapshot().properties.filter((other) => other.city === city).length === 1,
+  )
+  rmSync(join(content(), `properties/${only?.id}.json`))
+  await replaceSnapshot()
+  expect(getLandingPages('sale').read([slugify(only?.city ?? '')])).toBeDefined()
+})
+
+test('in place of a file that cannot be read a new one is begun', async () => {
+  await replaceSnapshot()
+  writeFileSync(kept(), '{"version":1,"listings":[{"id":"x"}]}')
+  restart()
+  rmSync(join(content(), file))
+  await replaceSnapshot()
+  expect(getSnapshot().former.size).toBe(0)
+  expect(JSON.parse(readFileSync(kept(), 'utf8')).listings.length).toBeGreaterThan(20)
+})

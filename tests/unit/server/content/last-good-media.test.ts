@@ -1,0 +1,120 @@
+/** Pictures of the content outlive their files: what was accepted last stands in, also at a start with refused content. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatReport, toReport } from '@/lib/server/content/content-report'
+import { getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaOf } from '@/lib/server/media/current-media'
+import { tendElsewhere } from '@/lib/server/media/elsewhere/media-worker'
+import { copyContent } from '../../../support/copy-content'
+
+let root = ''
+const content = () => join(root, 'data')
+const file = (name: string) => join(content(), 'media', name)
+const id = 4_102_311
+const pictures = ['/pictures/s01-1.webp', '/pictures/s01-living.webp'] as const
+
+/** As a new process finds it. */
+function restart(): void {
+  globalThis.currentSnapshot = undefined
+  globalThis.contentState = undefined
+  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles', 'siteAcceptedOriginals', 'siteMediaIndex'])
+    Reflect.deleteProperty(globalThis, kept)
+}
+
+const nobody = async () => undefined
+
+async function publish() {
+  const report = toReport(await replaceSnapshot())
+  await tendElsewhere(nobody)
+  return report
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-good-media-'))
+  mkdirSync(content())
+  copyContent(content())
+  unlinkSync(join(content(), 'media'))
+  cpSync('data/media', join(content(), 'media'), { recursive: true })
+  vi.stubEnv('CONTENT_DIR', content())
+  vi.stubEnv('VAR_DIR', join(root, 'var'))
+  restart()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  restart()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Addresses of the listing's first pictures, and whether their files hold what was accepted. */
+function shown(before: readonly (string | undefined)[]) {
+  const urls = getSnapshot()
+    .propertyById.get(id)
+    ?.pictures.slice(0, 2)
+    .map(({ url }) => url)
+  return { urls, isSame: pictures.map((url, index) => mediaOf(url)?.fingerprint === before[index]) }
+}
+
+const whole = { urls: [...pictures], isSame: [true, true] }
+
+test('a picture that was deleted, one that was cut and a logo that went are shown as they were, and reported', async () => {
+  expect((await publish()).held).toEqual([])
+  const before = pictures.map((url) => mediaOf(url)?.fingerprint)
+  const [first = '', second = ''] = pictures.map((url) => readFileSync(join(content(), 'media', url)))
+  unlinkSync(file('pictures/s01-1.webp'))
+  truncateSync(file('pictures/s01-living.webp'), 3_000)
+  const logo = getSnapshot().site.logo.compact
+  unlinkSync(file(logo.replace(/^\/(media\/)?/, '')))
+
+  const report = await publish()
+  expect(report).toMatchObject({
+    serves: 'current',
+    held: [
+      { item: 'pages/home.json: image.url', shows: 'last good version' },
+      { item: `properties/${id}.json: Pictures.0.Url`, shows: 'last good version' },
+      { item: `properties/${id}.json: Pictures.1.Url`, shows: 'last good version' },
+      { item: 'site.json: logo or banner', shows: 'last good version' },
+    ],
+  })
+  expect(formatReport(report).join('\n')).toContain('expected a whole file; found one that ends in the middle')
+  expect(shown(before)).toEqual(whole)
+  expect(mediaOf(logo)?.type).toBe('image/svg+xml')
+
+  restart()
+  const site = readFileSync(join(content(), 'site.json'), 'utf8')
+  writeFileSync(join(content(), 'site.json'), '{')
+  expect((await publish()).serves).toBe('last-good')
+  expect(shown(before)).toEqual(whole)
+  expect(readFileSync(mediaOf(pictures[0])?.path ?? '')).toEqual(first)
+
+  writeFileSync(join(content(), 'site.json'), site)
+  writeFileSync(file('pictures/s01-1.webp'), first)
+  writeFileSync(file('pictures/s01-living.webp'), second)
+  expect((await publish()).held).toMatchObject([{ item: 'site.json: logo or banner' }])
+})
+
+test('another picture under the same name is the last good one from then on; what nothing names has no copy', async () => {
+  await publish()
+  const copies = () => readdirSync(join(root, 'var', 'last-good-media')).filter((name) => name !== 'index.json')
+  const former = mediaOf(pictures[0])?.fingerprint ?? ''
+  const count = copies().length
+  expect(copies()).toContain(former)
+  cpSync(file('pictures/s01-living.webp'), file('pictures/s01-1.webp'))
+  await publish()
+  expect(copies()).not.toContain(former)
+  expect(copies()).toHaveLength(count - 1)
+  unlinkSync(file('pictures/s01-1.webp'))
+  await publish()
+  expect(mediaOf(pictures[0])?.fingerprint).toBe(mediaOf(pictures[1])?.fingerprint)
+})

@@ -1,0 +1,88 @@
+/** Content is read in slices, and only what changed is checked: with the same outcome as all at once. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCheckedFiles } from '@/lib/server/content/checked-files'
+import { publishContent, publishSteps } from '@/lib/server/content/publish-content'
+import { inSteps, runAtOnce, runInSlices } from '@/lib/server/content/steps'
+import { copyContent } from '../../../support/copy-content'
+
+const today = '2026-11-21'
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'steps-'))
+  copyContent(folder)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+/** A step that takes so many milliseconds of the clock. */
+function* slowSteps(count: number, each: number, seen: string[]) {
+  for (let step = 0; step < count; step++) {
+    vi.advanceTimersByTime(each)
+    seen.push('step')
+    yield
+  }
+  return 'done'
+}
+
+test('whoever waits has a turn after each slice', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  const seen: string[] = []
+  let isOver = false
+  const others = (async () => {
+    while (!isOver) {
+      seen.push('request')
+      await new Promise((done) => setImmediate(done))
+    }
+  })()
+  expect(await runInSlices(slowSteps(6, 20, seen))).toBe('done')
+  isOver = true
+  await others
+  expect(seen.join(' ')).toContain('step request step request step request')
+})
+
+test('a step that fails ends the work with its error', async () => {
+  const failing = () => inSteps([1, 2], (value) => (value === 2 ? expect.fail('at the second') : value))
+  await expect(runInSlices(failing())).rejects.toThrow('at the second')
+  expect(() => runAtOnce(failing())).toThrow('at the second')
+})
+
+test('in slices and from memory the outcome is that of a fresh reading, whatever changes', async () => {
+  const checked = createCheckedFiles()
+  let lastGood = publishContent(folder, today, new Map()).texts
+  const changes = [
+    () => undefined,
+    () => write('properties/4102318.json', read('properties/4102318.json').replace(/"Bedrooms": \d+/, '"Bedrooms": 7')),
+    () => write('properties/4102318.json', read('properties/4102318.json').replace(/"Bedrooms": \d+/, '"Bedrooms": "vijf"')),
+    () =>
+      write('properties/4102311.json', read('properties/4102311.json').replace(/"fr",\s*"TypeDescription": "[^"]*",/, '"fr",')),
+    () => write('site.json', read('site.json').replace('"code": "de", "use": false', '"code": "de", "use": true')),
+    () => write('site.json', read('site.json').replace('"answer": 1', '"answer": 4')),
+    () => rmSync(join(folder, 'properties/4102318.json')),
+  ]
+  for (const change of changes) {
+    change()
+    const fresh = publishContent(folder, today, lastGood)
+    const known = await runInSlices(publishSteps(folder, today, lastGood, checked))
+    expect(known).toEqual(fresh)
+    lastGood = fresh.texts
+  }
+})
+
+test('a file that is the same is not checked again', () => {
+  const checked = createCheckedFiles()
+  const keep = vi.spyOn(checked, 'keep')
+  runAtOnce(publishSteps(folder, today, new Map(), checked))
+  expect(keep.mock.calls.length).toBeGreaterThan(60)
+  keep.mockClear()
+  write('properties/4102318.json', read('properties/4102318.json').replace(/"Bedrooms": \d+/, '"Bedrooms": 7'))
+  runAtOnce(publishSteps(folder, today, new Map(), checked))
+  expect(keep.mock.calls.map(([file]) => file)).toEqual(['properties/4102318.json'])
+})
