@@ -43,12 +43,20 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
   if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline()))
 }
 
-/**
- * Buffers what is text; pictures, films and documents pass as they come.
- * @returns what to wait for after the handler: the last work on the answer. Who reads slowly is not waited for.
- */
-export function finalizeAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): () => Promise<void> {
+export type FinalAnswer = {
+  /** What to wait for after the handler: the last work on the answer. Who reads slowly is not waited for. */
+  delivered: () => Promise<void>
+  /** Once the handler has left it to us: all of what is buffered, the first of what passes. */
+  begun: Promise<void>
+}
+
+/** Buffers what is text; pictures, films and documents pass as they come. */
+export function finalizeAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): FinalAnswer {
   let delivery = Promise.resolve()
+  let begin = () => {}
+  const begun = new Promise<void>((done) => {
+    begin = done
+  })
 
   /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
   function needsReplacing(): boolean {
@@ -127,13 +135,17 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
         response.statusCode !== 206 &&
         !response.hasHeader('content-encoding')) ||
       needsReplacing(),
-    pass: setHeaders,
+    pass: () => {
+      begin()
+      setHeaders()
+    },
     deliver: (body, send) => {
+      begin()
       delivery = deliver(body, send).catch((error: unknown) => {
         logError('answer-failed', { error })
         response.destroy()
       })
     },
   })
-  return () => delivery
+  return { delivered: () => delivery, begun }
 }

@@ -26,15 +26,11 @@ class Sink extends Socket {
   }
 }
 
-/** The framework writes descriptions and titles into the head only for programs that do not run scripts. */
-const reader = 'Twitterbot'
-
 function blankRequest(socket: Socket, { address, language, isSecure }: WantedPage, id: string): IncomingMessage {
   const headers = {
     host: 'localhost',
     accept: 'text/html',
     'accept-language': language,
-    'user-agent': reader,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': isSecure ? 'https' : 'http',
     'x-request-id': id,
@@ -86,7 +82,7 @@ export function createAsking(handle: Handler): AskAsNobody {
     const response = new ServerResponse(request)
     response.assignSocket(socket)
     let kept: KeptAnswer | undefined
-    const delivered = finalizeAnswer(request, response, {
+    const { delivered } = finalizeAnswer(request, response, {
       path: page.address.split('?')[0] ?? '/',
       isSecure: page.isSecure,
       bodyOf,

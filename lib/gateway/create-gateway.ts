@@ -44,6 +44,9 @@ export type Gateway = {
 /** Files, and pages made for one visitor, whose compressed forms and hashes are kept: of each about 40 KiB. */
 const answerCache = 500
 
+/** Who waits for the end of an answer: the gateway five times, the framework, and what it makes twice for a page that is missing. */
+const listeners = 30
+
 const notReady: Rejection = { status: 503, kind: 'busy' }
 
 /** Whoever repairs the content needs a minute or more; `retryAfter` in seconds. */
@@ -59,13 +62,13 @@ function answerHealth(response: ServerResponse): undefined {
   response.end('{"status":"ok"}')
 }
 
-/** The framework waits for ever for a browser that left while a file was sent: what had begun to leave is over with its connection. */
-const endOfSending = (response: ServerResponse) =>
-  new Promise<void>((done) => {
-    response.once('close', () => {
-      if (response.headersSent) done()
-    })
-  })
+/**
+ * The framework waits for ever for a browser that left after the answer was handed over, whether that was on its way, in the buffer
+ * or about to be compressed: then it is over with its connection.
+ */
+async function endOfSending(response: ServerResponse, begun: Promise<void>): Promise<void> {
+  await Promise.all([begun, new Promise<void>((done) => response.once('close', done))])
+}
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { handle, site, proxies } = options
@@ -77,9 +80,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const keptAnswers = createKeptAnswers({ most: options.keptBytes, handle, limits, failed })
   let isStopping = false
 
-  async function run(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  async function run(request: IncomingMessage, response: ServerResponse, id: string, begun: Promise<void>): Promise<void> {
     try {
-      await Promise.race([handle(request, response), endOfSending(response)])
+      await Promise.race([handle(request, response), endOfSending(response, begun)])
     } catch (error) {
       report.failure(id, error)
       if (response.headersSent) return void response.destroy()
@@ -129,6 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = performance.now()
     let status = 0
+    response.setMaxListeners(listeners)
     const sent = (given: number) => {
       status = given
     }
@@ -146,7 +150,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const refused = checked.kind === 'rejected' ? checked.rejection : count(asked)
     const outcome = refused ? { kind: 'rejected' as const, rejection: refused } : await keptAnswers.answer(asked)
     if (outcome.kind === 'sent') return sent(outcome.status)
-    const delivered = finalizeAnswer(request, response, {
+    const { delivered, begun } = finalizeAnswer(request, response, {
       path,
       isSecure,
       bodyOf,
@@ -155,7 +159,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       replace: (failed) => replacementFor(request, path, site(), failed, id),
       ...renewAfter(asked),
     })
-    const task: Task = (whole) => run(whole, response, id).then(delivered)
+    const task: Task = (whole) => run(whole, response, id, begun).then(delivered)
     const rejection = outcome.kind === 'rejected' ? outcome.rejection : await lead(asked, task)
     if (!rejection) return
     report.rejection(rejection.status)

@@ -19,21 +19,20 @@ const siteSchema = z.object({
   defaultLanguage: language,
 })
 
-/** Milliseconds: who waits in the queue of pages is answered about as fast as a slow network would. */
-const timeout = 1_000
-/** A form is worth a longer wait. */
-const formTimeout = 5_000
+/** A form is worth a longer wait than a page. */
+const formPatience = 5
 
 /**
  * Running: so many that no core idles, and so few that a turn of them is short, as health waits for it. Waiting: what a busy
  * second brings. Measured in tests/bench/README.md.
+ * @param timeout milliseconds that a page may wait.
  */
-const concurrency: GatewayOptions['concurrency'] = {
+const concurrencyFor = (timeout: number): GatewayOptions['concurrency'] => ({
   picture: { running: 16, waiting: 400, timeout },
   page: { running: 8, waiting: 400, timeout },
   dynamic: { running: 4, waiting: 64, timeout },
-  form: { running: 16, waiting: 200, timeout: formTimeout },
-}
+  form: { running: 16, waiting: 200, timeout: formPatience * timeout },
+})
 
 /** What the pages of the gateway say before the site has published anything, in every language while none is known. */
 const unknownSite = {
@@ -72,7 +71,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions
     isSecure: (settings.SITE_URL ?? site.url).startsWith('https:'),
     perMinute: settings.REQUESTS_PER_MINUTE,
     timeouts: { head: 15_000, request: 180_000, body: 15_000 },
-    concurrency,
+    concurrency: concurrencyFor(settings.QUEUE_SECONDS * 1000),
     keptBytes: settings.ANSWER_MEMORY * 1024 * 1024,
     logsRequests: settings.LOG_REQUESTS === '1',
   }

@@ -229,3 +229,16 @@ test('while there is no content every page says so, in the language of its addre
   for (const path of ['/api/ready/', '/images/epc/flanders/a.png']) expect([path, (await ask(path)).status]).toEqual([path, 200])
   expect((await ask('/api/reload-content/', { method: 'POST' })).status).toBe(200)
 })
+
+test('whoever makes a page may wait for the end of the answer in ten places without a warning in the log', async () => {
+  const warned: string[] = []
+  const warn = ({ name }: Error) => warned.push(name)
+  process.on('warning', warn)
+  onTestFinished(() => void process.off('warning', warn))
+  const { ask } = await startGateway(async (_request, response) => {
+    for (let place = 0; place < 10; place++) response.once('close', () => {})
+    response.end('page')
+  })
+  expect((await ask('/api/search/', { method: 'POST', body: '{}' })).status).toBe(200)
+  expect(warned).toEqual([])
+})

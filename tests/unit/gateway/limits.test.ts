@@ -1,4 +1,5 @@
 /** What the gateway rejects, and what it does when too much comes at once. */
+import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
 import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
@@ -157,6 +158,29 @@ test('who leaves while a file is sent gives the place back, even where the frame
   expect((await ask('/media/whole/800')).status).toBe(503)
   socket.destroy()
   await expect.poll(async () => (await ask('/media/whole/800')).status).toBe(200)
+})
+
+test('who leaves while a text is compressed for them gives the place back, too', async () => {
+  expectConsole()
+  const size = { running: 1, waiting: 0, timeout: 60_000 }
+  const { connect, ask } = await startGateway(
+    async (request, response) => {
+      response.setHeader('Content-Type', 'image/svg+xml')
+      if (request.url === '/media/whole.svg') return void response.end('<svg/>')
+      const gone = once(response, 'close')
+      const sent = once(response, 'finish')
+      socket.destroy()
+      await gone
+      // As the framework does: it has written everything, and waits until that is out.
+      response.end('<svg/>'.repeat(2000))
+      await sent
+    },
+    { concurrency: { picture: size, page: size, dynamic: size, form: size } },
+  )
+  const { socket } = await connect()
+  socket.write('GET /media/cut.svg HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n')
+  await once(socket, 'close')
+  await expect.poll(async () => (await ask('/media/whole.svg')).status).toBe(200)
 })
 
 test('who sends many forms at once, however slowly, leaves places to others', async () => {
