@@ -21,7 +21,7 @@ const labels: readonly string[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f']
 export function ChoiceFace({ field, value, label }: { field: Field; value: string; label: string }) {
   if (field.look === 'epc' && labels.includes(value))
     // biome-ignore lint/performance/noImgElement: a small drawing needs no optimising
-    return <img src={`/images/epc/flanders/${value}.png`} alt={label} width={44} height={22} />
+    return <img src={`/images/epc/flanders/${value}.png`} alt={label} width={44} height={22} loading="lazy" />
   const icon = icons[value]
   return (
     <>

@@ -1,10 +1,13 @@
 /** The input of a field, by its kind. */
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useContext } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field } from '@/lib/forms/field'
 import type { Choice } from '@/lib/forms/form-props'
+import type { FileTexts, SlotTexts } from '@/lib/forms/form-texts'
 import { ChoiceFace } from './choice-face'
 import styles from './field.module.css'
+import { LazyFileControl } from './lazy-file-control.client'
+import { SlotField } from './slot-field'
 import { ZoneChoices } from './zone-choices'
 
 export type ControlProps = {
@@ -14,6 +17,12 @@ export type ControlProps = {
   value: string | readonly string[]
   options: readonly Choice[]
   chooseText: string
+  /** Of a field that asks for a moment. */
+  slots: SlotTexts | undefined
+  /** Of a field for a file. */
+  files: FileTexts | undefined
+  /** What stands in the field now, where that is one text. */
+  current: string
   isInvalid: boolean
   /** Ids of help and error. */
   describedBy: string | undefined
@@ -59,25 +68,6 @@ function Choices({ id, field, value, options, isInvalid, describedBy, registrati
   )
 }
 
-/** Choices in a row that share a heading. */
-function groupChoices(options: readonly Choice[]): { group: string | undefined; choices: Choice[] }[] {
-  const groups: { group: string | undefined; choices: Choice[] }[] = []
-  for (const option of options) {
-    const last = groups.at(-1)
-    if (last && last.group === option.group) last.choices.push(option)
-    else groups.push({ group: option.group, choices: [option] })
-  }
-  return groups
-}
-
-function Options({ of }: { of: readonly Choice[] }) {
-  return of.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-}
-
 function Select({ id, field, value, options, chooseText, isInvalid, describedBy, registration }: ControlProps) {
   return (
     <select
@@ -90,15 +80,11 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
       autoComplete={field.autocomplete}
     >
       <option value="">{chooseText}</option>
-      {groupChoices(options).map(({ group, choices }) =>
-        group === undefined ? (
-          <Options key={choices[0]?.value} of={choices} />
-        ) : (
-          <optgroup key={group} label={group}>
-            <Options of={choices} />
-          </optgroup>
-        ),
-      )}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </select>
   )
 }
@@ -108,11 +94,18 @@ function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
+function Slot(props: ControlProps) {
+  const Drawn = useContext(SlotField)
+  return Drawn && props.slots && <Drawn {...props} texts={props.slots} />
+}
+
 export function FieldControl(props: ControlProps) {
   const { id, field, value, isInvalid, describedBy, registration } = props
   if (field.look === 'zones') return <ZoneChoices {...props} />
   if (field.kind === 'choice' || field.kind === 'choices') return <Choices {...props} />
-  if (field.kind === 'select' || field.kind === 'slot') return <Select {...props} />
+  if (field.kind === 'slot') return <Slot {...props} />
+  if (field.kind === 'select') return <Select {...props} />
+  if (field.kind === 'file') return props.files && <LazyFileControl {...props} texts={props.files} />
   const shared = {
     ...registration,
     id,
@@ -124,7 +117,6 @@ export function FieldControl(props: ControlProps) {
   }
   if (field.kind === 'textarea')
     return <textarea {...shared} rows={5} maxLength={field.maxLength} defaultValue={single(value)} onFocus={showWhole} />
-  if (field.kind === 'file') return <input {...shared} type="file" accept={field.accept?.join(',')} />
   if (!isInputKind(field.kind)) return null
   return (
     <input

@@ -20,7 +20,7 @@ type Props = Omit<ControlProps, 'describedBy' | 'isInvalid'> & {
   keptTexts: FormTexts['kept']
 }
 
-const groups: readonly string[] = ['choice', 'choices']
+const groups: readonly string[] = ['choice', 'choices', 'slot']
 
 type MarkProps = Pick<Props, 'requiredText' | 'optionalText'> & { isRequired: boolean }
 
@@ -98,7 +98,7 @@ function Labelled(props: Props) {
   if (groups.includes(field.kind))
     return (
       <fieldset className={styles.group}>
-        <legend className={styles.label}>
+        <legend className={field.kind === 'slot' ? 'vh' : styles.label}>
           {label}
           {mark}
         </legend>

@@ -1,9 +1,10 @@
 'use client'
 /**
- * Opens the forms of a property in a dialog: links to them carry `data-form`. Without script, or when the form cannot
- * be fetched, the link leads to the form's own page. The form's script is loaded when a dialog first opens.
+ * Opens the forms of a property in a dialog: links to them carry `data-form`. The dialog stands at its full height at once, and
+ * the form comes into it. Without script, or when the form cannot be fetched, the link leads to the form's own page. The
+ * form's script is loaded when a dialog first opens.
  */
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FormProps } from '@/lib/forms/form-props'
 import styles from './form-dialog.module.css'
@@ -13,7 +14,17 @@ type Words = { title: string; intro: string; props: FormProps }
 /** `action`: the form's own page, where it is sent to. */
 type Loaded = Words & { action: string; FormBody: ComponentType<FormProps & { action: string }> }
 
-type Props = { language: string; subjectId: number; closeText: string }
+/** What the dialog shows: the words of the link that was followed, and the form once it is there. */
+type Shown = { link: HTMLAnchorElement; loaded?: Loaded }
+
+type Props = {
+  language: string
+  subjectId: number
+  /** What it is about, under the title. */
+  about: string
+  closeText: string
+  waitText: string
+}
 
 /** Only a plain click: a new tab or window is the visitor's own choice. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -25,47 +36,79 @@ async function loadWords(form: string, language: string, subjectId: number): Pro
   return answer.json()
 }
 
+const loadBody = async (form: string | undefined) =>
+  form === 'visit' ? (await import('./viewing-form.client')).ViewingFormBody : (await import('./form.client')).FormBody
+
 /** @throws when one of them cannot be had, such as the script of a release that is no longer there. */
 async function load(link: HTMLAnchorElement, language: string, subjectId: number): Promise<Loaded> {
-  const [words, { FormBody }] = await Promise.all([
+  const [words, FormBody] = await Promise.all([
     loadWords(link.dataset['form'] ?? '', language, subjectId),
-    import('./form.client'),
+    loadBody(link.dataset['form']),
   ])
   return { ...words, FormBody, action: link.href }
 }
 
-export function FormDialog({ language, subjectId, closeText }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [loaded, setLoaded] = useState<Loaded>()
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className={styles.waiting} role="status">
+      <p className="vh">{text}</p>
+      <div />
+      <div />
+      <div />
+    </div>
+  )
+}
 
+/** Opens for followed links. @returns what to show, and what to do when the dialog is closed. */
+function useFollowedLink(dialog: RefObject<HTMLDialogElement | null>, { language, subjectId }: Props) {
+  const [shown, setShown] = useState<Shown>()
   useEffect(() => {
     async function open(event: MouseEvent): Promise<void> {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-form]') : null
       if (!link || !isPlain(event)) return
       event.preventDefault()
+      setShown({ link })
+      dialog.current?.showModal()
       try {
-        setLoaded(await load(link, language, subjectId))
-        dialog.current?.showModal()
+        const loaded = await load(link, language, subjectId)
+        // Closed in the meantime, or another one was opened.
+        setShown((now) => (now?.link === link ? { link, loaded } : now))
       } catch {
-        window.location.assign(link.href)
+        if (dialog.current?.open) window.location.assign(link.href)
       }
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [language, subjectId])
+  }, [dialog, language, subjectId])
+  return [shown, () => setShown(undefined)] as const
+}
 
+export function FormDialog(props: Props) {
+  const { about, closeText, waitText } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [shown, onClose] = useFollowedLink(dialog, props)
+  const { link, loaded } = shown ?? {}
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="form-dialog-title" onClose={() => setLoaded(undefined)}>
-      {loaded && (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="form-dialog-title" onClose={onClose}>
+      {link && (
         <>
           <div className={styles.head}>
-            <h2 id="form-dialog-title">{loaded.title}</h2>
+            <h2 id="form-dialog-title">{loaded?.title ?? (link.ariaLabel || link.textContent)}</h2>
+            <p>{about}</p>
             <button type="button" className={styles.close} aria-label={closeText} onClick={() => dialog.current?.close()}>
               <Icon of="x" size={24} />
             </button>
-            <p>{loaded.intro}</p>
           </div>
-          <loaded.FormBody {...loaded.props} action={loaded.action} />
+          <div className={styles.body}>
+            {loaded ? (
+              <>
+                <p>{loaded.intro}</p>
+                <loaded.FormBody {...loaded.props} action={loaded.action} />
+              </>
+            ) : (
+              <Waiting text={waitText} />
+            )}
+          </div>
         </>
       )}
     </dialog>

@@ -44,7 +44,7 @@ function AmountField({ name, field, props, values }: Props) {
 
 export function FormField({ name, field, props, values }: Props) {
   const { formId, choices, given, privacyHref, texts } = props
-  const { attempt, hook, typed, visible, errors } = values
+  const { attempt, hook, typed, raw, visible, errors } = values
   if (field.kind === 'hidden') return <input type="hidden" name={name} value={single(typed[name]) || single(given[name])} />
   if (field.kind === 'amount-words') return <AmountField name={name} field={field} props={props} values={values} />
   const label = texts.labels[name] ?? name
@@ -58,6 +58,9 @@ export function FormField({ name, field, props, values }: Props) {
       value={typed[name] ?? ''}
       options={choices[name] ?? labelled(texts.options[name])}
       chooseText={texts.choose}
+      slots={texts.slots}
+      files={texts.files}
+      current={single(raw[name])}
       requiredText={texts.required}
       optionalText={texts.optional}
       isHidden={!visible.includes(name)}

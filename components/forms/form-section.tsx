@@ -1,6 +1,6 @@
 /** A section of a form; the last one asks for the characters when they are asked for. */
 import { botProtectionFields } from '@/lib/forms/challenge'
-import type { FormDefinition } from '@/lib/forms/define-form'
+import { type FormDefinition, formIn } from '@/lib/forms/define-form'
 import type { FormProps } from '@/lib/forms/form-props'
 import { possibleFields } from '@/lib/forms/possible-fields'
 import { ChallengeField } from './challenge-field'
@@ -32,7 +32,7 @@ function SectionChallenge({ props: { formId, language, texts }, values: { attemp
 /** @param isLater whether it belongs to another step than the one that is shown. */
 export function FormSection({ section, isLater, props, values }: Props) {
   const { texts, context } = props
-  const { form } = values
+  const form = formIn(values.form, context)
   const possible = possibleFields(form, context)
   return (
     <fieldset className={styles.section} data-later={isLater || undefined}>

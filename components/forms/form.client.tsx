@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { FormProps } from '@/lib/forms/form-props'
 import { firstStepWith, stepOfField } from '@/lib/forms/form-steps'
+import { chosenMoment } from '@/lib/forms/slot-days'
 import { problemsId } from '@/lib/routing/returned-form'
 import { ErrorSummary } from './error-summary'
 import styles from './form.module.css'
@@ -36,7 +37,25 @@ function Problems({ props: { formId, texts }, values: { form, attempt, errors },
   )
 }
 
-function Foot({ props: { texts }, values: { attempt }, steps: { step, isLast, goTo } }: Parts) {
+/** What is about to be booked, beside the button that does it. */
+function ChosenMoment({ props: { choices }, values: { form, raw } }: Pick<Parts, 'props' | 'values'>) {
+  const name = Object.keys(form.fields).find((field) => form.fields[field]?.kind === 'slot')
+  if (!name) return null
+  const moment = chosenMoment(choices[name] ?? [], String(raw[name] ?? ''))
+  return (
+    <p className={styles.moment} role="status">
+      {moment && (
+        <>
+          <span className="nowrap">{moment.group},</span> <span className="nowrap">{moment.label}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Foot({ props, values, steps: { step, isLast, goTo } }: Parts) {
+  const { texts } = props
+  const { attempt } = values
   // Without script all steps stand there, and the button sends them.
   const isHydrated = useIsHydrated()
   return (
@@ -47,6 +66,7 @@ function Foot({ props: { texts }, values: { attempt }, steps: { step, isLast, go
           {texts.previous}
         </Button>
       )}
+      <ChosenMoment props={props} values={values} />
       <Button type="submit" aria-disabled={attempt.isSending || undefined} data-busy={attempt.isSending || undefined}>
         {attempt.isSending ? texts.sending : isHydrated && !isLast ? texts.next : texts.submit}
       </Button>

@@ -4,10 +4,11 @@ import type { FormProps } from '@/lib/forms/form-props'
 import type { FormId } from '@/lib/forms/registry'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import type { Subject } from '@/lib/server/leads/find-subject'
-import { LazyForm } from './lazy-form.client'
+import { LazyForm, LazyViewingForm } from './lazy-form.client'
 
 type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices']; given?: FormProps['given'] }
 
 export function Form({ form, language, subject, choices, given }: Props) {
-  return <LazyForm {...getFormProps(form, language, subject, choices, given)} />
+  const Body = form === 'visit' ? LazyViewingForm : LazyForm
+  return <Body {...getFormProps(form, language, subject, choices, given)} />
 }

@@ -6,3 +6,5 @@
 import dynamic from 'next/dynamic'
 
 export const LazyForm = dynamic(() => import('./form.client').then(({ FormBody }) => FormBody))
+
+export const LazyViewingForm = dynamic(() => import('./viewing-form.client').then(({ ViewingFormBody }) => ViewingFormBody))

@@ -8,12 +8,14 @@ import { alternatesOf } from '@/lib/server/pages/pages'
 import { FormBody } from './form.client'
 import styles from './form-layout.module.css'
 import { ReturnedProvider } from './returned-context.client'
+import { ViewingFormBody } from './viewing-form.client'
 
 type Props = { language: Language; returned: Extract<ReturnedForm, { state: unknown }> }
 
 export function ReturnedFormPage({ language, returned }: Props) {
   const t = useTranslations('Forms')
   const { form, subjectId } = returned
+  const Body = form === 'visit' ? ViewingFormBody : FormBody
   return (
     <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
       <div className="wrap">
@@ -23,7 +25,7 @@ export function ReturnedFormPage({ language, returned }: Props) {
         </div>
         <div className={styles.grid}>
           <ReturnedProvider value={returned}>
-            <FormBody {...getFormProps(form, language)} subjectId={subjectId} />
+            <Body {...getFormProps(form, language)} subjectId={subjectId} />
           </ReturnedProvider>
         </div>
       </div>

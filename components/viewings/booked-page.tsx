@@ -2,12 +2,14 @@
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { OutcomeMark, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
 import { RentalTerms } from '@/components/viewings/rental-terms'
 import { bookedPage } from '@/lib/routing/private-pages'
 import { viewingPage } from '@/lib/server/viewings/viewing-links'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { CalendarLink } from './calendar-link'
+import { Preparation } from './preparation'
 import styles from './viewing.module.css'
 import { ViewingFacts } from './viewing-facts'
 import { ViewingFrame } from './viewing-frame'
@@ -21,6 +23,18 @@ type Props = {
 
 /** What can still be called off by whoever is on the page. */
 const openStates: readonly ViewingPage['state'][] = ['confirmed', 'requested', 'waiting', 'held']
+
+/** What is not done yet, or not any more, has a sign of its own. */
+const marks: Partial<Record<ViewingPage['state'], IconName>> = {
+  held: 'mail',
+  requested: 'send',
+  waiting: 'bell',
+  lapsed: 'calendar',
+  gone: 'calendar',
+  cancelled: 'x',
+  withdrawn: 'x',
+  past: 'calendar',
+}
 
 function Ways({ page, token }: Props) {
   const t = useTranslations('Viewing')
@@ -41,17 +55,16 @@ export function BookedPage({ page, token }: Props) {
   const t = useTranslations('Viewing')
   const { state, language, property } = page
   const query = `?${new URLSearchParams({ [bookedPage.query]: token })}`
+  const after = state === 'confirmed' && <Preparation page={page} />
   return (
-    <ViewingFrame language={language} path={bookedPage.original} query={query} property={property}>
-      <p className={styles.mark}>
-        <Icon of={state === 'held' ? 'mail' : 'check'} size={24} />
-      </p>
+    <ViewingFrame language={language} path={bookedPage.original} query={query} property={property} after={after}>
+      <OutcomeMark icon={marks[state] ?? 'check'} />
       <ViewingHeading page={page} />
       {state !== 'past' && <ViewingFacts page={page} />}
-      <div className={`${styles.ways} no-print`}>
+      <OutcomeWays>
         <Ways page={page} token={token} />
-      </div>
-      {openStates.includes(state) && <p className={styles.note}>{t(state === 'confirmed' ? 'howToCancel' : 'howToWithdraw')}</p>}
+      </OutcomeWays>
+      {openStates.includes(state) && <OutcomeNote>{t(state === 'confirmed' ? 'howToCancel' : 'howToWithdraw')}</OutcomeNote>}
       {openStates.includes(state) && (
         <div className={styles.terms}>
           <RentalTerms property={property} language={language} />

@@ -1,50 +1,61 @@
 /** The page behind the link that confirms a viewing whose slot waits for it (ruling 49). */
 import { useTranslations } from 'next-intl'
+import { Questions } from '@/components/modules/next-steps/questions'
 import { ButtonLink } from '@/components/ui/button'
+import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
-import styles from './viewing.module.css'
 import { ViewingFacts } from './viewing-facts'
 import { ViewingForm } from './viewing-form'
 import { ViewingFrame } from './viewing-frame'
 
-/** Why it could not be confirmed. */
-export type ConfirmProblem = 'gone' | 'tooMany'
+type Props = {
+  page: ViewingPage
+  token: string
+  /** The visitor has as many viewings as one may have. */
+  problem: 'tooMany' | undefined
+  hasFailed: boolean
+}
 
-type Props = { page: ViewingPage; token: string; problem: ConfirmProblem | undefined; hasFailed: boolean }
-
-function Problem({ page, problem }: { page: ViewingPage; problem: ConfirmProblem }) {
+/** Why it cannot be confirmed, and where to go on. */
+function Problem({ page, problem }: { page: ViewingPage; problem: 'gone' | 'tooMany' }) {
   const t = useTranslations('Viewing')
+  const isGone = problem === 'gone'
   return (
     <>
-      <h1>{t(`${problem}.heading`)}</h1>
-      <p className={styles.lead}>{t(`${problem}.lead`)}</p>
-      <div className={styles.ways}>
-        {page.againHref && problem === 'gone' && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>}
+      <h1>{t(isGone ? 'heading.gone' : 'tooMany.heading')}</h1>
+      <OutcomeLead>{t(isGone ? 'lead.gone' : 'tooMany.lead')}</OutcomeLead>
+      <OutcomeWays>
+        {page.againHref && isGone && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>}
         <ButtonLink look="line" href={page.propertyHref}>
           {t('backToProperty')}
         </ButtonLink>
-      </div>
+      </OutcomeWays>
+    </>
+  )
+}
+
+function Open({ page, token, hasFailed }: Omit<Props, 'problem'>) {
+  const t = useTranslations('Viewing')
+  const { state, language } = page
+  return (
+    <>
+      <h1>{t('confirmHeading')}</h1>
+      <OutcomeLead>{t(state === 'lapsed' ? 'confirmLateLead' : 'confirmLead')}</OutcomeLead>
+      <ViewingFacts page={{ ...page, state: 'held' }} />
+      <OutcomeWays>
+        <ViewingForm change="confirm" token={token} language={language} label={t('confirmButton')} hasFailed={hasFailed} />
+      </OutcomeWays>
     </>
   )
 }
 
 export function ConfirmPage({ page, token, problem, hasFailed }: Props) {
-  const t = useTranslations('Viewing')
-  const { language, property } = page
+  const { language, property, state } = page
+  const reason = state === 'gone' ? 'gone' : problem
   return (
     <ViewingFrame language={language} path="viewing/confirm" query={`?${new URLSearchParams({ token })}`} property={property}>
-      {problem ? (
-        <Problem page={page} problem={problem} />
-      ) : (
-        <>
-          <h1>{t('confirmHeading')}</h1>
-          <p className={styles.lead}>{t('confirmLead')}</p>
-          <ViewingFacts page={{ ...page, state: 'held' }} />
-          <div className={styles.ways}>
-            <ViewingForm change="confirm" token={token} language={language} label={t('confirmButton')} hasFailed={hasFailed} />
-          </div>
-        </>
-      )}
+      {reason ? <Problem page={page} problem={reason} /> : <Open page={page} token={token} hasFailed={hasFailed} />}
+      <Questions />
     </ViewingFrame>
   )
 }

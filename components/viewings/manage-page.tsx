@@ -1,6 +1,8 @@
 /** One's viewing behind the link of a mail: to look at, and to call off by a button (design, `bezoek-beheren`). */
 import { useTranslations } from 'next-intl'
+import { Questions } from '@/components/modules/next-steps/questions'
 import { ButtonLink } from '@/components/ui/button'
+import { OutcomeLead, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { CalendarLink } from './calendar-link'
 import styles from './viewing.module.css'
@@ -21,19 +23,19 @@ function Open({ page, token, hasFailed = false }: Props) {
   return (
     <>
       <h1>{t(state === 'confirmed' ? 'manageHeading' : 'manageRequestHeading')}</h1>
-      <p className={styles.lead}>{t(`lead.${state}`, { until: page.heldUntil ?? '' })}</p>
+      <OutcomeLead>{t(`lead.${state}`, { until: page.heldUntil ?? '' })}</OutcomeLead>
       <ViewingFacts page={page} />
       {state === 'confirmed' && (
-        <div className={`${styles.ways} no-print`}>
+        <OutcomeWays>
           <CalendarLink token={token} language={language} look="line" />
-        </div>
+        </OutcomeWays>
       )}
       <section className={styles.callOff} aria-labelledby="call-off">
         <h2 id="call-off">{t(`${words}Heading`)}</h2>
         <p>{t(`${words}Text`)}</p>
         <ViewingForm change="cancel" token={token} language={language} label={t(`${words}Button`)} hasFailed={hasFailed} />
       </section>
-      <p className={styles.note}>{t('ownLink')}</p>
+      <OutcomeNote>{t('ownLink')}</OutcomeNote>
     </>
   )
 }
@@ -44,22 +46,26 @@ function Over({ page }: { page: ViewingPage }) {
     <>
       <ViewingHeading page={page} />
       {page.state !== 'past' && <ViewingFacts page={page} />}
-      <div className={styles.ways}>
+      <OutcomeWays>
         {page.againHref && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>}
         <ButtonLink look="line" href={page.propertyHref}>
           {t('backToProperty')}
         </ButtonLink>
-      </div>
+      </OutcomeWays>
     </>
   )
 }
 
+/** What cannot be called off any more. */
+const overStates: readonly ViewingPage['state'][] = ['cancelled', 'withdrawn', 'lapsed', 'gone', 'past']
+
 export function ManagePage({ page, token, hasFailed = false }: Props) {
   const query = `?${new URLSearchParams({ token })}`
-  const isOver = page.state === 'cancelled' || page.state === 'lapsed' || page.state === 'past'
+  const isOver = overStates.includes(page.state)
   return (
     <ViewingFrame language={page.language} path="viewing" query={query} property={page.property}>
       {isOver ? <Over page={page} /> : <Open page={page} token={token} hasFailed={hasFailed} />}
+      <Questions />
     </ViewingFrame>
   )
 }

@@ -1,5 +1,6 @@
 /** Day, hour, property, address and agent of a viewing (design, `bezoek-bevestigd`; ruling 29). */
 import { useTranslations } from 'next-intl'
+import { OutcomeNote } from '@/components/ui/outcome'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { ViewingPage, ViewingTime } from '@/lib/server/viewings/viewing-page'
@@ -31,10 +32,13 @@ function Preferred({ hours }: { hours: readonly string[] }) {
   )
 }
 
+/** Whose time is struck through. */
+const offStates: readonly ViewingPage['state'][] = ['cancelled', 'withdrawn', 'lapsed', 'gone']
+
 export function ViewingFacts({ page }: { page: ViewingPage }) {
   const t = useTranslations('Viewing')
   const { state, time, property, language, agent } = page
-  const isOff = state === 'cancelled' || state === 'lapsed'
+  const isOff = offStates.includes(state)
   return (
     <>
       {time && <When time={time} isOff={isOff} />}
@@ -60,7 +64,7 @@ export function ViewingFacts({ page }: { page: ViewingPage }) {
           </dd>
         </div>
       </dl>
-      {property.address.kind === 'hidden' && !isOff && <p className={styles.note}>{t('addressLater')}</p>}
+      {property.address.kind === 'hidden' && !isOff && <OutcomeNote>{t('addressLater')}</OutcomeNote>}
     </>
   )
 }

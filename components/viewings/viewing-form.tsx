@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
+import styles from './viewing.module.css'
 
 type Props = {
   /** What the button does: see `app/api/viewing/`. */
@@ -17,7 +18,7 @@ type Props = {
 export function ViewingForm({ change, token, language, label, hasFailed, look = 'primary' }: Props) {
   const t = useTranslations('Viewing')
   return (
-    <form action="/api/viewing/" method="post">
+    <form className={styles.form} action="/api/viewing/" method="post">
       {hasFailed && <NoticeBox notice={{ tone: 'wrong', title: t('failed.title'), text: t('failed.text') }} />}
       <input type="hidden" name="change" value={change} />
       <input type="hidden" name="token" value={token} />

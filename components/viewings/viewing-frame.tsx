@@ -1,11 +1,10 @@
 /** What the pages about one viewing share: the site's frame, and the property's picture beside what is said. */
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { Picture } from '@/components/ui/picture'
+import { Outcome } from '@/components/ui/outcome'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Language } from '@/lib/domain/text/language'
 import { alternatesOf, findCrumbs } from '@/lib/server/pages/pages'
-import styles from './viewing.module.css'
 
 type Props = {
   language: Language
@@ -15,20 +14,17 @@ type Props = {
   query: string
   property?: PublicProperty | undefined
   children: ReactNode
+  /** Below it, over the whole width. */
+  after?: ReactNode
 }
 
-function PropertyPicture({ property, language }: { property: PublicProperty; language: Language }) {
-  const [picture] = property.pictures
-  if (!picture) return null
-  const { url, alt, width, height } = picture
-  return (
-    <div className={styles.picture}>
-      <Picture src={url} alt={alt[language]} width={width} height={height} sizes="(min-width: 767px) 42vw, 100vw" isFirst />
-    </div>
-  )
+/** The first picture of the property; a link that leads to no viewing has none. */
+function pictureOf(property: PublicProperty | undefined, language: Language) {
+  const [picture] = property?.pictures ?? []
+  return picture && { src: picture.url, alt: picture.alt[language], width: picture.width, height: picture.height }
 }
 
-export function ViewingFrame({ language, path, query, property, children }: Props) {
+export function ViewingFrame({ language, path, query, property, children, after }: Props) {
   return (
     <SiteFrame
       language={language}
@@ -37,10 +33,8 @@ export function ViewingFrame({ language, path, query, property, children }: Prop
       crumbs={findCrumbs(path, language)}
       isClosed
     >
-      <div className={`wrap ${styles.viewing}`}>
-        <div>{children}</div>
-        {property && <PropertyPicture property={property} language={language} />}
-      </div>
+      <Outcome picture={pictureOf(property, language)}>{children}</Outcome>
+      {after}
     </SiteFrame>
   )
 }

@@ -1,9 +1,9 @@
 /** A link that leads to no viewing: incomplete, altered, or what it was about has been erased. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
-import styles from './viewing.module.css'
 import { ViewingFrame } from './viewing-frame'
 
 export function ViewingNotFound({ language, path }: { language: Language; path: string }) {
@@ -11,10 +11,10 @@ export function ViewingNotFound({ language, path }: { language: Language; path: 
   return (
     <ViewingFrame language={language} path={path} query="">
       <h1>{t('invalid.heading')}</h1>
-      <p className={styles.lead}>{t('invalid.lead')}</p>
-      <div className={styles.ways}>
+      <OutcomeLead>{t('invalid.lead')}</OutcomeLead>
+      <OutcomeWays>
         <ButtonLink href={linkHref('contact', language)}>{t('contact')}</ButtonLink>
-      </div>
+      </OutcomeWays>
     </ViewingFrame>
   )
 }

@@ -91,6 +91,19 @@ const mapFields = (fields: Fields, change: (field: Field) => Field): Fields =>
 /** A field that the browser left out (no radio chosen, no box ticked) is an empty one. */
 const withMissing = (field: Field): Field => ({ ...field, rule: z.preprocess((value) => value ?? '', field.rule) })
 
+/** The field as it is asked in a context: required there, too. */
+function fieldIn(field: Field, context: ConditionRecord): Field {
+  const { requiredWhen, rule } = field
+  if (!requiredWhen || !evaluateRules(requiredWhen.rules, context)) return field
+  return { ...field, isRequired: true, rule: rule.refine((value) => value !== '', requiredWhen.message) }
+}
+
+/** The form as it is asked in a context. */
+export const formIn = (form: FormDefinition, context: ConditionRecord): FormDefinition => ({
+  ...form,
+  fields: mapFields(form.fields, (field) => fieldIn(field, context)),
+})
+
 /** Names of the fields that show with these values, in the order of the page. */
 export function visibleFields(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): string[] {
   const record = { ...Object.fromEntries(Object.keys(form.fields).map((name) => [name, ''])), ...values, ...context }
@@ -103,7 +116,7 @@ export function visibleFields(form: FormDefinition, values: RawValues, context: 
 export function formSchema(form: FormDefinition, values: RawValues, context: ConditionRecord = {}) {
   const shown = visibleFields(form, values, context).flatMap((name) => {
     const field = form.fields[name]
-    return field ? [[name, field.rule] as const] : []
+    return field ? [[name, fieldIn(field, context).rule] as const] : []
   })
   return z
     .object(Object.fromEntries(shown))

@@ -17,7 +17,7 @@ export type FieldKind =
   | 'choices'
   | 'checkbox'
   | 'file'
-  /** A moment out of those that are free, drawn like a select; the choices come with the form's properties. */
+  /** A moment out of those that are free, as a strip of days with their hours; the choices come with the form's properties. */
   | 'slot'
   /** The words of an amount, to be ticked once they are read; it holds the digits that they stand for. */
   | 'amount-words'
@@ -39,12 +39,14 @@ export type Field = {
   width?: FieldWidth
   /** Values of a choice; their labels are `Forms.options.<field>.<value>`. */
   options?: readonly string[]
-  /** A number that counts years, written without a sign between thousands. */
-  isYear?: true
+  /** What a number counts, where that decides how it is written: years without a sign between thousands, euros as prices are. */
+  counts?: 'years' | 'euros'
   /** Characters at most. */
   maxLength?: number
   /** All must hold for the field to show and to count; the record is the raw values and the context of the form. */
   showWhen?: readonly Condition[]
+  /** Asked for where all these hold, beside what the field itself asks; they see the context of the form alone. */
+  requiredWhen?: { rules: readonly Condition[]; message: string }
   /** Whether a line of help, `Forms.help.<field>`, stands under the label. */
   hasHelp?: boolean
   /** How a choice is drawn; buttons without it. */

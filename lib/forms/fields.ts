@@ -106,13 +106,13 @@ export function postalCode(options: Options = {}): Field {
  * A whole number, with spaces, dots or commas between thousands allowed: `1.250` and `1,250` are 1250. Gives a number, or undefined
  * when empty.
  */
-export function wholeNumber(options: Options & { min: number; max: number; isYear?: true }): Field {
+export function wholeNumber(options: Options & { min: number; max: number; counts?: Field['counts'] }): Field {
   const digits = line(20, options.required)
     .transform((typed) => typed.replace(/[\s.\u00a0\u202f]|,(?=\d{3}\b)/g, ''))
     .pipe(z.string().regex(/^\d*$/, 'numberInvalid'))
     .transform((typed) => (typed === '' ? undefined : Number(typed)))
     .pipe(z.number().min(options.min, 'numberOutOfRange').max(options.max, 'numberOutOfRange').optional())
-  return { kind: 'number', rule: digits, maxLength: 20, ...(options.isYear && { isYear: true }), ...drawing(options) }
+  return { kind: 'number', rule: digits, maxLength: 20, ...(options.counts && { counts: options.counts }), ...drawing(options) }
 }
 
 /** A day as `2027-03-31`, which exists in the calendar. */

@@ -1,4 +1,5 @@
 /** Everything that a form needs to be drawn, on its own page and in a dialog alike; plain values only. */
+import type { IsoDate } from '../domain/property/property.ts'
 import type { ConditionRecord } from '../domain/site/condition.ts'
 import type { Language } from '../domain/text/language.ts'
 import type { RawValues } from './field.ts'
@@ -8,8 +9,11 @@ import type { FormId } from './registry.ts'
 export type Choice = {
   value: string
   label: string
-  /** Heading that choices in a row share, such as their day. */
+  /** Of a moment: its day in Belgium, and that day in words. */
+  date?: IsoDate
   group?: string | undefined
+  /** Whether somebody has it already: it is shown, and cannot be chosen. */
+  isTaken?: boolean
   /** Of a zone: its outline on the map of zones, as the points of a CSS polygon. */
   area?: string | undefined
 }

@@ -36,6 +36,10 @@ export type FormTexts = {
   /** Says that a link opens a new tab. */
   newTab: string
   robots: string
+  /** Of a field that asks for a moment. */
+  slots: SlotTexts | undefined
+  /** Of a field for a file; undefined where none is asked for. */
+  files: FileTexts | undefined
   /** Of the character challenge. */
   challenge: ChallengeTexts
 }
@@ -47,4 +51,38 @@ export type ChallengeTexts = {
   listen: string
   renew: string
   renewed: string
+}
+
+export type FileTexts = {
+  /** What one may do with the field: press, or drop. */
+  choose: string
+  drop: string
+  /** With {name}. */
+  remove: string
+  /** With {percent}. */
+  sent: string
+}
+
+export type SlotTexts = {
+  /** Short names from Monday, with a space between. */
+  weekdays: string
+  /** Names the strip of days. */
+  day: string
+  /** With {from} and {to}. */
+  week: string
+  earlier: string
+  later: string
+  /** Said of a week in which nothing is free. */
+  nothing: string
+  morning: string
+  afternoon: string
+  evening: string
+  /** With {count}. */
+  free: string
+  few: string
+  full: string
+  none: string
+  hour: string
+  taken: string
+  chosen: string
 }

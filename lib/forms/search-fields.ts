@@ -3,7 +3,7 @@ import { schedules } from '../domain/subscriptions/saved-search.ts'
 import type { CrossCheck } from './define-form.ts'
 import { choice, offered, postalCodes, wholeNumber } from './fields.ts'
 
-const price = { min: 0, max: 100_000_000, width: 'third' } as const
+const price = { min: 0, max: 100_000_000, counts: 'euros', width: 'third' } as const
 const count = { min: 0, max: 20, width: 'half' } as const
 
 export const schedule = { SCHEDULE: choice({ values: schedules, required: 'scheduleRequired' }) }

@@ -8,7 +8,7 @@ export const contactForm = defineForm({
   fields: {
     ...person,
     REMARK: textarea({ required: 'remarkRequired' }),
-    BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, width: 'half' }),
+    BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, counts: 'euros', width: 'half' }),
     ...preference,
     ...newsletterOptIn,
     ...privacy,

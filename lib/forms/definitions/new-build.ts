@@ -10,7 +10,7 @@ export const newBuildForm = defineForm({
     /** Name of a unit; the project says which there are. */
     UNIT: { ...text({ maxLength: 40 }), kind: 'select' },
     UNIT_BEDROOMS: choice({ values: ['0', '1', '2', '3', '4'], kind: 'select', width: 'half' }),
-    BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, width: 'half' }),
+    BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, counts: 'euros', width: 'half' }),
     REMARK: textarea(),
     ...person,
     ...preference,

@@ -17,7 +17,7 @@ const brussels = regions('brussels', '')
 const notBrussels = regions('flanders', 'wallonia')
 
 const count = { min: 0, max: 20, width: 'half' } as const
-const income = { min: 0, max: 1_000_000, width: 'half', hasHelp: true } as const
+const income = { min: 0, max: 1_000_000, counts: 'euros', width: 'half', hasHelp: true } as const
 
 export const rentalApplicationForm = defineForm({
   id: 'rental-application',

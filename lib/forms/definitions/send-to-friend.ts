@@ -9,8 +9,8 @@ export const sendToFriendForm = defineForm({
   id: 'send-to-friend',
   subject: 'property',
   fields: {
-    FIRST_NAME_FRIEND: name({ required: 'firstNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
-    LAST_NAME_FRIEND: name({ required: 'lastNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
+    FIRST_NAME_FRIEND: name({ required: 'friendFirstNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
+    LAST_NAME_FRIEND: name({ required: 'friendLastNameRequired', maxLength: 60, width: 'half', autocomplete: 'off' }),
     EMAIL_RECEIVER: email({ required: 'friendEmailRequired', invalid: 'friendEmailInvalid', autocomplete: 'off' }),
     REMARK: textarea({ maxLength: 500, noAddress: true, hasHelp: true }),
     FIRST_NAME,

@@ -29,7 +29,7 @@ export const valuationForm = defineForm({
     }),
     LIVING_AREA: wholeNumber({ min: 8, max: 20_000, required: 'livingAreaRequired', width: 'third', showWhen: isBuilt }),
     BEDROOMS: wholeNumber({ min: 0, max: 40, required: 'bedroomsRequired', width: 'third', showWhen: hasBedrooms }),
-    YEAR: wholeNumber({ min: 1400, max: 2100, width: 'third', showWhen: isBuilt, isYear: true }),
+    YEAR: wholeNumber({ min: 1400, max: 2100, width: 'third', showWhen: isBuilt, counts: 'years' }),
     PLOT_AREA: wholeNumber({ min: 8, max: 2_000_000, width: 'third', showWhen: hasPlot }),
     FACADES: choice({ values: ['2', '3', '4'], kind: 'select', width: 'third', showWhen: isHouse }),
     HOME_STATE: choice({

@@ -34,8 +34,8 @@ export const viewingForm = defineForm({
     ...privacy,
   },
   sections: [
-    { id: 'moment', fields: ['SLOT', 'CONTACT_SLOTS', 'REMARK'] },
-    { id: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_DEVICE'] },
+    { id: 'moment', fields: ['SLOT', 'CONTACT_SLOTS'] },
+    { id: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_DEVICE', 'REMARK'] },
     { id: 'confirm', fields: ['PRIVACY'] },
   ],
   thankYou: 'feedback/contact-appointment',

@@ -1,8 +1,8 @@
 /** What an application asks in the region of a property, and why; the form itself is the source (ruling 30). */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
-import { visibleFields } from '../../forms/define-form.ts'
-import { rentalApplicationForm as form } from '../../forms/definitions/rental-application.ts'
+import { formIn, visibleFields } from '../../forms/define-form.ts'
+import { rentalApplicationForm } from '../../forms/definitions/rental-application.ts'
 import { fieldLabel } from '../leads/describe-values.ts'
 import type { Subject } from '../leads/find-subject.ts'
 import { formContext } from '../leads/form-context.ts'
@@ -13,14 +13,16 @@ export type Question = { label: string; why: string; isRequired: boolean }
 const residence: readonly string[] = ['ADDRESS', 'ZIP', 'CITY']
 
 function reason(name: string, t: Translate): string {
-  if (form.fields[name]?.hasHelp) return t(`Forms.rental-application.help.${name}`)
+  if (rentalApplicationForm.fields[name]?.hasHelp) return t(`Forms.rental-application.help.${name}`)
   return t(residence.includes(name) ? 'ApplicationPreview.residence' : 'ApplicationPreview.identity')
 }
 
 /** In the order of the form. */
 export function applicationQuestions(subject: Subject, language: Language): Question[] {
   const t = translatorOf(language)
-  return visibleFields(form, {}, formContext(language, subject))
+  const context = formContext(language, subject)
+  const form = formIn(rentalApplicationForm, context)
+  return visibleFields(form, {}, context)
     .filter((name) => form.fields[name]?.kind !== 'hidden' && name !== 'PRIVACY')
     .map((name) => ({
       label: fieldLabel(form.id, name, t),

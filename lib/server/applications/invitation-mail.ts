@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { formsOf } from '../../domain/property/property-forms.ts'
-import { formatDate } from '../../domain/text/date.ts'
+import { dateInWords } from '../../domain/text/date-in-words.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { greet, propertyBlocks } from '../leads/mail-parts.ts'
 import { button, opening } from '../mail/mail-parts.ts'
@@ -15,16 +15,16 @@ import { applicationLink } from './application-link.ts'
 export const candidateTemplate = defineTemplate({
   name: 'rental-application-link',
   schema: z.object({ propertyId: z.number(), firstName: z.string(), expires: z.iso.datetime() }),
-  render: ({ propertyId, firstName, expires }, { t, language, to }) => {
+  render: ({ propertyId, firstName, expires }, { t, language }) => {
     const property = getSnapshot().propertyById.get(propertyId)
     if (!property || !formsOf(property).includes('rental-application')) return undefined
-    const ends = t('Forms.rental-application.invitation.ends', { date: formatDate(expires.slice(0, 10)) })
+    const ends = t('Forms.rental-application.invitation.ends', { date: dateInWords(expires.slice(0, 10), language) })
     return {
       title: t('Forms.rental-application.invitation.title', { title: property.texts[language].title }),
       preheader: ends,
       aside: t('Mail.reference', { id: String(propertyId) }),
       blocks: [
-        opening(greet(t, firstName, to), t('Forms.rental-application.invitation.text')),
+        opening(greet(t, firstName), t('Forms.rental-application.invitation.text')),
         button(t('Forms.rental-application.invitation.action'), applicationLink(property, language, new Date(expires))),
         { kind: 'paragraph', text: ends, isSmall: true },
         ...propertyBlocks(propertyId, language, 'large'),

@@ -1,12 +1,23 @@
-/** The line under a form's title: what it is for, or 'Appointments are full' (specification 8). */
+/** What a form says of itself: what it is for, or 'Appointments are full' (specification 8). */
 import 'server-only'
 import type { FormProps } from '../../forms/form-props.ts'
+import type { FormTexts } from '../../forms/form-texts.ts'
 import type { FormId } from '../../forms/registry.ts'
 import type { Translate } from '../pages/translator.ts'
 
-/** An agent without a free moment leaves the waiting list as the only choice. */
-const isFull = ({ SLOT }: FormProps['choices']) => SLOT?.length === 1 && SLOT[0]?.value === 'waiting-list'
+/** The only choice where an agent has no free moment. */
+const waitingList = 'waiting-list'
 
+/** Whether no moment is left to choose. */
+export const isFull = ({ SLOT }: FormProps['choices']): boolean => SLOT?.length === 1 && SLOT[0]?.value === waitingList
+
+/** The line under a form's title. */
 export function formIntro(form: FormId, choices: FormProps['choices'], t: Translate): string {
   return t(form === 'visit' && isFull(choices) ? 'Forms.visit.full' : `Forms.${form}.intro`)
+}
+
+/** What changes in the form where no moment is left: the list is chosen, and nothing speaks of booking. */
+export function whenFull(texts: FormTexts, t: Translate): Pick<FormProps, 'given' | 'texts'> {
+  const help = { ...texts.help, SLOT: t('Forms.visit.fullHelp') }
+  return { given: { SLOT: waitingList }, texts: { ...texts, help, submit: t('Forms.visit.fullSubmit') } }
 }

@@ -2,6 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
+import { formIn } from '../../forms/define-form.ts'
 import type { FormProps } from '../../forms/form-props.ts'
 import { slotsOf } from '../../forms/person.ts'
 import { possibleFields } from '../../forms/possible-fields.ts'
@@ -12,6 +13,7 @@ import { formContext } from '../leads/form-context.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { discreetChoices } from './discreet-choices.ts'
+import { isFull, whenFull } from './form-intro.ts'
 import { formTexts } from './form-texts.ts'
 import { searchChoices } from './search-choices.ts'
 import { unitChoices } from './unit-choices.ts'
@@ -29,6 +31,9 @@ export function getFormProps(
 ): FormProps {
   const t = translatorOf(language)
   const context = formContext(language, subject)
+  const form = formIn(forms[formId], context)
+  const texts = formTexts(form, possibleFields(form, context), t, formatPhone(getSnapshot().site.contact.phone))
+  const full = isFull(choices) ? whenFull(texts, t) : undefined
   const slots = slotsOf(language).map((value) => ({ value, label: value.replace('-', '–') }))
   return {
     formId,
@@ -42,8 +47,8 @@ export function getFormProps(
       ...(subject?.project && { UNIT: unitChoices(subject.project, language, t) }),
       ...choices,
     },
-    given,
+    given: { ...full?.given, ...given },
     privacyHref: linkHref('privacy-statement', language),
-    texts: formTexts(forms[formId], possibleFields(forms[formId], context), t, formatPhone(getSnapshot().site.contact.phone)),
+    texts: full?.texts ?? texts,
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../accounts/account-forms.ts'
 import { handleChoosePassword, handleCode, handleForgot, handleLogin } from '../accounts/login-forms.ts'
 import type { Answer } from '../accounts/run-form.ts'
+import { findOfficeReceiver, isOfficeForm } from '../office/forms.ts'
 import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'
 import { handleChange, handleConfirm, handleEnd } from '../subscriptions/saved-searches/answer-form.ts'
 
@@ -39,9 +40,13 @@ const buttonReceivers: Readonly<Record<string, FormReceiver>> = {
   'search-change': handleChange,
 }
 
-export const isAccountForm = (name: string): boolean => Object.hasOwn(accountReceivers, name)
+const isOfAccounts = (name: string): boolean => Object.hasOwn(accountReceivers, name)
+
+/** Forms that somebody who is logged in sends: nothing else may send them in their name. */
+export const isAccountForm = (name: string): boolean => isOfAccounts(name) || isOfficeForm(name)
 
 export function findReceiver(name: string): FormReceiver | undefined {
-  if (isAccountForm(name)) return accountReceivers[name]
+  if (isOfAccounts(name)) return accountReceivers[name]
+  if (isOfficeForm(name)) return findOfficeReceiver(name)
   return Object.hasOwn(buttonReceivers, name) ? buttonReceivers[name] : undefined
 }

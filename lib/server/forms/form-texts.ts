@@ -19,10 +19,14 @@ const requiredKey = (field: Field): string | undefined => field.rule.safeParse('
 
 const requiredKeys = (fields: readonly Field[]) => new Set(fields.flatMap((field) => requiredKey(field) ?? []))
 
+/** With those of fields that are asked for in some contexts only. */
+const allRequiredKeys = (fields: readonly Field[]) =>
+  new Set([...requiredKeys(fields), ...fields.flatMap(({ requiredWhen }) => requiredWhen?.message ?? [])])
+
 /** That something is missing is only said of what is asked: a message names its question. @param names of the fields that are asked. */
 function errorTexts(form: FormDefinition, names: readonly string[], t: Translate): FormTexts['errors'] {
   const asked = requiredKeys(names.flatMap((name) => form.fields[name] ?? []))
-  const all = requiredKeys(Object.values<FormDefinition>(forms).flatMap(({ fields }) => Object.values(fields)))
+  const all = allRequiredKeys(Object.values<FormDefinition>(forms).flatMap(({ fields }) => Object.values(fields)))
   const texts: FormTexts['errors'] = t.raw('Forms.errors')
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !all.has(key) || asked.has(key)))
 }
@@ -57,6 +61,8 @@ export function formTexts(form: FormDefinition, asked: readonly string[], t: Tra
     ...fieldTexts(form, asked, t),
     errors: errorTexts(form, asked, t),
     refusals: entriesOf(Object.keys(t.raw('Forms.refusals')), (code) => t(`Forms.refusals.${code}`, { phone })),
+    slots: asked.some((name) => form.fields[name]?.kind === 'slot') ? t.raw('Forms.slots') : undefined,
+    files: asked.some((name) => form.fields[name]?.kind === 'file') ? t.raw('Forms.files') : undefined,
     challenge: t.raw('Forms.challenge'),
     submit: common(`${form.id}.submit`),
     failed: common(`${form.id}.failed`),

@@ -1,7 +1,9 @@
 /** What was filled in, as lines for people: the label and the value of each field that has one. */
 import 'server-only'
-import { formatMoment } from '../../domain/text/brussels-time.ts'
+import { formatPrice } from '../../domain/property/price.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { formatDate } from '../../domain/text/date.ts'
+import { weekdayInWords } from '../../domain/text/date-in-words.ts'
 import { formatDecimal } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
@@ -23,25 +25,38 @@ export function fieldLabel(form: string, name: string, t: Translate): string {
   return t.has(own) ? t(own) : t(`Forms.labels.${name}`)
 }
 
-/** The label of a choice; a range of hours is its own label. */
+/** The label of a choice; a range of hours is its own label, and so is what was a choice in an earlier release. */
 export function optionLabel(name: string, value: string, t: Translate): string {
   if (/^\d\d:\d\d-\d\d:\d\d$/.test(value)) return value.replace('-', '–')
-  return t(`Forms.options.${name}.${value}`)
+  const key = `Forms.options.${name}.${value}`
+  return t.has(key) ? t(key) : value
 }
 
 /** A slot of a calendar, in contrast to one of the answers beside them. */
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-.*Z$/.test(value)
 
+/** `dinsdag 24 november 2026, 17:30` */
+function momentInWords(moment: Date, language: Language): string {
+  const { date, time } = toLocalTime(moment)
+  return `${weekdayInWords(date, language)}, ${time}`
+}
+
+function numberText(value: number, { counts }: Field, language: Language): string {
+  if (counts === 'years') return String(value)
+  return counts === 'euros' ? formatPrice(value) : formatDecimal(value, language)
+}
+
 function readable(name: string, field: Field, value: unknown, { t, language }: Words): string {
   if (value === undefined || value === '') return ''
-  if (field.kind === 'slot') return isMoment(value) ? formatMoment(new Date(value)) : optionLabel(name, String(value), t)
+  if (field.kind === 'slot')
+    return isMoment(value) ? momentInWords(new Date(value), language) : optionLabel(name, String(value), t)
   if (field.kind === 'checkbox') return t(value === true ? 'Forms.yes' : 'Forms.no')
   if (Array.isArray(value)) return value.map((item) => optionLabel(name, String(item), t)).join(', ')
   if (field.kind === 'amount-words') return String(value)
   if (field.options) return optionLabel(name, String(value), t)
   if (field.kind === 'tel') return formatPhone(String(value))
   if (field.kind === 'date') return formatDate(String(value))
-  return typeof value === 'number' && !field.isYear ? formatDecimal(value, language) : String(value)
+  return typeof value === 'number' ? numberText(value, field, language) : String(value)
 }
 
 /** In the order of the page. */
@@ -52,6 +67,7 @@ export function describeValues(form: FormDefinition, values: Readonly<Record<str
       const field = form.fields[name]
       if (!field || field.kind === 'hidden' || undescribed.includes(name) || !Object.hasOwn(values, name)) return []
       const value = readable(name, field, values[name], words)
-      return value ? [{ label: fieldLabel(form.id, name, words.t), value }] : []
+      // A box to tick has a sentence for a label, which goes on here.
+      return value ? [{ label: fieldLabel(form.id, name, words.t).replace(/\.$/, ''), value }] : []
     })
 }

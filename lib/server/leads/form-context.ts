@@ -2,6 +2,7 @@
 import 'server-only'
 import type { ConditionRecord } from '../../domain/site/condition.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import { findCalendar } from '../viewings/free-slots.ts'
 import type { Subject } from './find-subject.ts'
 
@@ -12,4 +13,5 @@ export const formContext = (language: Language, subject: Subject | undefined): C
   goal: subject?.property?.goal ?? '',
   /** Whether the agent has slots to choose from. */
   calendar: subject?.property && findCalendar(subject.property) ? 'yes' : 'no',
+  ...(getSnapshot().site.forms.titleRequired && { titleRequired: 'yes' }),
 })

@@ -189,7 +189,7 @@ export const leadVisitorTemplate = defineTemplate({
       preheader: part.preheader ?? (shown ? propertyInOneLine(isOffer ? { ...shown, price: '' } : shown) : words),
       ...(shown && { aside: shown.reference }),
       blocks: [
-        opening(greet(t, lead.fields['FIRST_NAME'], to), words, part.addition ?? ''),
+        opening(greet(t, lead.fields['FIRST_NAME']), words, part.addition ?? ''),
         ...(part.blocks ?? []),
         ...(part.look === 'offer'
           ? blocksWithoutPrice(subject, language)

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
+import { type CrmTarget, crmLead } from '../feeds/crm-lead.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
 import type { ClosedAddresses, Recipient } from '../mail/recipient-limits.ts'
 import { env } from '../runtime/env.ts'
@@ -20,6 +21,8 @@ export type LeadFacts = {
   createdAt: string
   /** How many saved searches fit the property. */
   searches?: number | undefined
+  /** CRMs that hear of it. */
+  crm?: readonly CrmTarget[] | undefined
 }
 
 const textOf = (values: LeadFacts['values'], name: string) => {
@@ -75,6 +78,15 @@ const webhookBody = ({ id, form, language, subject, values, createdAt }: LeadFac
   values: withoutPasswords(values),
 })
 
+/** Nobody waits for it: a CRM that is slow must not hold up a mail. */
+const crmMessages = (facts: LeadFacts): NewMessage[] =>
+  (facts.crm ?? []).map((target) => ({
+    kind: 'crm',
+    priority: 'bulk',
+    subject: `${facts.form.id}: crm ${target.source}`,
+    message: crmLead({ ...facts, form: facts.form.id }, target),
+  }))
+
 /** Everybody but the agency whom a lead may mail. */
 export function recipientsOf({ form, values }: LeadFacts, prepared: Prepared): Recipient[] {
   const sender = textOf(values, 'EMAIL')
@@ -126,5 +138,6 @@ export function leadMessages(
     ...(notifiesAgency && env().WEBHOOK_URL
       ? [{ kind: 'webhook' as const, subject: `${name}: webhook`, message: webhookBody(facts) }]
       : []),
+    ...crmMessages(facts),
   ]
 }

@@ -5,6 +5,7 @@ import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { amountInWords } from '../../domain/text/amount-words.ts'
 import { dayMs, formatDate } from '../../domain/text/date.ts'
+import { dateInWords } from '../../domain/text/date-in-words.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Block } from '../mail/mail-content.ts'
 import type { Attachment } from '../mail/mail-message.ts'
@@ -84,7 +85,10 @@ function documentsPart(isRepeated: boolean, { language, property, queuedAt }: Pa
     after: [
       { kind: 'heading', text: t('Mail.documents'), count: documents.length },
       { kind: 'documents', documents, open: t('Mail.open') },
-      { kind: 'notice', text: t('Forms.documents.linksEnd', { date: formatDate(expires.toISOString().slice(0, 10)) }) },
+      {
+        kind: 'notice',
+        text: t('Forms.documents.linksEnd', { date: dateInWords(expires.toISOString().slice(0, 10), language) }),
+      },
       ...furtherButtons(property, language, ['visit']),
     ],
   }

@@ -12,9 +12,11 @@ import { type Translate, translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { readSubject, type Subject } from './find-subject.ts'
 
-/** `Dag An,`; by the address when there is no first name. */
-export const greet = (t: Translate, firstName: unknown, email: string) =>
-  t('Forms.mail.greeting', { name: mailName(firstName) || email })
+/** `Dag An,`; without a first name `Dag,`: nobody is called by an address. */
+export function greet(t: Translate, firstName: unknown): string {
+  const name = mailName(firstName)
+  return name ? t('Forms.mail.greeting', { name }) : t('Forms.mail.greetingUnnamed')
+}
 
 /** What it is about; nothing when it left the content. */
 export function subjectBlocks(subject: Subject | undefined, language: Language, look: 'large' | 'line'): Block[] {

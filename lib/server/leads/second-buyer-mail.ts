@@ -24,7 +24,7 @@ export const secondBuyerTemplate = defineTemplate({
       subject: subjectWith(t, title, subject.title),
       preheader: [sender, subject.title, subject.town].join(', '),
       blocks: [
-        opening(greet(t, fields['FIRST_NAME_B'], to), t('Forms.purchase-offer.secondText', { sender })),
+        opening(greet(t, fields['FIRST_NAME_B']), t('Forms.purchase-offer.secondText', { sender })),
         offerAmount(fields, language),
         ...blocksWithoutPrice(subject, language),
         offerNotice(language),

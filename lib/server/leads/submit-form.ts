@@ -14,6 +14,7 @@ import { type Db, getDb } from '../db/client.ts'
 import { findLeadIdByToken, type SaveResult, saveLead } from '../db/repositories/leads.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import { findCrmTargets } from '../feeds/crm-lead.ts'
 import { type ClosedAddresses, findClosedAddresses } from '../mail/recipient-limits.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { fingerprint } from '../security/fingerprint.ts'
@@ -105,7 +106,8 @@ type Handled = {
 async function describeLead(db: Db, { form, language }: LeadInput, { leadId, subject, values, prepared }: Handled, now: Date) {
   const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
   const shown = { ...values, ...prepared.details }
-  const facts: LeadFacts = { id: leadId, form, language, subject, values: shown, createdAt: now.toISOString(), searches }
+  const crm = await findCrmTargets(db, form, subject?.id, values)
+  const facts: LeadFacts = { id: leadId, form, language, subject, values: shown, createdAt: now.toISOString(), searches, crm }
   const email = typeof values['EMAIL'] === 'string' ? values['EMAIL'] : ''
   const signUp = email && wantsNewsletter(form.id, values) ? await prepareSignUp(db, email, language) : undefined
   const furtherMails = [...(prepared.furtherMails ?? []), ...(signUp ? [signUp.mail] : [])]

@@ -4,8 +4,9 @@ import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { amountInWords } from '../../domain/text/amount-words.ts'
 import { formatMoment } from '../../domain/text/brussels-time.ts'
-import { formatDate } from '../../domain/text/date.ts'
+import { dateInWords } from '../../domain/text/date-in-words.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { withoutPageAddresses } from '../../domain/text/page-address.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { optionLabel, type Row } from '../leads/describe-values.ts'
@@ -29,7 +30,10 @@ export type OfferFacts = {
   sent: string
 }
 
-const textOf = (values: OfferInput['values'], name: string) => String(values[name] ?? '').trim()
+const typed = (values: OfferInput['values'], name: string) => String(values[name] ?? '').trim()
+
+/** The document goes to whatever address was typed, so that it names no page, as the mail around it. */
+const textOf = (values: OfferInput['values'], name: string) => withoutPageAddresses(typed(values, name))
 
 const nameOf = (values: OfferInput['values'], suffix: string) =>
   [textOf(values, `FIRST_NAME${suffix}`), textOf(values, `LAST_NAME${suffix}`)].filter(Boolean).join(' ')
@@ -49,7 +53,7 @@ export function offerTerms(language: Language): string[] {
 function buyerRows(values: OfferInput['values'], t: Translate): Row[] {
   const home = `${textOf(values, 'ADDRESS')}, ${textOf(values, 'ZIP')} ${textOf(values, 'CITY')}`
   const contact = (suffix: string) =>
-    [formatPhone(textOf(values, `PHONE_NUMBER${suffix}`)), textOf(values, `EMAIL${suffix}`)].filter(Boolean).join(', ')
+    [formatPhone(typed(values, `PHONE_NUMBER${suffix}`)), typed(values, `EMAIL${suffix}`)].filter(Boolean).join(', ')
   const first = [
     { label: t('Forms.purchase-offer.pdf.name'), value: nameOf(values, '') },
     { label: t('Forms.purchase-offer.pdf.address'), value: home },
@@ -69,7 +73,8 @@ function offerRows({ values, language }: OfferInput, t: Translate): Row[] {
   const amount = Number(values['AMOUNT'])
   const chosen = Array.isArray(values['SUSPENSIVE']) ? values['SUSPENSIVE'].map(String) : []
   const suspensive = chosen.map((value) => optionLabel('SUSPENSIVE', value, t)).join(', ')
-  const period = { from: formatDate(textOf(values, 'START_DATE')), to: formatDate(textOf(values, 'END_DATE')) }
+  const day = (name: string) => dateInWords(textOf(values, name), language)
+  const period = { from: day('START_DATE'), to: day('END_DATE') }
   const conditions = textOf(values, 'CONDITIONS')
   return [
     { label: text('amount'), value: formatPrice(amount) },
@@ -103,7 +108,7 @@ export function offerFacts(input: OfferInput): OfferFacts {
     terms: offerTerms(language),
     signatures: {
       title: text('signatures'),
-      madeAt: text('placeAndDate', { place: textOf(values, 'PLACE'), date: formatDate(textOf(values, 'SIGN_DATE')) }),
+      madeAt: text('placeAndDate', { place: textOf(values, 'PLACE'), date: dateInWords(textOf(values, 'SIGN_DATE'), language) }),
       lines: [signer(''), ...(values['TWO_BUYERS'] === true ? [signer('_B')] : []), text('signOwner')],
     },
     sent: text('sent', { moment: formatMoment(sentAt), id }),

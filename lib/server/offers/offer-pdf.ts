@@ -1,4 +1,4 @@
-/** The document of an offer: A4, for both sides, with places to sign (issue "Contact"). */
+/** The document of an offer: A4, for both sides, with places to sign. */
 import 'server-only'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'

@@ -10,6 +10,7 @@ import {
   moveAppointment,
 } from '../db/repositories/appointments.ts'
 import { noteLinkClick } from '../db/repositories/confirmed-addresses.ts'
+import { findCrmTargets } from '../feeds/crm-lead.ts'
 import { subjectOf } from '../leads/find-subject.ts'
 import { leadMessages } from '../leads/lead-messages.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
@@ -29,6 +30,7 @@ async function confirmedMessages(db: Db, { lead, property, language }: Viewing, 
     values: lead.payload,
     createdAt: lead.createdAt,
     searches: await countSearches(db, property),
+    crm: await findCrmTargets(db, viewingForm, property.id, lead.payload),
   }
   return leadMessages(facts, { part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString() } })
 }

@@ -7,12 +7,14 @@ import type { Db } from '../db/client.ts'
 import { type Appointment, findAppointment } from '../db/repositories/appointments.ts'
 import { findLead, type Lead } from '../db/repositories/leads.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
+import { findFreeSlots } from './free-slots.ts'
 
 /**
- * `held`: a slot waits for the click in the mail until `heldUntil`; `lapsed`: the click did not come. `requested`: the agency is to
- * agree a time; `waiting`: for a free slot. `past`: its time has come.
+ * `held`: a slot waits for the click in the mail until `heldUntil`; `lapsed`: the click did not come, and the slot is free still;
+ * `gone`: it did not come, and the slot is not free any more. `requested`: the agency is to agree a time; `waiting`: for a free
+ * slot. `cancelled`: after it was confirmed; `withdrawn`: before. `past`: its time has come.
  */
-export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'requested' | 'waiting' | 'cancelled' | 'past'
+export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'gone' | 'requested' | 'waiting' | 'cancelled' | 'withdrawn' | 'past'
 
 export type Viewing = {
   lead: Lead
@@ -20,7 +22,7 @@ export type Viewing = {
   /** Of whoever asked. */
   language: Language
   state: ViewingState
-  /** Of one that was called off or lapsed: the time that it had. */
+  /** Of one that is over: the time that it had. */
   startsAt: Date | undefined
   heldUntil: Date | undefined
   sequence: number
@@ -32,12 +34,20 @@ function momentIn({ payload }: Lead, name: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-function stateOf({ status, payload }: Lead, appointment: Appointment | undefined, now: Date): ViewingState {
-  if (status === 'cancelled' || status === 'lapsed') return status
+function stateOf({ status, payload }: Lead, appointment: Appointment | undefined, now: Date): Exclude<ViewingState, 'gone'> {
+  if (status === 'lapsed') return 'lapsed'
+  if (status === 'cancelled') return payload['FORMER_MOMENT'] ? 'cancelled' : 'withdrawn'
+  if (status === 'pending' && appointment && appointment.startsAt <= now) return 'lapsed'
   if (appointment && appointment.startsAt <= now) return 'past'
   if (status === 'pending') return appointment?.heldUntil && appointment.heldUntil > now ? 'held' : 'lapsed'
   if (appointment) return 'confirmed'
   return payload['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
+}
+
+/** Whether the slot of a viewing that lapsed can still be taken. */
+async function isStillFree(db: Db, property: PublicProperty, startsAt: Date | undefined, now: Date): Promise<boolean> {
+  const free = await findFreeSlots(db, property, now)
+  return free?.some((slot) => slot.getTime() === startsAt?.getTime()) ?? false
 }
 
 /** Undefined when there is no such viewing, or no such property any more. @throws what the database says. */
@@ -46,12 +56,15 @@ export async function findViewing(db: Db, leadId: string, now: Date): Promise<Vi
   const property = lead?.form === 'visit' ? getSnapshot().propertyById.get(lead.propertyId ?? 0) : undefined
   if (!lead || !property) return undefined
   const appointment = await findAppointment(db, leadId)
+  const startsAt = appointment?.startsAt ?? momentIn(lead, 'FORMER_MOMENT') ?? momentIn(lead, 'SLOT')
+  const state = stateOf(lead, appointment, now)
+  const isGone = state === 'lapsed' && !(await isStillFree(db, property, startsAt, now))
   return {
     lead,
     property,
     language: leadLanguage(lead),
-    state: stateOf(lead, appointment, now),
-    startsAt: appointment?.startsAt ?? momentIn(lead, 'FORMER_MOMENT') ?? momentIn(lead, 'SLOT'),
+    state: isGone ? 'gone' : state,
+    startsAt,
     heldUntil: appointment?.heldUntil,
     sequence: appointment?.sequence ?? 0,
   }

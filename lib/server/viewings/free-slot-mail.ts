@@ -22,7 +22,7 @@ const slotText = (slot: Date, language: Language) => `${formatViewingDay(slot, l
 export const freeSlotTemplate = defineTemplate({
   name: 'viewing-free',
   schema: z.object({ propertyId: z.number(), firstName: z.string(), slots: z.array(z.iso.datetime()) }),
-  render: ({ propertyId, firstName, slots }, { t, language, to }) => {
+  render: ({ propertyId, firstName, slots }, { t, language }) => {
     const { propertyById, routeTable } = getSnapshot()
     const property = propertyById.get(propertyId)
     if (!property || !formsOf(property).includes('visit')) return undefined
@@ -34,7 +34,7 @@ export const freeSlotTemplate = defineTemplate({
       preheader: named.join(' · '),
       aside: t('Mail.reference', { id: String(propertyId) }),
       blocks: [
-        opening(greet(t, firstName, to), t('Forms.visit.freeText')),
+        opening(greet(t, firstName), t('Forms.visit.freeText')),
         { kind: 'heading', text: t('Forms.visit.freeMoments') },
         { kind: 'list', items: named },
         button(t('Forms.visit.freeAction'), absoluteUrl(propertyPageHref(routeTable, property, 'visit', language))),

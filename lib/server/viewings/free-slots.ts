@@ -22,14 +22,24 @@ export const viewingDuration = (property: Shown): number => findCalendar(propert
 
 const slotsOf = (calendar: AgentCalendar, now: Date) => listSlots(calendar, getSnapshot().viewingCalendar.holidays, now)
 
-/** In order, four weeks ahead. Undefined when the property has no calendar; empty when everything is taken. */
-export async function findFreeSlots(db: Db, property: Shown, now: Date): Promise<Date[] | undefined> {
+export type ShownSlot = { startsAt: Date; isFree: boolean }
+
+/** In order, four weeks ahead, whether taken or not. Undefined when the property has no calendar. */
+export async function findSlots(db: Db, property: Shown, now: Date): Promise<ShownSlot[] | undefined> {
   const calendar = findCalendar(property)
   if (!calendar) return undefined
   // A viewing that has begun may still take the first slots.
   const since = new Date(now.getTime() - calendar.duration * 60_000)
   const booked = await findBookings(db, calendar.agentId, since, now)
-  return withoutBooked(slotsOf(calendar, now), booked, calendar.duration)
+  const all = slotsOf(calendar, now)
+  const free = new Set(withoutBooked(all, booked, calendar.duration))
+  return all.map((startsAt) => ({ startsAt, isFree: free.has(startsAt) }))
+}
+
+/** Those that can be taken. Undefined when the property has no calendar; empty when everything is taken. */
+export async function findFreeSlots(db: Db, property: Shown, now: Date): Promise<Date[] | undefined> {
+  const slots = await findSlots(db, property, now)
+  return slots?.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt)
 }
 
 /** The share of the coming slots that addresses may hold which never clicked a link of ours (ruling 49). */

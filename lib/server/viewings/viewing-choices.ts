@@ -1,4 +1,4 @@
-/** The free moments as choices of the viewing form, under the day that they share. */
+/** The moments as choices of the viewing form, free or taken, under the day that they share. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
@@ -7,7 +7,7 @@ import type { Choice } from '../../forms/form-props.ts'
 import type { Db } from '../db/client.ts'
 import { optionLabel } from '../leads/describe-values.ts'
 import { translatorOf } from '../pages/translator.ts'
-import { findFreeSlots } from './free-slots.ts'
+import { findSlots, type ShownSlot } from './free-slots.ts'
 import { formatViewingDay } from './viewing-day.ts'
 
 /**
@@ -16,21 +16,28 @@ import { formatViewingDay } from './viewing-day.ts'
  */
 export type ViewingChoices = { kind: 'calendar' | 'full' | 'preferred'; choices: { SLOT: readonly Choice[] } }
 
+function toChoice({ startsAt, isFree }: ShownSlot, language: Language): Choice {
+  const { date, time } = toLocalTime(startsAt)
+  return {
+    value: startsAt.toISOString(),
+    label: time,
+    group: formatViewingDay(startsAt, language),
+    date,
+    ...(!isFree && { isTaken: true }),
+  }
+}
+
 export async function viewingChoices(
   db: Db,
   property: Pick<PublicProperty, 'agentId'>,
   language: Language,
   now: Date,
 ): Promise<ViewingChoices> {
-  const slots = await findFreeSlots(db, property, now)
+  const slots = await findSlots(db, property, now)
   const t = translatorOf(language)
   const other = (value: string): Choice => ({ value, label: optionLabel('SLOT', value, t) })
   if (!slots) return { kind: 'preferred', choices: { SLOT: [] } }
-  if (slots.length === 0) return { kind: 'full', choices: { SLOT: [other('waiting-list')] } }
-  const choices = slots.map((slot) => ({
-    value: slot.toISOString(),
-    label: toLocalTime(slot).time,
-    group: formatViewingDay(slot, language),
-  }))
+  if (!slots.some(({ isFree }) => isFree)) return { kind: 'full', choices: { SLOT: [other('waiting-list')] } }
+  const choices = slots.map((slot) => toChoice(slot, language))
   return { kind: 'calendar', choices: { SLOT: [...choices, other('other')] } }
 }

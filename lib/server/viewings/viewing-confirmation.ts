@@ -24,7 +24,7 @@ export function viewingTime({ property, startsAt, language }: ViewingEvent): { d
   }
 }
 
-/** `zaterdag 28-11-2026, 10:30` */
+/** `zaterdag 28 november 2026, 10:30` */
 export const viewingMoment = (event: ViewingEvent): string => [viewingTime(event).day, viewingTime(event).time].join(', ')
 
 function dateWord(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {

@@ -2,6 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
+import { bookedPage } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
@@ -35,6 +36,10 @@ export const viewingLink = (action: keyof typeof paths, leadId: string, language
 export const bookedQuery = (leadId: string, now: Date): Readonly<Record<string, string>> => ({
   viewing: makeViewingToken('booked', leadId, now),
 })
+
+/** The page after a booking, which shows it. */
+export const bookedHref = (leadId: string, language: Language, now: Date): string =>
+  `${localizedHref(getSnapshot().routeTable, bookedPage.original, language)}?${new URLSearchParams(bookedQuery(leadId, now))}`
 
 /** The calendar file. */
 export const calendarHref = (token: string, language: Language): string =>

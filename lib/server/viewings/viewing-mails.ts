@@ -68,21 +68,21 @@ type Head = { t: Translate; greeting: string; former?: string }
 export const viewingConfirmedTemplate = defineTemplate({
   name: 'viewing-confirmed',
   schema: viewingSchema.extend({ startsAt: moment }),
-  render: ({ firstName, startsAt, ...about }, { t, language, to, queuedAt }) => {
+  render: ({ firstName, startsAt, ...about }, { t, language, queuedAt }) => {
     const event = { leadId: about.leadId, property: propertyOf(about), startsAt: new Date(startsAt), language }
-    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName, to) })
+    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName) })
   },
 })
 
 export const viewingMovedTemplate = defineTemplate({
   name: 'viewing-moved',
   schema: viewingSchema.extend({ event: eventSchema, former: moment }),
-  render: ({ firstName, event, former, ...about }, { t, language, to, queuedAt }) => {
+  render: ({ firstName, event, former, ...about }, { t, language, queuedAt }) => {
     const viewing = eventOf(about, event, language)
     const before = viewingTime({ ...viewing, startsAt: new Date(former) })
     const title = t('Forms.visit.movedTitle')
     const part = { ...confirmViewing(viewing, queuedAt), title, subject: subjectWith(t, title, viewingMoment(viewing)) }
-    return viewingMail(part, viewing, { t, greeting: greet(t, firstName, to), former: t('Forms.visit.moved', before) })
+    return viewingMail(part, viewing, { t, greeting: greet(t, firstName), former: t('Forms.visit.moved', before) })
   },
 })
 
@@ -104,7 +104,7 @@ export const viewingCancelledTemplate = defineTemplate({
   render: ({ firstName, by, event, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
     const again = againAction(about, language, t)
-    const title = t('Forms.visit.cancelled.title')
+    const title = t(viewing ? 'Forms.visit.cancelled.title' : 'Forms.visit.cancelled.requestTitle')
     const words = viewing ? t(`Forms.visit.cancelled.${by}`, viewingTime(viewing)) : t('Forms.visit.cancelled.request')
     return {
       title,
@@ -112,7 +112,7 @@ export const viewingCancelledTemplate = defineTemplate({
       preheader: words,
       aside: t('Mail.reference', { id: String(about.propertyId) }),
       blocks: [
-        opening(greet(t, firstName, to), words),
+        opening(greet(t, firstName), words),
         ...(again ? [button(again.label, again.href)] : []),
         ...propertyBlocks(about.propertyId, language),
       ],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
+import { ViewingFormBody } from '@/components/forms/viewing-form.client'
 import type { Choice } from '@/lib/forms/form-props'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { findSubject } from '@/lib/server/leads/find-subject'
@@ -35,15 +36,16 @@ test('the amount is written out while it is typed, and the tick counts for that 
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).not.toBeChecked()
 })
 
-test('slots stand in groups by their day', () => {
+test('slots stand in groups by their day', async () => {
+  const day = { date: '2026-11-24', group: 'dinsdag 24-11-2026' }
   const slots = [
-    { value: '2026-11-24T15:00:00.000Z', label: '16:00', group: 'dinsdag 24-11-2026' },
-    { value: '2026-11-24T15:30:00.000Z', label: '16:30', group: 'dinsdag 24-11-2026' },
+    { value: '2026-11-24T15:00:00.000Z', label: '16:00', ...day },
+    { value: '2026-11-24T15:30:00.000Z', label: '16:30', ...day },
     { value: 'other', label: 'Geen van deze momenten past mij' },
   ]
-  render(<Page props={propsOf('visit', 's01', slots)} />)
-  expect(screen.getAllByRole('group', { name: 'dinsdag 24-11-2026' })).toHaveLength(1)
-  expect(screen.getByRole('option', { name: '16:30' })).toHaveValue('2026-11-24T15:30:00.000Z')
+  render(<ViewingFormBody {...propsOf('visit', 's01', slots)} />)
+  expect(await screen.findAllByRole('group', { name: 'dinsdag 24-11-2026' })).toHaveLength(1)
+  expect(screen.getByRole('radio', { name: '16:30 vrij' })).toHaveAttribute('value', '2026-11-24T15:30:00.000Z')
 })
 
 test('the right to apply goes along unseen, also without script', () => {

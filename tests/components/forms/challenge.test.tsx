@@ -7,6 +7,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { botProtectionFields } from '@/lib/forms/challenge'
 import type { FormState } from '@/lib/forms/form-state'
 import { getFormProps } from '@/lib/server/forms/form-props'
+import { pasteInto } from '../../support/paste-into'
 import { renderIn } from '../../support/render'
 import { sendForm } from '../../support/send-form'
 
@@ -32,7 +33,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
     [/E-mailadres/, 'an@voorbeeld.be'],
     [/Telefoonnummer/, '0470 12 34 56'],
   ] as const)
-    await user.type(screen.getByRole('textbox', { name }), text)
+    await pasteInto(user, screen.getByRole('textbox', { name }), text)
   await user.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 

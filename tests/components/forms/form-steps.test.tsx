@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FormBody } from '@/components/forms/form.client'
 import { getFormProps } from '@/lib/server/forms/form-props'
+import { pasteInto } from '../../support/paste-into'
 import { renderIn } from '../../support/render'
 import { sendForm } from '../../support/send-form'
 import { setSnapshot } from '../modules/demo'
@@ -18,25 +19,25 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const steps = () => screen.getByRole('list', { name: /^Stap/ })
 
 async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field(/^Straat/), 'Schijnstraat')
-  await user.type(field(/^Huisnummer/), '12')
-  await user.type(field(/^Postcode/), '2100')
-  await user.type(field(/^Gemeente/), 'Deurne')
+  await pasteInto(user, field(/^Straat/), 'Schijnstraat')
+  await pasteInto(user, field(/^Huisnummer/), '12')
+  await pasteInto(user, field(/^Postcode/), '2100')
+  await pasteInto(user, field(/^Gemeente/), 'Deurne')
 }
 
 async function fillHome(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'Appartement' }))
-  await user.type(field(/^Bewoonbaar/), '92')
-  await user.type(field(/^Slaapkamers/), '2')
+  await pasteInto(user, field(/^Bewoonbaar/), '92')
+  await pasteInto(user, field(/^Slaapkamers/), '2')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Staat/ }), 'ready')
 }
 
 async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'Mevrouw' }))
-  await user.type(field(/^Voornaam/), 'An')
-  await user.type(field(/^Achternaam/), 'Peeters')
-  await user.type(field(/^E-mailadres/), 'an@voorbeeld.example')
-  await user.type(field(/^Telefoonnummer/), '0400654321')
+  await pasteInto(user, field(/^Voornaam/), 'An')
+  await pasteInto(user, field(/^Achternaam/), 'Peeters')
+  await pasteInto(user, field(/^E-mailadres/), 'an@voorbeeld.example')
+  await pasteInto(user, field(/^Telefoonnummer/), '0400654321')
   await user.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 

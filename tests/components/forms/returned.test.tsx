@@ -51,7 +51,7 @@ test('a kept file is named, needs not be chosen again, and can be taken back', a
     'nl',
     returned('job-application', { kind: 'challenge', challenge: { token: 't' }, values: {}, kept }),
   )
-  expect(screen.getByLabelText(/^Uw cv/)).toHaveAccessibleDescription(/cv van An\.pdf/)
+  expect(await screen.findByLabelText(/^Uw cv/)).toHaveAccessibleDescription(/cv van An\.pdf/)
   expect(container.querySelector('[name="_kept"]')).toHaveValue('k1')
   fireEvent.submit(screen.getByRole('button', { name: 'Verstuur mijn sollicitatie' }))
   const summary = await screen.findByRole('alert')

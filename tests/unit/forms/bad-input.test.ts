@@ -1,4 +1,4 @@
-/** Whatever a browser sends: no exception, and nothing accepted that breaks a rule (issue "Contact"). */
+/** Whatever a browser sends: no exception, and nothing accepted that breaks a rule. */
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import type { FormDefinition } from '@/lib/forms/define-form'

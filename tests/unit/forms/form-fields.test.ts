@@ -9,7 +9,7 @@ const definitions: readonly FormDefinition[] = Object.values(forms)
 const mark = ({ fields }: FormDefinition, name: string): string => {
   const field = fields[name]
   if (!field) return ''
-  return `${field.isRequired ? 'required' : 'optional'}${field.showWhen ? ', at times' : ''}`
+  return `${field.isRequired ? 'required' : field.requiredWhen ? 'optional, required by a setting' : 'optional'}${field.showWhen ? ', at times' : ''}`
 }
 
 /** Rows with cells as wide as the widest above and below. */

@@ -100,7 +100,7 @@ describe('purchase offer', () => {
     [
       'a second buyer without a name',
       { TWO_BUYERS: 'on' },
-      { FIRST_NAME_B: 'firstNameRequired', LAST_NAME_B: 'lastNameRequired' },
+      { FIRST_NAME_B: 'secondFirstNameRequired', LAST_NAME_B: 'secondLastNameRequired' },
     ],
   ])('%s', (_name, change, errors) => {
     expect(errorsOf(parseForm(form, { ...complete, ...change }))).toEqual(errors)

@@ -1,0 +1,128 @@
+/**
+ * Moments as a strip of days and the hours of the shown day (design, `bezoek`). Hours are radio buttons of one name; without
+ * script the hours of all days stand below each other, and the strip is not there.
+ */
+import { type ReactNode, useState } from 'react'
+import type { Choice } from '@/lib/forms/form-props'
+import { chosenMoment, dayParts, type Moment, type SlotDay, slotWeeks } from '@/lib/forms/slot-days'
+import fieldStyles from './field.module.css'
+import styles from './slot-choices.module.css'
+import type { SlotFieldProps } from './slot-field'
+import { WeekStrip } from './week-strip'
+
+/** What all radio buttons of the field share. */
+type Shared = Pick<SlotFieldProps, 'registration' | 'isInvalid' | 'describedBy' | 'current' | 'texts'> & {
+  /** Gets the id of the field, which the summary of errors leads to. */
+  first: string | undefined
+  id: string
+}
+
+type ChipProps = { choice: Choice; shared: Shared; className: string | undefined; children: ReactNode }
+
+/** A radio button with what stands on it. */
+function Chip({ choice: { value, isTaken }, shared, className, children }: ChipProps) {
+  const { registration, isInvalid, describedBy, current, first, id } = shared
+  return (
+    <label className={className}>
+      <input
+        {...registration}
+        id={value === first ? id : undefined}
+        type="radio"
+        value={value}
+        disabled={isTaken}
+        defaultChecked={value === current && !isTaken}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+function Hour({ moment, shared }: { moment: Moment; shared: Shared }) {
+  const { texts, current } = shared
+  const { isTaken, label, value } = moment
+  return (
+    <Chip choice={moment} shared={shared} className={styles.hour}>
+      {isTaken ? <s>{label}</s> : label} <small>{isTaken ? texts.taken : value === current ? texts.chosen : texts.hour}</small>
+    </Chip>
+  )
+}
+
+function DayHours({ day: { date, moments }, isShown, shared }: { day: SlotDay; isShown: boolean; shared: Shared }) {
+  const name = moments[0]?.group
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the field's own would say its name twice
+    <div role="group" className={styles.hours} aria-label={name} data-day={date} data-off={!isShown || undefined}>
+      <p className={styles.dayName} aria-hidden="true">
+        {name}
+      </p>
+      {dayParts(moments).map(({ part, moments }) => (
+        <div key={part} className={styles.part}>
+          <p>{shared.texts[part]}</p>
+          <div>
+            {moments.map((moment) => (
+              <Hour key={moment.value} moment={moment} shared={shared} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Others({ choices, shared }: { choices: readonly Choice[]; shared: Shared }) {
+  return (
+    <div className={fieldStyles.choices}>
+      {choices.map((choice) => (
+        <Chip key={choice.value} choice={choice} shared={shared} className={fieldStyles.choice}>
+          {choice.label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+const isFree = ({ free }: SlotDay) => free > 0
+
+export function SlotChoices({ options, current, texts, ...rest }: SlotFieldProps) {
+  const weeks = slotWeeks(options)
+  const [date, setDate] = useState(() => chosenMoment(options, current)?.date ?? weeks.flat().find(isFree)?.date)
+  const [week, setWeek] = useState(() =>
+    Math.max(
+      0,
+      weeks.findIndex((days) => days.some((day) => day.date === date)),
+    ),
+  )
+  const days = weeks[week] ?? []
+  const others = options.filter((option) => option.date === undefined)
+  const shown = days.find((day) => day.date === date)
+  const first = (shown?.moments.find(({ isTaken }) => !isTaken) ?? others[0])?.value
+  const shared: Shared = { ...rest, current, texts, first }
+  const goTo = (next: number) => {
+    setWeek(next)
+    setDate(weeks[next]?.find(isFree)?.date)
+  }
+  return (
+    <div className={styles.slots}>
+      {days.length > 0 && (
+        <WeekStrip
+          name={`${rest.id}-day`}
+          days={days}
+          shown={date}
+          onShow={setDate}
+          onEarlier={week > 0 ? () => goTo(week - 1) : undefined}
+          onLater={week < weeks.length - 1 ? () => goTo(week + 1) : undefined}
+          texts={texts}
+        />
+      )}
+      {weeks
+        .flat()
+        .map(
+          (day) => day.moments.length > 0 && <DayHours key={day.date} day={day} isShown={day.date === date} shared={shared} />,
+        )}
+      {weeks.length > 0 && !shown && <p className={styles.nothing}>{texts.nothing}</p>}
+      <Others choices={others} shared={shared} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** Sends a form with a file and tells the form how much of it has left, which `fetch` cannot. */
+import { uploadEvent } from './upload-event'
+
+/** @throws when there is no answer, or one that no form of the site gets. */
+export function uploadForm<Reply>(form: HTMLFormElement, address: string, data: FormData): Promise<Reply> {
+  const tell = (share: number) => form.dispatchEvent(new CustomEvent(uploadEvent, { detail: share }))
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.setRequestHeader('Accept', 'application/json')
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      form.dispatchEvent(new Event(uploadEvent))
+      if (request.status >= 200 && request.status < 300 && request.response !== null) resolve(request.response)
+      else reject(new Error(`status ${request.status}`))
+    })
+    for (const end of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(end, () => {
+        form.dispatchEvent(new Event(uploadEvent))
+        reject(new Error(end))
+      })
+    request.send(data)
+  })
+}

@@ -1,0 +1,61 @@
+/** Seven days to choose from, with what is free on each, and the way to the week before and after; needs script. */
+import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/domain/text/date'
+import type { SlotTexts } from '@/lib/forms/form-texts'
+import type { SlotDay } from '@/lib/forms/slot-days'
+import styles from './slot-choices.module.css'
+
+type Props = {
+  /** Of the radio buttons; no field of the form is called so, so that the server takes no notice of them. */
+  name: string
+  days: readonly SlotDay[]
+  /** The day whose hours are shown. */
+  shown: string | undefined
+  onShow: (date: string) => void
+  /** Undefined where there is no such week. */
+  onEarlier: (() => void) | undefined
+  onLater: (() => void) | undefined
+  texts: SlotTexts
+}
+
+const dayNumber = (date: string) => String(Number(date.slice(-2)))
+
+/** `23-11 tot 29-11-2026`. */
+function weekText(days: readonly SlotDay[], { week }: SlotTexts): string {
+  const [from = '', to = ''] = [days[0]?.date, days.at(-1)?.date]
+  return week.replace('{from}', formatDate(from).split('-').slice(0, 2).join('-')).replace('{to}', formatDate(to))
+}
+
+function Day({ day, name, shown, onShow, texts }: { day: SlotDay } & Pick<Props, 'name' | 'shown' | 'onShow' | 'texts'>) {
+  const { date, weekday, state, free } = day
+  return (
+    <label className={styles.day} data-state={state}>
+      <input type="radio" name={name} value={date} checked={date === shown} disabled={free === 0} onChange={() => onShow(date)} />
+      <span>
+        <b>{texts.weekdays.split(' ')[weekday]}</b> <strong>{dayNumber(date)}</strong>{' '}
+        <em>{texts[state].replace('{count}', String(free))}</em>
+      </span>
+    </label>
+  )
+}
+
+export function WeekStrip({ days, onEarlier, onLater, texts, ...rest }: Props) {
+  return (
+    <div className={styles.strip}>
+      <div className={styles.week}>
+        <p aria-live="polite">{weekText(days, texts)}</p>
+        <button type="button" aria-label={texts.earlier} aria-disabled={!onEarlier || undefined} onClick={onEarlier}>
+          <Icon of="chevron-left" />
+        </button>
+        <button type="button" aria-label={texts.later} aria-disabled={!onLater || undefined} onClick={onLater}>
+          <Icon of="chevron-right" />
+        </button>
+      </div>
+      <div role="radiogroup" className={styles.days} aria-label={texts.day}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} texts={texts} {...rest} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+/** A strip of days out of moments: whole weeks, each day once, nothing lost. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '@/lib/domain/text/date'
+import type { Choice } from '@/lib/forms/form-props'
+import { chosenMoment, dayParts, slotWeeks } from '@/lib/forms/slot-days'
+
+const at = (date: string, label: string, isTaken = false): Choice => ({ value: `${date}T${label}`, label, date, isTaken })
+
+const some = [
+  at('2026-11-24', '10:00', true),
+  at('2026-11-26', '11:30'),
+  at('2026-11-26', '12:00', true),
+  at('2026-11-26', '16:30'),
+  at('2026-11-26', '17:00'),
+  at('2026-12-01', '17:00'),
+  { value: 'other', label: 'None of these' },
+]
+
+test('days are free, nearly full, full or without a viewing, in weeks from Monday', () => {
+  const weeks = slotWeeks(some)
+  expect(weeks.map((days) => [days[0]?.date, days.at(-1)?.date])).toEqual([
+    ['2026-11-23', '2026-11-29'],
+    ['2026-11-30', '2026-12-06'],
+  ])
+  expect(weeks[0]?.map(({ state, free }) => [state, free])).toEqual([
+    ['none', 0],
+    ['full', 0],
+    ['none', 0],
+    ['free', 3],
+    ['none', 0],
+    ['none', 0],
+    ['none', 0],
+  ])
+  expect(weeks[1]?.[1]).toMatchObject({ date: '2026-12-01', weekday: 1, state: 'few' })
+})
+
+test('noon begins the afternoon, five the evening', () => {
+  const thursday = slotWeeks(some)[0]?.[3]?.moments ?? []
+  const parts = dayParts(thursday).map(({ part, moments }) => [part, ...moments.map(({ label }) => label)])
+  expect(parts).toEqual([
+    ['morning', '11:30'],
+    ['afternoon', '12:00', '16:30'],
+    ['evening', '17:00'],
+  ])
+})
+
+test('only a moment that is free is chosen', () => {
+  expect(chosenMoment(some, '2026-11-26T16:30')?.label).toBe('16:30')
+  expect(chosenMoment(some, '2026-11-26T12:00')).toBeUndefined()
+  expect(chosenMoment(some, 'other')).toBeUndefined()
+})
+
+test('every moment stands on its own weekday, in order, and nothing else does', () => {
+  const moments = fc
+    .array(fc.record({ day: fc.nat(60), hour: fc.integer({ min: 10, max: 19 }), isTaken: fc.boolean() }), { maxLength: 40 })
+    .map((all) =>
+      all
+        .map(({ day, hour, isTaken }) => at(addDays('2026-11-23', day), `${hour}:00`, isTaken))
+        .toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+    )
+  fc.assert(
+    fc.property(moments, (choices) => {
+      const days = slotWeeks(choices).flat()
+      expect(days.flatMap((day) => day.moments)).toEqual(choices)
+      expect(days.length % 7).toBe(0)
+      for (const { date, weekday } of days) expect((new Date(date).getUTCDay() + 6) % 7).toBe(weekday)
+      expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
+    }),
+  )
+})
