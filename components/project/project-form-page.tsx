@@ -11,7 +11,15 @@ import { translatorOf } from '@/lib/server/pages/translator'
 import { projectFormAlternates, projectFormCrumbs } from '@/lib/server/project/project-form-page'
 import { ProjectCard } from './project-card'
 
-export function ProjectFormPage({ project, language }: { project: PublicProject; language: Language }) {
+type Props = {
+  project: PublicProject
+  language: Language
+  /** Name of the unit that the visitor came from; any other than one of the project's is left aside. */
+  unit?: string | undefined
+}
+
+export function ProjectFormPage({ project, language, unit }: Props) {
+  const isUnit = project.units.some(({ name, state }) => name[language] === unit && state !== 'sold')
   const subject = findSubject('project', project.id, language)
   return (
     <SiteFrame
@@ -25,7 +33,12 @@ export function ProjectFormPage({ project, language }: { project: PublicProject;
         intro={formIntro('new-build', {}, translatorOf(language))}
         aside={<ProjectCard project={project} language={language} headingLevel="h2" sizes="(min-width: 767px) 360px, 100vw" />}
       >
-        <Form form="new-build" language={language} {...(subject && { subject })} />
+        <Form
+          form="new-build"
+          language={language}
+          {...(subject && { subject })}
+          {...(unit && isUnit && { given: { UNIT: unit } })}
+        />
       </FormPage>
     </SiteFrame>
   )

@@ -1,5 +1,6 @@
-/** A new-build project: pictures, figures, text, units, legal lines, agent, other projects (specification 3, "Project"). */
+/** A new-build project: pictures, figures, units, text, agent, legal lines, other projects (specification 3, "Project"). */
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { ButtonLink } from '@/components/ui/button'
 import { Prose } from '@/components/ui/prose'
@@ -9,41 +10,61 @@ import { projectFormHref } from '@/lib/routing/href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
 import { OtherProjects } from './other-projects'
+import { ProjectBar } from './project-bar'
 import { ProjectFigures } from './project-figures-bar'
 import { ProjectHead } from './project-head'
 import { ProjectLegal } from './project-legal'
 import styles from './project-page.module.css'
-import { ProjectPictures } from './project-pictures'
 import { UnitCosts } from './unit-costs'
 import { UnitsSection } from './units-section'
 
-export function ProjectPage({ project, language }: { project: PublicProject; language: Language }) {
+type Props = { project: PublicProject; language: Language }
+
+function About({ project, language, children }: Props & { children: ReactNode }) {
   const t = useTranslations('ProjectPage')
-  const agent = getSnapshot().agents.find((candidate) => candidate.id === project.agentId)
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="project-about">
+        <h2 id="project-about">{t('about')}</h2>
+        <Prose text={project.texts[language].description} language={language} topHeading="h3" />
+      </section>
+      {children}
+    </div>
+  )
+}
+
+/** Who answers, beside the text, and on a phone in the bar at the foot as well. */
+function Contact({ project, language }: Props) {
+  const t = useTranslations('ProjectPage')
+  const { agents, routeTable } = getSnapshot()
+  const found = agents.find(({ id }) => id === project.agentId)
+  if (!found) return null
+  const agent = toAgentContact(found, language)
   const subject = t('subject', { name: project.name, number: project.number })
+  const href = projectFormHref(routeTable, project, language)
+  return (
+    <aside className={styles.aside} aria-label={t('contact')}>
+      <AgentLine agent={agent} label={t('contact')} subject={subject} />
+      <ButtonLink look="line" href={href} full>
+        {t('ask')}
+      </ButtonLink>
+      <ProjectBar agent={agent} subject={subject} href={href} />
+    </aside>
+  )
+}
+
+export function ProjectPage({ project, language }: Props) {
   return (
     <>
       <ProjectHead project={project} language={language} />
       <div className="wrap">
         <ProjectFigures project={project} />
-        <div className={styles.columns}>
-          <section aria-labelledby="project-about">
-            <h2 id="project-about">{t('about')}</h2>
-            <Prose text={project.texts[language].description} language={language} topHeading="h3" />
-          </section>
-          {agent && (
-            <aside className={styles.aside} aria-label={t('contact')}>
-              <AgentLine agent={toAgentContact(agent, language)} label={t('contact')} subject={subject} />
-              <ButtonLink href={projectFormHref(getSnapshot().routeTable, project, language)} full>
-                {t('ask')}
-              </ButtonLink>
-            </aside>
-          )}
-        </div>
-        <ProjectPictures project={project} language={language} />
         <UnitsSection project={project} language={language}>
           <UnitCosts project={project} language={language} />
         </UnitsSection>
+        <About project={project} language={language}>
+          <Contact project={project} language={language} />
+        </About>
         <ProjectLegal project={project} language={language} />
       </div>
       <OtherProjects project={project} language={language} />

@@ -1,10 +1,14 @@
-/** The units of a project with area, price and state; on a phone each unit becomes a block of its own. */
+/** Units of a project with plan, area, price, state and the way to ask for one; on a phone each unit becomes a block of its own. */
 import { useTranslations } from 'next-intl'
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
+import { buttonClass } from '@/components/ui/button'
 import { useNumbers } from '@/components/ui/use-numbers'
 import type { PublicProject, PublicUnit, UnitPlan } from '@/lib/domain/project/project'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
+import { projectFormHref } from '@/lib/routing/href'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import { findUnitColumns, type UnitColumn } from './unit-columns'
 import { UnitStatus } from './unit-status'
 import styles from './units-table.module.css'
@@ -38,33 +42,53 @@ function UnitCell({ unit, column }: { unit: PublicUnit; column: UnitColumn }) {
   )
 }
 
-/** The way to the unit's plan, which its project shows below the table. */
+/** Width of a plan in the table that is no drawing, with twice the points it takes. */
+const planWidth = 100
+
+/** The unit's plan in small, which opens large. */
 function PlanCell({ name, unit, plans }: { name: string; unit: PublicUnit; plans: readonly UnitPlan[] }) {
   const t = useTranslations('UnitsTable')
   const index = plans.findIndex(({ units }) => units.includes(unit.id))
   const plan = plans[index]
   if (!plan) return <td className={`${styles.plan} ${styles.none}`}>–</td>
+  const { url, width, height } = plan
   return (
     <td className={styles.plan}>
-      <GalleryLink href={plan.url} index={index}>
-        {t.rich('plan', { name, vh: (words) => <span className="vh">{words}</span> })}
+      <GalleryLink href={mediaUrl(url)} index={index}>
+        {/* biome-ignore lint/performance/noImgElement: a drawing has no widths to choose from */}
+        <img src={pictureUrl(url, planWidth)} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        <span className="vh">{t('plan', { name })}</span>
       </GalleryLink>
     </td>
   )
 }
 
-type RowProps = { unit: PublicUnit; columns: readonly UnitColumn[]; plans: readonly UnitPlan[]; language: Language }
+/** A sold unit is nothing to ask for. */
+function ActionCell({ unit, name, href }: { unit: PublicUnit; name: string; href: string }) {
+  const t = useTranslations('UnitsTable')
+  return (
+    <td className={`${styles.action} no-print`}>
+      {unit.state !== 'sold' && (
+        <a className={buttonClass({ look: 'line', size: 's' })} href={`${href}?${new URLSearchParams({ unit: name })}`}>
+          {t.rich('ask', { name, vh: (words) => <span className="vh">{words}</span> })}
+        </a>
+      )}
+    </td>
+  )
+}
 
-function UnitRow({ unit, columns, plans, language }: RowProps) {
+type RowProps = { unit: PublicUnit; columns: readonly UnitColumn[]; project: PublicProject; language: Language; href: string }
+
+function UnitRow({ unit, columns, project, language, href }: RowProps) {
   const { price } = unit
   const name = unit.name[language]
   return (
-    <tr className={unit.state === 'sold' ? styles.sold : undefined}>
+    <tr className={unit.state === 'sold' ? styles.sold : undefined} data-bedrooms={unit.bedrooms}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
         <UnitCell key={column} unit={unit} column={column} />
       ))}
-      {plans.length > 0 && <PlanCell name={name} unit={unit} plans={plans} />}
+      {project.floorPlans.length > 0 && <PlanCell name={name} unit={unit} plans={project.floorPlans} />}
       {price === undefined ? (
         <td className={`${styles.price} ${styles.none}`}>–</td>
       ) : (
@@ -73,40 +97,60 @@ function UnitRow({ unit, columns, plans, language }: RowProps) {
       <td className={styles.state}>
         <UnitStatus state={unit.state} />
       </td>
+      <ActionCell unit={unit} name={name} href={href} />
     </tr>
   )
 }
 
-export function UnitsTable({ project, language }: { project: PublicProject; language: Language }) {
+function Head({ columns, hasPlans }: { columns: readonly UnitColumn[]; hasPlans: boolean }) {
   const t = useTranslations('UnitsTable')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('columns.name')}</th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={figureColumns.includes(column) ? styles.figure : undefined}>
+            {t(`columns.${column}`)}
+          </th>
+        ))}
+        {hasPlans && (
+          <th scope="col" className={styles.plan}>
+            {t('columns.plan')}
+          </th>
+        )}
+        <th scope="col" className={styles.price}>
+          {t('columns.price')}
+        </th>
+        <th scope="col" className={styles.state}>
+          {t('columns.state')}
+        </th>
+        <th scope="col" className="no-print">
+          <span className="vh">{t('columns.action')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type Props = {
+  project: PublicProject
+  /** Those of the project that stand in this table. */
+  units: readonly PublicUnit[]
+  /** What the table is about. */
+  caption: string
+  language: Language
+}
+
+export function UnitsTable({ project, units, caption, language }: Props) {
   const columns = findUnitColumns(project.units)
+  const href = projectFormHref(getSnapshot().routeTable, project, language)
   return (
     <table className={styles.table}>
-      <caption className="vh">{t('caption', { name: project.name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.name')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={figureColumns.includes(column) ? styles.figure : undefined}>
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-          {project.floorPlans.length > 0 && (
-            <th scope="col" className={styles.plan}>
-              {t('columns.plan')}
-            </th>
-          )}
-          <th scope="col" className={styles.price}>
-            {t('columns.price')}
-          </th>
-          <th scope="col" className={styles.state}>
-            {t('columns.state')}
-          </th>
-        </tr>
-      </thead>
+      <caption className="vh">{caption}</caption>
+      <Head columns={columns} hasPlans={project.floorPlans.length > 0} />
       <tbody>
-        {project.units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} columns={columns} plans={project.floorPlans} language={language} />
+        {units.map((unit) => (
+          <UnitRow key={unit.id} {...{ unit, columns, project, language, href }} />
         ))}
       </tbody>
     </table>

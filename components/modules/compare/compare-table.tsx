@@ -8,7 +8,7 @@ import { Marker } from '@/components/property/marker'
 import { Price } from '@/components/property/price'
 import { idsQuery, removeId } from '@/lib/domain/property/favourites'
 import type { ComparedProperty, CompareRow } from '@/lib/server/property/favourites'
-import styles from './compare-table.module.css'
+import { LazyCompareFrame } from './lazy-compare-frame.client'
 
 type Properties = readonly ComparedProperty[]
 
@@ -17,10 +17,10 @@ function PropertyHead({ property }: { property: ComparedProperty }) {
   const { picture, title } = property
   return (
     <a href={property.href}>
-      <span className={styles.picture}>
+      <span>
         {/* biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimise */}
         {picture ? <img src={picture.url} alt="" width={picture.width} height={picture.height} /> : t('noPhoto')}
-        <Marker marquee={property.marquee} name={property.marqueeName} className={styles.marker} />
+        <Marker marquee={property.marquee} name={property.marqueeName} />
       </span>
       {title}
     </a>
@@ -68,14 +68,7 @@ function RemoveRow({ properties, href }: { properties: Properties; href: string 
       <th scope="row">{t('choice')}</th>
       {properties.map(({ id, title }) => (
         <td key={id}>
-          <ListRemover
-            className={styles.remove}
-            list="compare"
-            id={id}
-            href={href + idsQuery(removeId(ids, id))}
-            label={t('remove')}
-            title={title}
-          />
+          <ListRemover list="compare" id={id} href={href + idsQuery(removeId(ids, id))} label={t('remove')} title={title} />
         </td>
       ))}
     </tr>
@@ -90,9 +83,8 @@ export function CompareTable({ properties, sizes, others, href }: Props) {
   const prices = properties.map(({ id, price }) => <Price key={id} price={price} />)
   const labels = properties.map(({ id, label }) => label && <EnergyDrawing key={id} label={label} />)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
-    <section className={styles.scroll} aria-label={t('region')} tabIndex={0}>
-      <table className={styles.table} style={{ '--columns': properties.length }}>
+    <LazyCompareFrame label={t('region')} columns={properties.length}>
+      <table>
         <caption className="vh">{t('region')}</caption>
         <thead>
           <tr>
@@ -114,6 +106,6 @@ export function CompareTable({ properties, sizes, others, href }: Props) {
           <RemoveRow properties={properties} href={href} />
         </tbody>
       </table>
-    </section>
+    </LazyCompareFrame>
   )
 }

@@ -47,6 +47,12 @@ export function bedroomRange(project: Pick<PublicProject, 'units'>): Range | und
   return rangeOf(project.units.map((unit) => unit.bedrooms))
 }
 
+/** The units by their state, the cheapest first; sold ones, without a price, in their own order. */
+export function groupUnits(units: readonly PublicUnit[]): Readonly<Record<UnitState, readonly PublicUnit[]>> {
+  const of = (state: UnitState) => units.filter((unit) => unit.state === state).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
+  return { free: of('free'), option: of('option'), sold: of('sold') }
+}
+
 /** How many units are in the given state. */
 export function countUnits(project: Pick<PublicProject, 'units'>, state: UnitState): number {
   return project.units.filter((unit) => unit.state === state).length
