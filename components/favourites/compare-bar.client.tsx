@@ -1,33 +1,11 @@
 'use client'
-/** Appears when something is chosen for the comparison; floats, so that nothing moves. */
-import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { idsQuery } from '@/lib/domain/property/favourites'
-import styles from './compare-bar.module.css'
-import { clearStoredIds } from './id-store'
+/** Appears when something is chosen for the comparison; until then its script does not come, either. */
+import { later } from '@/components/ui/later.client'
+import type { CompareProps } from './compare-link.client'
 import { useIds } from './use-ids'
 
-type Props = {
-  /** The page of the comparison. */
-  href: string
-  /** `counts[0]` is for one property. */
-  labels: { region: string; clear: string; counts: readonly string[] }
-  isAboveActions: boolean
-}
+export const LaterLink = later(async () => (await import('./compare-link.client')).CompareLink)
 
-export function CompareBarLink({ href, labels, isAboveActions }: Props) {
-  const ids = useIds('compare')
-  if (ids.length === 0) return null
-  return (
-    <section className={`wrap ${styles.place} no-print`} aria-label={labels.region}>
-      <div className={isAboveActions ? `${styles.bar} ${styles.above}` : styles.bar}>
-        <a className={buttonClass({ look: 'ink' })} href={href + idsQuery(ids)}>
-          {labels.counts[ids.length - 1]}
-        </a>
-        <button type="button" aria-label={labels.clear} onClick={() => clearStoredIds('compare')}>
-          <Icon of="x" />
-        </button>
-      </div>
-    </section>
-  )
+export function CompareBarLink(props: CompareProps) {
+  return useIds('compare').length > 0 && <LaterLink {...props} />
 }

@@ -1,21 +1,25 @@
-/** The button of the comparison with its words. */
+/** The button that adds a property to the comparison or takes it out, and says so when there is no more room. */
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { limitOf } from '@/lib/domain/property/favourites'
 import { isEnabled } from '@/lib/server/pages/feature'
-import { CompareButton } from './compare-button.client'
+import { ListButton } from './list-button'
+import styles from './list-button.module.css'
 
 /** @param title names the property where the page shows several; without it the button speaks of this one. */
 export function CompareChoice({ id, title }: { id: number; title?: string }) {
   const t = useTranslations('CompareChoice')
   if (!isEnabled('compare')) return null
   return (
-    <CompareButton
-      id={id}
-      label={t('compare')}
-      name={title ? undefined : t('compareThis')}
-      title={title}
-      full={t('full', { count: limitOf('compare') })}
-      look={title ? 'check' : 'row'}
-    />
+    <>
+      <ListButton list="compare" id={id} name={title ? undefined : t('compareThis')} look={title ? 'check' : 'row'}>
+        <Icon of="square" />
+        <Icon of="square-check" />
+        <span>
+          {t('compare')} {title && <span className="vh">{title}</span>}
+        </span>
+      </ListButton>
+      <span role="status" className={styles.message} data-full={t('full', { count: limitOf('compare') })} />
+    </>
   )
 }

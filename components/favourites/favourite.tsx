@@ -1,11 +1,17 @@
 /** The heart of a property with its words. */
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { isEnabled } from '@/lib/server/pages/feature'
-import { type ButtonLook, FavouriteButton } from './favourite-button.client'
+import { ListButton } from './list-button'
 
-export function Favourite({ id, title, look = 'corner' }: { id: number; title: string; look?: ButtonLook }) {
+/** @param look `corner` names the property, `row` shows words about this one. */
+export function Favourite({ id, title, look = 'corner' }: { id: number; title: string; look?: 'corner' | 'row' }) {
   const t = useTranslations('Favourite')
   if (!isEnabled('favourites')) return null
-  if (look === 'corner') return <FavouriteButton id={id} label={t('save', { title })} look={look} />
-  return <FavouriteButton id={id} label={t('saveThis')} short={t('saveShort')} look={look} />
+  return (
+    <ListButton list="favourites" id={id} name={look === 'corner' ? t('save', { title }) : t('saveThis')} look={look}>
+      <Icon of="heart" />
+      {look === 'row' && t('saveShort')}
+    </ListButton>
+  )
 }

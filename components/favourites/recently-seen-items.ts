@@ -1,6 +1,7 @@
 /** What a visitor looked at in this tab, in session storage (ruling 35). */
 
 import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { readSeenText } from './recently-seen-text'
 
 export type SeenItem = {
   id: number
@@ -34,15 +35,6 @@ export function parseSeen(text: string | null): readonly SeenItem[] {
 /** The last one seen comes first, each once. */
 export function addSeen(items: readonly SeenItem[], item: SeenItem): readonly SeenItem[] {
   return [item, ...items.filter(({ id }) => id !== item.id)].slice(0, limit)
-}
-
-/** Null where storage is empty or switched off. */
-export function readSeenText(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
 }
 
 export function storeSeen(item: SeenItem): void {

@@ -57,7 +57,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
   return (
     <>
       <JsonLdList items={found.items.map((item) => toListItem(item, language))} total={total} />
-      <div className="wrap">
+      <div className={`wrap ${isMap ? styles.compact : ''}`}>
         <div className={styles.head}>
           <div>
             <h1>
@@ -83,13 +83,15 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
             {t('ignored', { parameters: query.ignored.join(', ') })}
           </p>
         )}
-        <FilterBar goal={goal} language={language} listHref={listHref} query={query} />
-        <div className={styles.toolbar}>
-          <ActiveFilters goal={goal} language={language} hrefOf={hrefOf} query={query} />
-          <div className={styles.tools}>
-            {total > 1 && <SortForm listHref={listHref} query={query} />}
-            <ViewToggle hrefOf={hrefOf} query={query} />
+        <div className={styles.controls}>
+          <div className={styles.row}>
+            <FilterBar goal={goal} language={language} listHref={listHref} query={query} />
+            <div className={styles.tools}>
+              {total > 1 && <SortForm listHref={listHref} query={query} />}
+              <ViewToggle hrefOf={hrefOf} query={query} />
+            </div>
           </div>
+          <ActiveFilters goal={goal} language={language} hrefOf={hrefOf} query={query} />
         </div>
         {total > 0 && <h2 className="vh">{t('results')}</h2>}
         {total > 0 && !isMap && <ListResults {...results} />}

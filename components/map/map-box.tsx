@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { mapFrameHref } from '@/lib/domain/map/frame-address'
 import type { ShowMessage } from '@/lib/domain/map/messages'
 import type { Language } from '@/lib/domain/text/language'
+import { LaterMap } from './later-map.client'
 import styles from './map-box.module.css'
-import { MapBridge } from './map-bridge.client'
 
 /** `label`: accessible name of the map. `className` gives it its size; without one it fills its column at 440 px. */
 type Props = { language: Language; label: string; message: ShowMessage; className?: string | undefined }
@@ -13,9 +13,9 @@ export function MapBox({ language, label, message, className }: Props) {
   const t = useTranslations('PropertyMap')
   return (
     <div className={`${styles.map} ${className ?? styles.height} no-print`}>
-      <MapBridge src={mapFrameHref(language)} label={label} message={message}>
+      <LaterMap src={mapFrameHref(language)} label={label} message={message}>
         <p className={styles.withoutScript}>{t(`withoutScript.${message.mapType}`)}</p>
-      </MapBridge>
+      </LaterMap>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The words of the search box and its panel, translated on the server. Numbers and `{id}` are filled in later. */
+import type { PanelChoice } from '@/lib/domain/search/panel-search'
 import type { PluralText } from '@/lib/domain/text/plural-text'
 
 export type PanelTexts = {
@@ -22,3 +23,6 @@ export type PanelTexts = {
   retry: string
   newTab: string
 }
+
+/** What the panel shows whatever is typed, as it stands in the page below the field's id. */
+export type PanelWords = { texts: PanelTexts; types: readonly PanelChoice[] }

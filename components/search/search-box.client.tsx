@@ -3,70 +3,40 @@
  * The text box of the search form with its panel: an ARIA combobox whose popup is a grid. Without script it is a plain
  * field of the form. The field keeps its own text, so that what was typed before script ran is not lost.
  */
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { findNamed, type PanelChoice, panelTextLimit } from '@/lib/domain/search/panel-search'
-import { tokenise } from '@/lib/domain/search/tokenise'
-import type { Language } from '@/lib/domain/text/language'
-import { fillCount } from '@/lib/domain/text/plural-text'
-import { moveInGrid } from './move-in-grid'
-import { choiceCells, propertyCell, type RowContext } from './panel-row.client'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { later } from '@/components/ui/later.client'
+import { panelTextLimit } from '@/lib/domain/search/panel-text-limit'
 import type { PanelTexts } from './panel-texts'
 import styles from './search-form.module.css'
-import { SearchPanel } from './search-panel.client'
-import { type PanelState, type PanelStock, usePanelResult } from './use-panel-result'
+import type { PanelKeys, ResultsProps } from './search-results.client'
 
-type Props = {
+type Props = Pick<ResultsProps, 'language' | 'hasStock' | 'lists' | 'hasCounts'> & {
+  texts: Pick<PanelTexts, 'label' | 'placeholder' | 'clear'>
   /** Of the field. */
   id: string
-  language: Language
-  texts: PanelTexts
-  types: readonly PanelChoice[]
-  /** What to search in; without it the server is asked. */
-  stock: PanelStock | undefined
-  lists: RowContext['lists']
-  hasCounts: boolean
   icon: ReactNode
   clearIcon: ReactNode
   /** The buttons beside the field. */
   children: ReactNode
 }
 
-/** What was found, in words. */
-function announce({ result, isSettled, isFailed }: PanelState, types: number, texts: PanelTexts, language: Language): string {
-  if (isFailed) return texts.failed
-  if (!isSettled) return ''
-  const count = (total: number) => fillCount(texts.found, total, language)
-  const { cities, properties, suggestions } = result
-  const found = `${texts.city}: ${count(cities.length)}. ${texts.property}: ${count(properties.length)}.`
-  if (types) return `${texts.type}: ${count(types)}. ${found}`
-  if (suggestions.length) return `${texts.suggestions} ${count(suggestions.length)}`
-  if (cities.length + properties.length === 0) return texts.nothing
-  return found
-}
-
-/** Moves the box up to the header when the panel opens below the window. */
-function makeRoom(box: HTMLElement | null): void {
-  const panel = box?.querySelector('[role=grid]')
-  if (panel && panel.getBoundingClientRect().bottom > window.innerHeight) box?.scrollIntoView({ block: 'start' })
-}
-
-/** What the panel shows for a text, and the cells of it that the arrow keys go through. */
-function usePanel(text: string, gridId: string, { types, language, stock }: Pick<Props, 'types' | 'language' | 'stock'>) {
-  const { state, askAgain } = usePanelResult(text, language, stock)
-  const { cities, suggestions, properties } = state.result
-  const named = findNamed(types, ({ name }) => [name], text)
-  const shownTypes = named.length > 0 ? named : types
-  const grid = [
-    ...[...shownTypes, ...cities, ...(named.length > 0 ? [] : suggestions)].map((choice) => choiceCells(gridId, choice)),
-    ...properties.map((property) => [propertyCell(gridId, property)]),
-  ]
-  return { state, askAgain, named, shownTypes, grid, tokens: tokenise(text) }
-}
+export const LaterResults = later(async () => (await import('./search-results.client')).SearchResults)
 
 /** The text of the field, whether its panel is open, and the cell that the keys have reached. */
 function useBox() {
   const field = useRef<HTMLInputElement>(null)
   const [isReady, setReady] = useState(false)
+  const [isNear, setNear] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -97,36 +67,22 @@ function useBox() {
     setChosen(undefined)
     field.current.focus()
   }
-  return { field, isReady, isOpen, setOpen, text, chosen, setChosen, open, close, type, clear }
-}
-
-/** Arrow keys go through the panel, Enter follows what they reached. */
-function steer(
-  event: KeyboardEvent,
-  grid: Parameters<typeof moveInGrid>[0],
-  active: string | undefined,
-  choose: (cell: string) => void,
-) {
-  if (event.nativeEvent.isComposing) return
-  const next = moveInGrid(grid, active, event.key)
-  if (next) {
-    event.preventDefault()
-    choose(next)
-  } else if (active && event.key === 'Enter') {
-    event.preventDefault()
-    document.getElementById(active)?.querySelector('a')?.click()
-  }
+  const choose = useCallback((cell: string | undefined) => {
+    if (cell) setOpen(true)
+    setChosen(cell)
+  }, [])
+  if (isOpen && !isNear) setNear(true)
+  return { field, isReady, isNear, setNear, isOpen, text, chosen, choose, open, close, type, clear }
 }
 
 type FieldProps = Pick<Props, 'id' | 'texts' | 'icon' | 'clearIcon'> & {
   box: ReturnType<typeof useBox>
   gridId: string
-  active: string | undefined
-  onKeyDown: (event: KeyboardEvent) => void
+  keys: RefObject<PanelKeys | null>
 }
 
-function SearchField({ id, texts, icon, clearIcon, box, gridId, active, onKeyDown }: FieldProps) {
-  const { isOpen } = box
+function SearchField({ id, texts, icon, clearIcon, box, gridId, keys }: FieldProps) {
+  const { isOpen, chosen } = box
   const combobox = { role: 'combobox', 'aria-haspopup': 'grid', 'aria-expanded': isOpen, 'aria-autocomplete': 'list' } as const
   return (
     <div className={styles.field}>
@@ -146,10 +102,10 @@ function SearchField({ id, texts, icon, clearIcon, box, gridId, active, onKeyDow
         onFocus={box.open}
         onClick={box.open}
         onChange={box.type}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event: KeyboardEvent) => keys.current?.steer(event)}
         {...(box.isReady && combobox)}
         aria-controls={isOpen ? gridId : undefined}
-        aria-activedescendant={active}
+        aria-activedescendant={isOpen ? chosen : undefined}
       />
       {box.text && (
         <button type="button" className={styles.clear} aria-label={texts.clear} onClick={box.clear}>
@@ -160,44 +116,25 @@ function SearchField({ id, texts, icon, clearIcon, box, gridId, active, onKeyDow
   )
 }
 
-export function SearchBox({ id, language, texts, types, stock, lists, hasCounts, icon, clearIcon, children }: Props) {
+export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }: Props) {
   const gridId = useId()
-  const element = useRef<HTMLDivElement>(null)
+  const keys = useRef<PanelKeys>(null)
   const box = useBox()
-  const { isOpen, chosen } = box
-  const { state, askAgain, named, shownTypes, grid, tokens } = usePanel(box.text, gridId, { types, language, stock })
-  const active = isOpen && chosen && grid.flat().includes(chosen) ? chosen : undefined
-
-  useEffect(() => {
-    if (isOpen) makeRoom(element.current)
-  }, [isOpen])
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-
-  const choose = (cell: string) => {
-    box.setOpen(true)
-    box.setChosen(cell)
-  }
-  const field = { id, texts, icon, clearIcon, box, gridId, active }
-  const context = { texts, lists, hasCounts, gridId, active, tokens }
-  const found = { types: shownTypes, hasTypes: named.length > 0, hasText: tokens.length > 0, state, language, context }
+  const { isOpen, text, chosen } = box
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel shows only while the focus is in here
     <div
-      ref={element}
       className={styles.box}
+      // Whoever points at it may soon use it.
+      onPointerEnter={() => box.setNear(true)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
       onKeyDown={({ key }) => key === 'Escape' && box.close()}
     >
       <div className={styles.row}>
-        <SearchField {...field} onKeyDown={(event) => steer(event, grid, active, choose)} />
+        <SearchField id={id} texts={texts} icon={icon} clearIcon={clearIcon} box={box} gridId={gridId} keys={keys} />
         {children}
       </div>
-      <div role="status" className="vh">
-        {isOpen && tokens.length > 0 && announce(state, named.length, texts, language)}
-      </div>
-      {isOpen && <SearchPanel {...found} onRetry={askAgain} />}
+      {box.isNear && <LaterResults {...searched} {...{ id, gridId, text, isOpen, chosen, keys }} onChoose={box.choose} />}
     </div>
   )
 }

@@ -2,12 +2,14 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { PageWords } from '@/components/ui/page-words'
 import type { Language } from '@/lib/domain/text/language'
 import { listPathOf } from '@/lib/routing/href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { countProperties } from '@/lib/server/pages/page-frame'
-import { findPanelStock, findPanelTypes } from '@/lib/server/search/panel'
+import { findPanelTypes, hasPanelStock } from '@/lib/server/search/panel'
+import type { PanelWords } from './panel-texts'
 import { SearchBox } from './search-box.client'
 import styles from './search-form.module.css'
 import { usePanelTexts } from './use-panel-texts'
@@ -17,16 +19,25 @@ const targetOf = (href: string) => (/^https?:/.test(href) ? '_blank' : undefined
 
 type ButtonsProps = { lists: Readonly<Record<'sale' | 'rent', string>> }
 
+/** How many the list has; the panel writes how many there are for what is typed. */
+function Count({ goal }: { goal: 'sale' | 'rent' }) {
+  return (
+    <span className={styles.count} data-count-of={goal}>
+      {countProperties(goal)}
+    </span>
+  )
+}
+
 function SearchButtons({ lists }: ButtonsProps) {
   const t = useTranslations('Banner')
   const { search } = getSnapshot().site
   return (
     <div className={styles.buttons}>
       <Button type="submit" formTarget={targetOf(lists.sale)}>
-        {t('sale')} {search.showCountProperty && <span className={styles.count}>{countProperties('sale')}</span>}
+        {t('sale')} {search.showCountProperty && <Count goal="sale" />}
       </Button>
       <Button type="submit" look="ink" formAction={lists.rent} formTarget={targetOf(lists.rent)}>
-        {t('rent')} {search.showCountProperty && <span className={styles.count}>{countProperties('rent')}</span>}
+        {t('rent')} {search.showCountProperty && <Count goal="rent" />}
       </Button>
     </div>
   )
@@ -37,17 +48,18 @@ export function SearchForm({ language, id = 'search-text' }: { language: Languag
   const texts = usePanelTexts()
   const { search } = getSnapshot().site
   const lists = { sale: linkHref(listPathOf.sale, language), rent: linkHref(listPathOf.rent, language) }
+  const words: PanelWords = { texts, types: findPanelTypes(language) }
   const buttons = search.showSearchButton && <SearchButtons lists={lists} />
   return (
     <search aria-label={texts.label}>
       <form className={styles.form} action={lists.sale}>
+        {search.showSearchInput && <PageWords id={`${id}-words`} words={words} />}
         {search.showSearchInput ? (
           <SearchBox
             id={id}
             language={language}
-            texts={texts}
-            types={findPanelTypes(language)}
-            stock={findPanelStock(language)}
+            texts={{ label: texts.label, placeholder: texts.placeholder, clear: texts.clear }}
+            hasStock={hasPanelStock()}
             lists={lists}
             hasCounts={search.showSearchCount}
             icon={<Icon of="search" size={24} />}

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import type { PanelChoice, PanelCity } from '@/lib/domain/search/panel-search'
 import { fillCount } from '@/lib/domain/text/plural-text'
+import { panelOrder } from './panel-order'
 import { ChoiceRow, PropertyRow, type RowContext } from './panel-row.client'
 import styles from './search-panel.module.css'
 import type { PanelState } from './use-panel-result'
@@ -43,34 +44,71 @@ function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 
   )
 }
 
-function FoundGroups({ state, language, context, hasTypes }: FoundProps) {
+/** How many were found; none is said only where nothing near is offered instead. */
+function foundText(count: number, { state, language, context }: FoundProps): string | undefined {
+  const isSaid = state.isSettled && (count > 0 || state.result.suggestions.length === 0)
+  return isSaid ? fillCount(context.texts.found, count, language) : undefined
+}
+
+function CityGroup({ hasTypes, ...props }: FoundProps) {
+  const { state, context } = props
   const { texts, gridId } = context
   const { cities, properties, suggestions } = state.result
-  const countText = (count: number) => (state.isSettled ? fillCount(texts.found, count, language) : undefined)
-  const isWithout = (count: number) => state.isSettled && count === 0
+  const isNothing = state.isSettled && cities.length + properties.length + suggestions.length === 0
   return (
-    <>
-      <Group id={`${gridId}-city`} title={texts.city} found={countText(cities.length)} hasRows={cities.length > 0}>
-        <CityRows cities={cities} context={context} />
-        {suggestions.length > 0 && !hasTypes && <Suggestions state={state} context={context} />}
-        {!hasTypes && isWithout(cities.length + properties.length + suggestions.length) && (
-          <div className={styles.note}>{texts.nothing}</div>
-        )}
-        <div className={styles.note}>{texts.hint}</div>
-      </Group>
-      <Group
-        id={`${gridId}-property`}
-        title={texts.property}
-        found={countText(properties.length)}
-        hasRows={properties.length > 0}
-      >
-        {properties.map((property) => (
-          <PropertyRow key={property.id} property={property} context={context} />
-        ))}
-        {isWithout(properties.length) && <div className={styles.note}>{texts.noProperty}</div>}
-      </Group>
-    </>
+    <Group
+      id={`${gridId}-city`}
+      title={texts.city}
+      found={foundText(cities.length, { hasTypes, ...props })}
+      hasRows={cities.length > 0}
+    >
+      <CityRows cities={cities} context={context} />
+      {suggestions.length > 0 && !hasTypes && <Suggestions state={state} context={context} />}
+      {!hasTypes && isNothing && <div className={styles.note}>{texts.nothing}</div>}
+      <div className={styles.note}>{texts.hint}</div>
+    </Group>
   )
+}
+
+/** Left out where something else is found or offered: what is typed is no reference then. */
+function PropertyGroup(props: FoundProps) {
+  const { state, context } = props
+  const { texts, gridId } = context
+  const { cities, properties, suggestions } = state.result
+  if (properties.length === 0 && (props.hasTypes || cities.length + suggestions.length > 0)) return null
+  return (
+    <Group
+      id={`${gridId}-property`}
+      title={texts.property}
+      found={foundText(properties.length, props)}
+      hasRows={properties.length > 0}
+    >
+      {properties.map((property) => (
+        <PropertyRow key={property.id} property={property} context={context} />
+      ))}
+      {state.isSettled && properties.length === 0 && <div className={styles.note}>{texts.noProperty}</div>}
+    </Group>
+  )
+}
+
+type GroupsProps = FoundProps & Pick<Props, 'types' | 'hasText'>
+
+/** What was found, in the order of what it was found for. */
+function Groups({ types, hasText, ...found }: GroupsProps) {
+  const { state, context, hasTypes } = found
+  const { texts, gridId } = context
+  const groups = {
+    types: (
+      <Group key="types" id={`${gridId}-type`} title={texts.type} hasRows>
+        {types.map((type) => (
+          <ChoiceRow key={type.query} choice={type} context={hasTypes ? context : { ...context, tokens: [] }} />
+        ))}
+      </Group>
+    ),
+    cities: <CityGroup key="cities" {...found} />,
+    properties: <PropertyGroup key="properties" {...found} />,
+  }
+  return hasText && !state.isFailed ? panelOrder(hasTypes).map((group) => groups[group]) : groups.types
 }
 
 type Props = FoundProps & {
@@ -87,12 +125,7 @@ export function SearchPanel({ types, hasTypes, hasText, state, language, context
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the panel must not take the focus from the text box
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       <div role="grid" id={gridId} aria-label={texts.results} aria-busy={!state.isSettled} className={styles.grid}>
-        <Group id={`${gridId}-type`} title={texts.type} hasRows>
-          {types.map((type) => (
-            <ChoiceRow key={type.query} choice={type} context={hasTypes ? context : { ...context, tokens: [] }} />
-          ))}
-        </Group>
-        {hasText && !state.isFailed && <FoundGroups state={state} language={language} context={context} hasTypes={hasTypes} />}
+        <Groups {...{ types, hasText, hasTypes, state, language, context }} />
       </div>
       {hasText && state.isFailed && (
         <div className={styles.failed}>

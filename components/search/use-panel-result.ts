@@ -1,4 +1,4 @@
-/** What the panel finds for a text: in what came with the page, or by asking the server (rulings 20 and 21). */
+/** What the panel finds for a text: in a stock that is fetched once, or by asking the server (rulings 20 and 21). */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   createPanelIndex,
@@ -12,8 +12,8 @@ import { tokenise } from '@/lib/domain/search/tokenise'
 import { retry } from '@/lib/domain/site/retry'
 import type { Language } from '@/lib/domain/text/language'
 
-/** What came with the page to search in. */
-export type PanelStock = { cities: readonly PanelCity[]; properties: readonly PanelProperty[] }
+/** All there is to search in, where that is little. */
+type PanelStock = { cities: readonly PanelCity[]; properties: readonly PanelProperty[] }
 
 /** `isSettled` tells that the result is the text's own, not an earlier one's. */
 export type PanelState = { result: PanelResult; isSettled: boolean; isFailed: boolean }
@@ -31,7 +31,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-async function fetchResult(address: string, signal: AbortSignal): Promise<PanelResult> {
+async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   return answer.json()
@@ -41,7 +41,7 @@ async function ask(text: string, language: Language, signal: AbortSignal): Promi
   await wait(pause, signal)
   const address = `/api/panel/?${new URLSearchParams({ lang: language, q: text })}`
   return retry(
-    () => fetchResult(address, signal),
+    () => fetchJson<PanelResult>(address, signal),
     (milliseconds) => wait(milliseconds, signal),
   )
 }
@@ -70,6 +70,22 @@ function useServerResult(text: string, language: Language) {
     setRound((last) => last + 1)
   }, [])
   return { answer: text ? answer : undefined, askAgain }
+}
+
+/** @returns undefined until it is there, and where it cannot be had: then the server is asked for each text. */
+export function usePanelStock(language: Language, hasStock: boolean): PanelStock | undefined {
+  const [stock, setStock] = useState<PanelStock>()
+  useEffect(() => {
+    if (!hasStock) return
+    const controller = new AbortController()
+    const settle = (found: PanelStock | null) => setStock(found ?? undefined)
+    fetchJson<PanelStock | null>(`/api/panel/?${new URLSearchParams({ lang: language })}`, controller.signal).then(
+      settle,
+      () => {},
+    )
+    return () => controller.abort()
+  }, [language, hasStock])
+  return stock
 }
 
 export function usePanelResult(text: string, language: Language, stock: PanelStock | undefined) {

@@ -1,8 +1,7 @@
 /** The filters of a list as one form: it works without script, each cell is a disclosure (design, "Filter bar"). */
 import { useTranslations } from 'next-intl'
-import { PlainParts } from '@/components/plain/plain-parts'
 import { Button, buttonClass } from '@/components/ui/button'
-import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
+import { DisclosureGroup } from '@/components/ui/disclosure-group'
 import { Icon } from '@/components/ui/icon'
 import { epcLetters, type PropertyFilter } from '@/lib/domain/search/property-filter'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
@@ -15,7 +14,7 @@ import { boundChoices, countChoices } from '@/lib/server/search/facet-counts'
 import styles from './filter-bar.module.css'
 import { FilterCell } from './filter-cell'
 import { type Choice, FilterChoices } from './filter-choices'
-import { LiveCounts } from './live-counts.client'
+import { LaterCounts } from './later-leaves.client'
 import { MoreFilters } from './more-filters'
 import { PriceFields } from './price-fields'
 import { usePriceText } from './use-price-text'
@@ -124,26 +123,24 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
   const found = toPluralText((count) => t('found', { count }))
   return (
     <DisclosureGroup>
-      <PlainParts>
-        <search className={styles.landmark} aria-label={t('label')}>
-          <form className={styles.form} action={listHref} id="filters">
-            <HiddenFields query={query} />
-            <SheetToggle setCount={parts.length} />
-            <div className={styles.bar}>
-              <ManyCells goal={goal} language={language} filter={filter} parts={parts} counts={counts} />
-              <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
-                <PriceFields goal={goal} filter={filter} prices={prices} />
-              </FilterCell>
-              <BoundCell name="bedrooms" bound={filter.minBedrooms} counts={counts} />
-              <BoundCell name="area" bound={filter.minArea} counts={counts} />
-              <EpcCell epc={filter.epc} counts={counts} />
-              <MoreFilters goal={goal} filter={filter} counts={counts} />
-              <Foot listHref={listHref} total={total} />
-            </div>
-            <LiveCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
-          </form>
-        </search>
-      </PlainParts>
+      <search className={styles.landmark} aria-label={t('label')}>
+        <form className={styles.form} action={listHref} id="filters">
+          <HiddenFields query={query} />
+          <SheetToggle setCount={parts.length} />
+          <div className={styles.bar}>
+            <ManyCells goal={goal} language={language} filter={filter} parts={parts} counts={counts} />
+            <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
+              <PriceFields goal={goal} filter={filter} prices={prices} />
+            </FilterCell>
+            <BoundCell name="bedrooms" bound={filter.minBedrooms} counts={counts} />
+            <BoundCell name="area" bound={filter.minArea} counts={counts} />
+            <EpcCell epc={filter.epc} counts={counts} />
+            <MoreFilters goal={goal} filter={filter} counts={counts} />
+            <Foot listHref={listHref} total={total} />
+          </div>
+          <LaterCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
+        </form>
+      </search>
     </DisclosureGroup>
   )
 }

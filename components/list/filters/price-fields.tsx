@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
 import type { PriceSteps } from '@/lib/domain/search/facets'
 import type { PropertyFilter } from '@/lib/domain/search/property-filter'
+import { LaterSlider } from './later-leaves.client'
 import styles from './price-fields.module.css'
-import { PriceSlider } from './price-slider.client'
 
 /** Step of the fields in euro. */
 const steps = { sale: 5000, rent: 50, takeover: 5000 } as const satisfies Record<Goal, number>
@@ -38,7 +38,7 @@ export function PriceFields({ goal, filter, prices }: { goal: Goal; filter: Prop
     <div className={styles.fields}>
       <Histogram prices={prices} filter={filter} />
       {range.max > range.min && (
-        <PriceSlider
+        <LaterSlider
           range={range}
           step={step}
           low={filter.minPrice}

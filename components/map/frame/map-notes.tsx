@@ -5,7 +5,11 @@ import styles from './map-frame.module.css'
 export function MapNotes({ infoMessage, attribution: { text, href } }: { infoMessage: string; attribution: Attribution }) {
   return (
     <>
-      {infoMessage && <p className={styles.info}>{infoMessage}</p>}
+      {infoMessage && (
+        <p className={styles.info} data-map-note="">
+          {infoMessage}
+        </p>
+      )}
       <p className={styles.attribution}>
         {href ? (
           <a href={href} target="_blank" rel="noopener">

@@ -4,8 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './map-frame.module.css'
 
-/** Pixels that stay free around a place that the keyboard reaches: for its label, the buttons at the top and the right, and the words below. */
-const free: PanInsideOptions = { paddingTopLeft: [70, 100], paddingBottomRight: [120, 66] }
+/** Pixels between the words below and the map's edge, with half the height of a label. */
+const aroundNote = 46
+
+/** Pixels that stay free around a place that the keyboard reaches: for its label, the buttons at the top and the right, and the words below, however many lines they have. */
+function freeAround(): PanInsideOptions {
+  const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0
+  return { paddingTopLeft: [70, 100], paddingBottomRight: [120, note + aroundNote] }
+}
 
 /** Added to the layer of what has the focus: markers that stand close do not cover it. */
 const aboveAll = 1_000_000
@@ -37,7 +43,7 @@ export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
   }, [map, place])
   useEffect(() => {
     place.marker.setLatLng([latitude, longitude])
-    const show = () => map.panInside([latitude, longitude], free)
+    const show = () => map.panInside([latitude, longitude], freeAround())
     place.element.addEventListener('focusin', show)
     return () => place.element.removeEventListener('focusin', show)
   }, [map, place, latitude, longitude])

@@ -3,10 +3,8 @@
  * browser ask the same function; it needs no more than a few look-ups, however many properties there are.
  */
 import { findNearestNames, type NamedWords } from './nearest-names.ts'
+import { panelTextLimit } from './panel-text-limit.ts'
 import { tokenise } from './tokenise.ts'
-
-/** Longest text that is searched for. */
-export const panelTextLimit = 80
 
 /**
  * Named choice of the lists. `query` goes behind the address of either list, or what `pages` says of that list instead:

@@ -4,6 +4,7 @@ import { formatPrice } from '../../domain/property/price.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FilterPart } from '../../routing/list-links.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { typeName } from '../pages/landing-texts.ts'
 
 /** Messages of `FilterBar`, without that name in front. */
 type FilterWords = (key: string, values?: Record<string, string | number>) => string
@@ -17,9 +18,9 @@ export function priceRangeText({ minPrice, maxPrice }: Range, t: FilterWords): s
   return maxPrice ? t('priceTo', { price: formatPrice(maxPrice) }) : ''
 }
 
-/** A type without a name (8 in fr, en) gives its number (ruling 16). */
+/** A type without a name (8 in fr, en) is called as its own page is, and without one by its number (ruling 16). */
 const typeText = (webId: string, language: Language, t: FilterWords) =>
-  getSnapshot().types.find((type) => type.webId === webId)?.name[language] || `${t('type')} ${webId}`
+  getSnapshot().types.find((type) => type.webId === webId)?.name[language] || typeName(webId, language) || `${t('type')} ${webId}`
 
 const counted = {
   minBedrooms: 'bedroomsFilter',

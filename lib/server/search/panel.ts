@@ -26,7 +26,7 @@ import { smallPictureOf } from '../property/small-picture.ts'
 /** Longest type description (specification 9). */
 const textLimit = 100
 
-/** Up to so many references travel with the page; more are asked for as the visitor types. */
+/** Up to so many references are fetched at once; more are asked for as the visitor types. */
 const ownReferenceLimit = 300
 
 type Counts = { sale: number; rent: number }
@@ -166,12 +166,18 @@ export function findPanelTypes(language: Language): PanelChoice[] {
     })
 }
 
+const listReferences = (): number[] => {
+  const { propertyById, projectById } = getSnapshot()
+  return [...propertyById.keys(), ...projectById.keys()]
+}
+
+/** Whether everything to search in can be fetched at once. */
+export const hasPanelStock = (): boolean => listReferences().length <= ownReferenceLimit
+
 /** Everything to search in, while that is little; undefined when the server must be asked. */
 export function findPanelStock(
   language: Language,
 ): { cities: readonly PanelCity[]; properties: readonly PanelProperty[] } | undefined {
-  const { propertyById, projectById } = getSnapshot()
-  const ids = [...propertyById.keys(), ...projectById.keys()]
-  if (ids.length > ownReferenceLimit) return undefined
-  return { cities: getBase().cities, properties: ids.flatMap((id) => findReference(String(id), language) ?? []) }
+  if (!hasPanelStock()) return undefined
+  return { cities: getBase().cities, properties: listReferences().flatMap((id) => findReference(String(id), language) ?? []) }
 }

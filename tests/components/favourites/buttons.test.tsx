@@ -1,16 +1,32 @@
 /** Hearts and choices to compare: what they say, what they store, and that all of a page agree. */
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CompareBar } from '@/components/favourites/compare-bar'
+import { LaterLink } from '@/components/favourites/compare-bar.client'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
-import { FavouritesCount } from '@/components/favourites/favourites-count.client'
+import { FavouritesCount } from '@/components/favourites/favourites-count'
 import { clearStoredIds } from '@/components/favourites/id-store'
-import { renderIn } from '../../support/render'
+import { FrameScript } from '@/components/layout/frame/frame-script.client'
+import type { Language } from '@/lib/domain/text/language'
+import { renderIn as renderAlone } from '../../support/render'
 import { setSnapshot } from '../modules/demo'
 
+/** Inside the frame, whose script they need. */
+const renderIn = (language: Language, children: ReactNode) =>
+  renderAlone(
+    language,
+    <>
+      {children}
+      <FrameScript />
+    </>,
+  )
+
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+beforeAll(LaterLink.load)
 
 beforeEach(() => setSnapshot())
 afterEach(() => {
@@ -74,7 +90,8 @@ describe('the heart', () => {
         <Favourite id={7} title="Burgerhuis" look="row" />
       </>,
     )
-    expect(container.querySelector('p')).toBeEmptyDOMElement()
+    expect(container.querySelector('p')).toHaveTextContent(/^$/)
+    expect(container.querySelector('p > span')).not.toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Bewaar dit pand' }))
     expect(screen.getByRole('button', { name: 'Bewaar Burgerhuis' })).toHaveAttribute('aria-pressed', 'true')
     expect(container.querySelector('p')).toHaveTextContent('1')
@@ -103,6 +120,13 @@ describe('the heart', () => {
     await userEvent.click(screen.getByRole('button'))
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   })
+})
+
+test('before script runs the buttons are out of sight', () => {
+  const { container } = renderAlone('nl', <Favourite id={7} title="Burgerhuis" />)
+  expect(container.querySelector('button[data-pending]')).not.toBeNull()
+  renderIn('nl', <CompareChoice id={7} />)
+  expect(document.querySelector('[data-pending]')).toBeNull()
 })
 
 describe('the choice to compare', () => {

@@ -1,5 +1,5 @@
 /** The pages of favourites and compare as the server makes them for the ids of an address. */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CompareModule } from '@/components/modules/compare/compare-module'
 import { FavouritesModule } from '@/components/modules/favourites/favourites-module'
@@ -16,7 +16,16 @@ const [sold, archived] = [idOf('s15'), [...snapshot.propertyById.values()].find(
 
 const propsFor = (path: string, ids: readonly number[]) => moduleProps({ relation }, { path, query: { ...emptyListQuery, ids } })
 const renderFavourites = (...ids: number[]) => renderIn('nl', <FavouritesModule {...propsFor('favourites', ids)} />)
-const renderCompare = (...ids: number[]) => renderIn('nl', <CompareModule {...propsFor('compare', ids)} />)
+
+/** The frame is a chunk of its own, which a browser has before it draws. */
+async function renderCompare(...ids: number[]) {
+  const rendered = renderIn('nl', <CompareModule {...propsFor('compare', ids)} />)
+  await act(async () => {
+    await import('@/components/modules/compare/compare-frame.client')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  return rendered
+}
 
 /** The demo content with one property changed. */
 function change(recordFile: string, parts: Partial<ConfidentialProperty>) {
@@ -72,14 +81,14 @@ describe('the saved properties', () => {
 })
 
 describe('the comparison', () => {
-  test('without ids says how to choose', () => {
-    renderCompare()
+  test('without ids says how to choose', async () => {
+    await renderCompare()
     expect(screen.getByText(/tot 4 panden naast elkaar/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('has a column for each property, in a frame that the keyboard can scroll', () => {
-    renderCompare(idOf('s01'), idOf('r01'))
+  test('has a column for each property, in a frame that the keyboard can scroll', async () => {
+    await renderCompare(idOf('s01'), idOf('r01'))
     expect(screen.getByRole('region', { name: 'Panden naast elkaar' })).toHaveAttribute('tabindex', '0')
     const [, ...heads] = screen.getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual(
@@ -88,22 +97,22 @@ describe('the comparison', () => {
     expect(cellsOf('Slaapkamers')).toEqual([String(getProperty('s01').bedrooms), String(getProperty('r01').bedrooms)])
   })
 
-  test('shows four of five', () => {
-    renderCompare(...['s01', 's02', 's03', 's04', 's05'].map(idOf))
+  test('shows four of five', async () => {
+    await renderCompare(...['s01', 's02', 's03', 's04', 's05'].map(idOf))
     expect(screen.getAllByRole('columnheader')).toHaveLength(5)
   })
 
-  test('leaves out rows that none of them fills, and says what is missing in the others', () => {
-    renderCompare(idOf('s01'), idOf('r01'))
+  test('leaves out rows that none of them fills, and says what is missing in the others', async () => {
+    await renderCompare(idOf('s01'), idOf('r01'))
     expect(cellsOf('Lasten')).toEqual(['–niet opgegeven', `${formatPrice(125)} per maand`])
-    renderCompare(idOf('s01'))
+    await renderCompare(idOf('s01'))
     expect(screen.getAllByRole('row', { name: /^Lasten/ })).toHaveLength(1)
   })
 
-  test('keeps a hidden price and a hidden address hidden (ruling 10)', () => {
+  test('keeps a hidden price and a hidden address hidden (ruling 10)', async () => {
     change('r01', { publishPrice: false, publishAddress: false })
     const { street, price, chargesRenter } = getRecord('r01')
-    const { container } = renderCompare(idOf('r01'))
+    const { container } = await renderCompare(idOf('r01'))
     expect(cellsOf('Prijs')).toEqual(['Prijs op aanvraag'])
     expect(container).not.toHaveTextContent(street)
     expect(container).not.toHaveTextContent(new Intl.NumberFormat('nl-BE').format(price))
@@ -111,13 +120,13 @@ describe('the comparison', () => {
     expect(screen.queryByRole('row', { name: /^Lasten/ })).toBeNull()
   })
 
-  test('says sold instead of a price', () => {
-    renderCompare(sold)
+  test('says sold instead of a price', async () => {
+    await renderCompare(sold)
     expect(cellsOf('Prijs')).toEqual(['Verkocht'])
   })
 
-  test('takes a property out by a link to the others', () => {
-    renderCompare(idOf('s01'), idOf('r01'))
+  test('takes a property out by a link to the others', async () => {
+    await renderCompare(idOf('s01'), idOf('r01'))
     const links = screen.getAllByRole('link', { name: /^Haal weg/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `/nl/vergelijken/?ids=${idOf('r01')}`,

@@ -1,7 +1,8 @@
 /** What was seen last in this tab. */
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
+import { LaterList } from '@/components/favourites/recently-seen.client'
 import { addSeen, parseSeen, type SeenItem } from '@/components/favourites/recently-seen-items'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
 import { renderIn } from '../../support/render'
@@ -17,6 +18,8 @@ const item = (id: number, parts: Partial<SeenItem> = {}): SeenItem => ({
 afterEach(() => {
   sessionStorage.clear()
 })
+
+beforeAll(LaterList.load)
 
 describe('recently seen', () => {
   test('shows nothing when nothing was seen', () => {

@@ -2,9 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { FrameScript } from '@/components/layout/frame/frame-script.client'
 import { Paging, pageNumbers } from '@/components/list/paging'
 import { SortSelect } from '@/components/list/sort-select.client'
-import { DisclosureGroup } from '@/components/ui/disclosure-group.client'
+import { DisclosureGroup } from '@/components/ui/disclosure-group'
 import { emptyListQuery, listQueryText } from '@/lib/routing/list-query'
 import { renderIn } from '../../support/render'
 
@@ -55,6 +56,7 @@ describe('an open disclosure', () => {
         <details name="filter" open data-testid="cell">
           <summary>Prijs</summary>
         </details>
+        <FrameScript />
       </DisclosureGroup>,
     )
     return screen.getByTestId<HTMLDetailsElement>('cell')
@@ -77,6 +79,7 @@ describe('an open disclosure', () => {
         <details name="filter" open data-testid="cell">
           <summary>Prijs</summary>
         </details>
+        <FrameScript />
       </DisclosureGroup>,
     )
     const isOpen = (id: string) => screen.getByTestId<HTMLDetailsElement>(id).open

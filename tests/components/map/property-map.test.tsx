@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LaterMap } from '@/components/map/later-map.client'
 import { PropertyMap } from '@/components/map/property-map'
 import { maxMarkers } from '@/lib/domain/map/map-marker'
 import { isPageMessage } from '@/lib/domain/map/page-message'
@@ -44,6 +45,8 @@ function renderMap(content = map) {
 }
 
 const cardOf = (id: number) => document.querySelector(`[data-property-id="${id}"]`)
+
+beforeAll(LaterMap.load)
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()

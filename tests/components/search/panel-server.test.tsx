@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/panel/route'
+import { LaterResults } from '@/components/search/search-box.client'
 import { SearchForm } from '@/components/search/search-form'
 import { snapshot } from '../../support/content'
 import { generateProperties } from '../../support/generate-properties'
@@ -15,6 +16,8 @@ const fetchMock = vi.fn<(address: string, options: { signal: AbortSignal }) => P
 
 /** What the route answers. */
 const answer = async (address: string) => GET(new Request(new URL(address, 'http://localhost/')))
+
+beforeAll(LaterResults.load)
 
 beforeAll(warnOfSearch)
 
@@ -43,7 +46,7 @@ async function type(text: string, milliseconds: number) {
 const rowNames = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('rowheader')
-    .slice(8)
+    .slice(0, -8)
     .map((header) => header.textContent)
 
 test('asks once the visitor rests, and shows what the route answers', async () => {

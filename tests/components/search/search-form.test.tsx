@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GET } from '@/app/api/panel/route'
+import { LaterResults } from '@/components/search/search-box.client'
 import { SearchForm } from '@/components/search/search-form'
 import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
@@ -15,10 +17,14 @@ const withSearch = (search: Partial<Site['search']>): Site => ({
   search: { ...snapshot.site.search, ...search },
 })
 
+beforeAll(LaterResults.load)
+
 beforeAll(warnOfSearch)
 
 beforeEach(() => {
   setSnapshot()
+  // What is searched comes by the route, once the box is used.
+  vi.stubGlobal('fetch', async (address: string) => GET(new Request(new URL(address, 'http://localhost/'))))
   // jsdom has no layout.
   Element.prototype.scrollIntoView = vi.fn()
 })
@@ -63,7 +69,45 @@ describe('the form', () => {
   })
 })
 
+test('what is searched is fetched once, and not before somebody comes near', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  renderIn('nl', <SearchForm language="nl" />)
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.hover(box())
+  await userEvent.click(box())
+  await userEvent.type(box(), 'berchem')
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/panel/?lang=nl'])
+  expect(rowNames('Stad')).toEqual(['Berchem 2600'])
+})
+
+test('the buttons count what is typed, and their lists again once the box is empty', async () => {
+  await search('berchem')
+  const sale = snapshot.properties.filter(({ zip, goal }) => zip === '2600' && goal === 'sale').length
+  expect(screen.getByRole('button', { name: `Te koop ${sale}` })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Te huur 2' })).toBeVisible()
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'ber')
+  expect(screen.getByRole('button', { name: 'Te koop' })).toBeVisible()
+  await userEvent.clear(box())
+  expect(screen.getByRole('button', { name: 'Te koop 16' })).toBeVisible()
+})
+
 describe('the panel', () => {
+  test('shows towns before types, no group without a hit, and no zero beside a suggestion', async () => {
+    await search('berchem')
+    const names = () =>
+      within(panel())
+        .getAllByRole('rowgroup')
+        .map((rows) => document.getElementById(rows.getAttribute('aria-labelledby') ?? '')?.textContent)
+    expect(names()).toEqual(['Stad', 'Type'])
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'ber')
+    expect(panel()).not.toHaveTextContent('0 gevonden')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'appartement')
+    expect(names()).toEqual(['Type'])
+  })
+
   test('shows while the box has the focus, and only types while it is empty', async () => {
     renderIn('nl', <SearchForm language="nl" />)
     expect(screen.queryByRole('grid')).toBeNull()
@@ -187,20 +231,20 @@ describe('the keyboard', () => {
   test('arrows go through rows and cells, Home and End to the ends', async () => {
     await search('berchem')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te koop 7')
+    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
     expect(chosen()).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{ArrowRight}')
-    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te huur 1')
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(chosen()).toHaveAccessibleName('Studio Te koop 1')
-    await userEvent.keyboard('{End}')
     expect(chosen()).toHaveAccessibleName('Berchem 2600 Te huur 2')
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(chosen()).toHaveAccessibleName('Studio Te koop 1')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(chosen()).toHaveAccessibleName('Appartement Te koop 4')
+    await userEvent.keyboard('{End}')
+    expect(chosen()).toHaveAccessibleName('Nieuwbouw of renovatie Te koop 3')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te koop 7')
+    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
     await userEvent.keyboard('{ArrowUp}{Home}')
-    expect(chosen()).toHaveAccessibleName('Woning, villa, hoeve Te koop 7')
+    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
     expect(box()).toHaveFocus()
   })
 
@@ -209,7 +253,7 @@ describe('the keyboard', () => {
     const follow = vi.fn((event: Event) => event.preventDefault())
     const [, link] = within(group('Stad')).getAllByRole('link')
     link?.addEventListener('click', follow)
-    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     expect(follow).toHaveBeenCalledOnce()
   })
 

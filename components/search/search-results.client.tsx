@@ -1,0 +1,146 @@
+'use client'
+/** The popup of the search box and what it says, with all that searches: its script comes when the box is first used. */
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { usePageWords } from '@/components/ui/use-page-words'
+import { findNamed } from '@/lib/domain/search/panel-search'
+import { tokenise } from '@/lib/domain/search/tokenise'
+import type { Language } from '@/lib/domain/text/language'
+import { fillCount } from '@/lib/domain/text/plural-text'
+import { moveInGrid } from './move-in-grid'
+import { countFound, type PanelCounts, panelOrder } from './panel-order'
+import { choiceCells, propertyCell, type RowContext } from './panel-row.client'
+import type { PanelTexts, PanelWords } from './panel-texts'
+import { SearchPanel } from './search-panel.client'
+import { type PanelState, usePanelResult, usePanelStock } from './use-panel-result'
+
+/** What the text box leaves to the panel. */
+export type PanelKeys = { steer: (event: KeyboardEvent) => void }
+
+export type ResultsProps = {
+  /** Of the field. */
+  id: string
+  language: Language
+  /** Whether all that is searched can be fetched at once; else the server is asked for each text. */
+  hasStock: boolean
+  lists: RowContext['lists']
+  hasCounts: boolean
+  gridId: string
+  text: string
+  isOpen: boolean
+  /** The cell that the arrow keys have reached. */
+  chosen: string | undefined
+  onChoose: (cell: string | undefined) => void
+  keys: Ref<PanelKeys>
+}
+
+/** What was found, in words. */
+function announce({ result, isSettled, isFailed }: PanelState, types: number, texts: PanelTexts, language: Language): string {
+  if (isFailed) return texts.failed
+  if (!isSettled) return ''
+  const count = (total: number) => fillCount(texts.found, total, language)
+  const { cities, properties, suggestions } = result
+  const found = `${texts.city}: ${count(cities.length)}. ${texts.property}: ${count(properties.length)}.`
+  if (types) return `${texts.type}: ${count(types)}. ${found}`
+  if (suggestions.length) return `${texts.suggestions} ${count(suggestions.length)}`
+  if (cities.length + properties.length === 0) return texts.nothing
+  return found
+}
+
+/** Moves the box up to the header when the panel reaches below the window, or below the keyboard that covers its foot. */
+function makeRoom(box: HTMLElement | null | undefined): void {
+  const panel = box?.querySelector('[role=grid]')
+  const height = window.visualViewport?.height ?? window.innerHeight
+  if (panel && panel.getBoundingClientRect().bottom > height) box?.scrollIntoView({ block: 'start' })
+}
+
+/** Makes room when the panel opens, and again when a keyboard comes up. */
+function useRoom(isOpen: boolean, inBox: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const make = () => makeRoom(inBox.current?.parentElement)
+    const controller = new AbortController()
+    make()
+    window.visualViewport?.addEventListener('resize', make, { signal: controller.signal })
+    return () => controller.abort()
+  }, [isOpen, inBox])
+}
+
+/** The buttons of the form say how many their lists would show for the text; nothing while that is not known. */
+function useButtonCounts(counts: PanelCounts | undefined, inBox: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = inBox.current?.closest('form')
+    for (const place of form?.querySelectorAll<HTMLElement>('[data-count-of]') ?? []) {
+      place.dataset.total ??= place.textContent ?? ''
+      const goal = place.dataset.countOf === 'rent' ? 'rent' : 'sale'
+      place.textContent = counts ? String(counts[goal] ?? '') : place.dataset.total
+    }
+  }, [counts, inBox])
+}
+
+/** What the panel shows for a text, and the cells of it that the arrow keys go through. */
+function usePanel({ text, gridId, language, hasStock }: ResultsProps, types: PanelWords['types']) {
+  const { state, askAgain } = usePanelResult(text, language, usePanelStock(language, hasStock))
+  const { cities, suggestions, properties } = state.result
+  const tokens = tokenise(text)
+  const named = findNamed(types, ({ name }) => [name], text)
+  const shownTypes = named.length > 0 ? named : types
+  const rows = {
+    types: shownTypes.map((choice) => choiceCells(gridId, choice)),
+    cities: [...cities, ...(named.length > 0 ? [] : suggestions)].map((choice) => choiceCells(gridId, choice)),
+    properties: properties.map((property) => [propertyCell(gridId, property)]),
+  }
+  const grid = panelOrder(named.length > 0).flatMap((group) => rows[group])
+  const found = named.length > 0 ? named : cities
+  const counts = useMemo(() => (tokens.length > 0 ? countFound(found) : undefined), [tokens.length, found])
+  return { state, askAgain, named, shownTypes, grid, counts, tokens }
+}
+
+/** Arrow keys go through the panel, Enter follows what they reached. */
+function steer(
+  event: KeyboardEvent,
+  grid: Parameters<typeof moveInGrid>[0],
+  active: string | undefined,
+  choose: (cell: string) => void,
+) {
+  if (event.nativeEvent.isComposing) return
+  const next = moveInGrid(grid, active, event.key)
+  if (next) {
+    event.preventDefault()
+    choose(next)
+  } else if (active && event.key === 'Enter') {
+    event.preventDefault()
+    document.getElementById(active)?.querySelector('a')?.click()
+  }
+}
+
+export function SearchResults(props: ResultsProps) {
+  const words = usePageWords<PanelWords>(`${props.id}-words`)
+  return words && <Results {...props} words={words} />
+}
+
+function Results({ words: { texts, types }, ...props }: ResultsProps & { words: PanelWords }) {
+  const { language, lists, hasCounts, gridId, isOpen, chosen, onChoose, keys } = props
+  const { state, askAgain, named, shownTypes, grid, counts, tokens } = usePanel(props, types)
+  const said = useRef<HTMLDivElement>(null)
+  const isLost = chosen !== undefined && !grid.flat().includes(chosen)
+  const active = isLost ? undefined : chosen
+  useImperativeHandle(keys, () => ({ steer: (event) => steer(event, grid, active, onChoose) }))
+
+  useRoom(isOpen, said)
+  useButtonCounts(counts, said)
+  useEffect(() => {
+    if (isLost) onChoose(undefined)
+    else if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active, isLost, onChoose])
+
+  const context = { texts, lists, hasCounts, gridId, active, tokens }
+  const found = { types: shownTypes, hasTypes: named.length > 0, hasText: tokens.length > 0, state, language, context }
+  return (
+    <>
+      <div ref={said} role="status" className="vh">
+        {isOpen && tokens.length > 0 && announce(state, named.length, texts, language)}
+      </div>
+      {isOpen && <SearchPanel {...found} onRetry={askAgain} />}
+    </>
+  )
+}

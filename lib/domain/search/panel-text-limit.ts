@@ -1,0 +1,2 @@
+/** Longest text that is searched for. */
+export const panelTextLimit = 80
