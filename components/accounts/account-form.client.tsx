@@ -15,8 +15,10 @@ import { CodeList } from './code-list'
 import { NoticeBox } from './notice-box'
 
 export type AccountFormProps = ButtonLook & {
-  /** Also the beginning of the ids of its fields; with `account-` before it the name that it posts. */
+  /** Also the beginning of the ids of its fields. */
   id: string
+  /** What it posts itself as; without one, its id with `account-` before it. */
+  name?: string
   /** What the server needs to know and nobody types. */
   hidden: Readonly<Record<string, string>>
   fields: readonly AccountField[]
@@ -97,7 +99,7 @@ function useSending(initial: AccountState, failed: Notice) {
 
 export function AccountFormBody(props: AccountFormProps) {
   const { id, hidden, fields, submit, sending, failed, initial = untouched, children, look } = props
-  const name = `account-${id}`
+  const { name = `account-${id}` } = props
   const returned = useReturnedAccount(name)
   const { state, attempt, isSending, send } = useSending(returned ?? initial, failed)
   const form = useRef<HTMLFormElement>(null)

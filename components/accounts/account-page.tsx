@@ -38,6 +38,12 @@ const messageKeys = {
   ended: 'saidEnded',
 } as const satisfies Record<AccountMessage, string>
 
+/** Where somebody works with an account, besides here. */
+const homes: Partial<Record<Login['account']['role'], { path: string; words: string }>> = {
+  owner: { path: 'owner', words: 'toProperties' },
+  staff: { path: 'office', words: 'toOffice' },
+}
+
 type Props = {
   language: Language
   login: Login
@@ -50,9 +56,10 @@ export function AccountPage({ language, login, sessions, says }: Props) {
   const t = useTranslations('AccountPage')
   const shown = accountMessages.find((message) => message === says)
   const { account, hasSecondFactor, sessionId } = login
-  const properties = account.role === 'owner' && (
-    <ButtonLink look="line" size="s" href={linkHref('owner', language)}>
-      {t('toProperties')}
+  const home = homes[account.role]
+  const properties = home && (
+    <ButtonLink look="line" size="s" href={linkHref(home.path, language)}>
+      {t(home.words)}
     </ButtonLink>
   )
   return (

@@ -3,29 +3,32 @@
  * The banner, shown while nothing is chosen, and the way back to the settings: links marked `data-consent` open them. It is a
  * region of the page: it comes early in the tab order, takes no focus and blocks nothing.
  */
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { usePageWords } from '@/components/ui/use-page-words'
 import { type Consent, everything, nothing } from '@/lib/domain/consent/consent'
 import type { ServiceIds } from '@/lib/domain/consent/consent-services'
 import styles from './consent-banner.module.css'
 import type { SettingsProps } from './consent-settings.client'
 import { saveConsent, useConsent } from './consent-store'
-import type { CategoryTexts, ConsentTexts } from './consent-texts'
+import { type ConsentWords, consentWordsId } from './consent-texts'
 import { useServices } from './use-services'
 
 type Props = {
   /** Undefined when no service is configured. */
   ids: ServiceIds | undefined
-  texts: ConsentTexts
-  categories: readonly CategoryTexts[]
-  /** What the banner says. */
-  children: ReactNode
 }
 
 /** The script of the settings is fetched when they first open. */
 const loadSettings = async () => (await import('./consent-settings.client')).ConsentSettings
 
-export function ConsentBanner({ ids, texts, categories, children }: Props) {
+export function ConsentBanner({ ids }: Props) {
+  const words = usePageWords<ConsentWords>(consentWordsId)
+  return words && <Banner ids={ids} words={words} />
+}
+
+function Banner({ ids, words: { texts, categories, text, policy } }: Props & { words: ConsentWords }) {
+  const [before, link, after] = text
   const consent = useConsent()
   const [Settings, setSettings] = useState<ComponentType<SettingsProps>>()
   const [isSaved, setIsSaved] = useState(false)
@@ -47,7 +50,11 @@ export function ConsentBanner({ ids, texts, categories, children }: Props) {
       {consent === 'unset' && (
         <section className={`${styles.banner} no-print`} data-consent-banner aria-labelledby="consent-title">
           <h2 id="consent-title">{texts.title}</h2>
-          <p>{children}</p>
+          <p>
+            {before}
+            <a href={policy}>{link}</a>
+            {after}
+          </p>
           <div className={styles.buttons}>
             <Button look="ink" onClick={() => save(nothing)}>
               {texts.refuse}

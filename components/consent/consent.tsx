@@ -1,14 +1,19 @@
 /** Asks for consent, once, and offers to change it (specification 4, "Cookie consent"); without script nothing needs it. */
 import { useTranslations } from 'next-intl'
+import { PageWords } from '@/components/ui/page-words'
 import { consentCategories } from '@/lib/domain/consent/consent'
 import { configuredServices, type ServiceIds } from '@/lib/domain/consent/consent-services'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { ConsentBanner } from './consent-banner.client'
+import { type ConsentWords, consentWordsId } from './consent-texts'
+import { LaterConsent } from './later-consent.client'
 
 /** On a closed page the choice can be made and taken back, but none of the services loads. */
 const noServices: ServiceIds = { analyticsId: '', adsId: '', tagManagerId: '', pixelId: '' }
+
+/** Stands around the words that lead to the policy; in no text. */
+const mark = '\u0000'
 
 type Props = { language: Language; isClosed?: boolean | undefined }
 
@@ -32,9 +37,13 @@ export function Consent({ language, isClosed }: Props) {
     save: t('save'),
     saved: t('saved'),
   }
+  const policy = linkHref('cookie-policy', language)
+  const text = t.markup('text', { policy: (words) => `${mark}${words}${mark}` }).split(mark)
+  const words: ConsentWords = { texts, categories, text, policy }
   return (
-    <ConsentBanner ids={configuredServices(analytics).length > 0 ? ids : undefined} texts={texts} categories={categories}>
-      {t.rich('text', { policy: (words) => <a href={linkHref('cookie-policy', language)}>{words}</a> })}
-    </ConsentBanner>
+    <>
+      <PageWords id={consentWordsId} words={words} />
+      <LaterConsent ids={configuredServices(analytics).length > 0 ? ids : undefined} />
+    </>
   )
 }

@@ -5,9 +5,9 @@
  * Order of what is queued: all denied, then after the wait what was agreed to, then the page view. Scripts are elements with an
  * address, never text, so that a strict security policy lets them pass.
  */
-import { serviceItems } from '@/lib/domain/consent/browser-storage'
 import { type Consent, nothing } from '@/lib/domain/consent/consent'
 import { permittedServices, type ServiceIds, type ServiceKey, scriptOf } from '@/lib/domain/consent/consent-services'
+import { serviceItems } from '@/lib/domain/consent/service-items'
 import { deleteItems } from './delete-items'
 import { consentMode, googleTags, tagManagerView } from './google-queue'
 import { pixelView } from './pixel-queue'

@@ -131,7 +131,7 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
       <p>
         <strong>{t('supervisor')}</strong>
         {legal.supervisor[language]}{' '}
-        <a href={legal.codeOfConductUrl} target="_blank" rel="noopener">
+        <a href={legal.codeOfConductUrl[language]} target="_blank" rel="noopener">
           {t('code')}
           <span className="vh"> {t('newTab')}</span>
         </a>

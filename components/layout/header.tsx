@@ -1,6 +1,5 @@
 /** The header with logo, menu, languages and valuation button (specification 2, "Menu" and "Layout"). */
 import { useTranslations } from 'next-intl'
-import { PlainParts } from '@/components/plain/plain-parts'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
@@ -11,7 +10,6 @@ import type { MenuItem } from '@/lib/server/pages/page-frame'
 import styles from './header.module.css'
 import { LanguageSwitcher } from './language-switcher'
 import { Logo } from './logo'
-import { MenuEscape } from './menu-escape.client'
 
 function MenuLink({ item }: { item: MenuItem }) {
   return (
@@ -57,15 +55,13 @@ export function Header({
           <Logo language={language} />
         </a>
         <nav className={styles.menu} aria-label={t('menu')}>
-          <MenuEscape>
-            <PlainParts>
-              <ul>
-                {menu.map((item) => (
-                  <MenuEntry key={item.href} item={item} />
-                ))}
-              </ul>
-            </PlainParts>
-          </MenuEscape>
+          <div data-menu>
+            <ul>
+              {menu.map((item) => (
+                <MenuEntry key={item.href} item={item} />
+              ))}
+            </ul>
+          </div>
         </nav>
         <div className={styles.right}>
           <LanguageSwitcher language={language} alternates={alternates} />

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { LanguageLink } from './language-link.client'
 import styles from './language-switcher.module.css'
 
 /** Nothing with fewer than two languages. */
@@ -11,15 +10,18 @@ export function LanguageSwitcher({ language, alternates }: { language: Language;
   const { languages } = getSnapshot()
   if (languages.length < 2) return null
   return (
-    <nav className={styles.switcher} aria-label={t('label')}>
+    <nav className={styles.switcher} aria-label={t('label')} data-languages>
       {languages.map((code) => (
-        <LanguageLink
+        <a
           key={code}
-          code={code}
           href={alternates[code] ?? `/${code}/`}
-          isCurrent={code === language}
-          name={t(`names.${code}`)}
-        />
+          hrefLang={code}
+          lang={code}
+          aria-current={code === language ? 'true' : undefined}
+        >
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className="vh">{t(`names.${code}`)}</span>
+        </a>
       ))}
     </nav>
   )

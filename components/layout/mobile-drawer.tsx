@@ -1,6 +1,6 @@
 /** The menu of small screens: a popover, so that it opens, closes and answers Escape without script. */
 import { useTranslations } from 'next-intl'
-import { FavouritesCount } from '@/components/favourites/favourites-count.client'
+import { FavouritesCount } from '@/components/favourites/favourites-count'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'

@@ -10,10 +10,10 @@ import type { Preview } from '@/lib/server/preview/preview-page'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import { Footer } from './footer'
+import { FrameScript } from './frame/frame-script.client'
 import { Header } from './header'
 import { MobileDrawer } from './mobile-drawer'
 import { PreviewBar } from './preview-bar'
-import { ScrollState } from './scroll-state.client'
 import { TopBar } from './top-bar'
 
 export type FrameProps = {
@@ -52,7 +52,7 @@ export function SiteFrame({ language, current, crumbs, preview, isClosed, childr
         <BackToTop />
       </main>
       <Footer language={language} />
-      <ScrollState />
+      <FrameScript />
     </PlainParts>
   )
 }

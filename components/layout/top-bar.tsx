@@ -1,6 +1,6 @@
 /** The optional bar above the header, with items from the configuration (specification 2, "Layout"). */
 import { useTranslations } from 'next-intl'
-import { FavouritesCount } from '@/components/favourites/favourites-count.client'
+import { FavouritesCount } from '@/components/favourites/favourites-count'
 import { Icon } from '@/components/ui/icon'
 import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
@@ -8,7 +8,6 @@ import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './top-bar.module.css'
-import { TopBarClose } from './top-bar-close.client'
 
 type Item = Site['topBar']['left'][number]
 
@@ -48,7 +47,9 @@ export function TopBar({ language }: { language: Language }) {
       <div className="wrap">
         <Items items={topBar.left} language={language} />
         <Items items={topBar.right} language={language} />
-        <TopBarClose label={t('close')} />
+        <button type="button" className={styles.close} aria-label={t('close')} title={t('close')} data-top-bar-close>
+          <Icon of="x" size={16} />
+        </button>
       </div>
     </nav>
   )

@@ -1,33 +1,38 @@
 /** A page of the content, or an article with an address of its own, inside the site's frame. */
-import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/text/language'
 import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
-import { alternatesOf, type ContentPageSource, findCrumbs } from '@/lib/server/pages/pages'
+import type { ContentPageSource } from '@/lib/server/pages/pages'
 import type { Preview } from '@/lib/server/preview/preview-page'
 import { ArticlePage } from './article/article-page'
-import { JsonLdBreadcrumbs } from './json-ld-breadcrumbs'
+import { ContentFrame } from './content-frame'
+import type { FindModule } from './module-props'
 import { PageModules } from './page-modules'
 
-type Props = { page: ContentPageSource; language: Language; query?: ListQuery; preview?: Preview; isClosed?: boolean }
+type Props = {
+  page: ContentPageSource
+  language: Language
+  query?: ListQuery
+  preview?: Preview
+  isClosed?: boolean
+  /** Knows the modules of the page; what it does not know is not loaded. */
+  findModule: FindModule
+}
 
-export function ContentPage({ page: source, language, query = emptyListQuery, preview, isClosed = false }: Props) {
-  const crumbs = source.path ? findCrumbs(source.path, language) : []
+export function ContentPage({ page: source, query = emptyListQuery, findModule, ...frame }: Props) {
+  const { language, preview } = frame
   return (
-    <SiteFrame
-      language={language}
-      current={source.path}
-      // The switcher keeps the filters of the address.
-      alternates={alternatesOf(source.path, listQueryText(query))}
-      crumbs={crumbs}
-      preview={preview}
-      isClosed={isClosed}
-    >
-      <JsonLdBreadcrumbs crumbs={crumbs} />
+    <ContentFrame path={source.path} query={listQueryText(query)} {...frame}>
       {source.kind === 'article' ? (
         <ArticlePage article={source.article} language={language} />
       ) : (
-        <PageModules page={source.page} language={language} query={query} isPreview={preview !== undefined} />
+        <PageModules
+          page={source.page}
+          language={language}
+          query={query}
+          isPreview={preview !== undefined}
+          findModule={findModule}
+        />
       )}
-    </SiteFrame>
+    </ContentFrame>
   )
 }

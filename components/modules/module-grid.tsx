@@ -10,11 +10,20 @@ export function gridSizes(columns: number): string {
   return `(min-width: 1472px) ${widest}px, (min-width: 1280px) ${Math.round(94 / columns)}vw, (min-width: 767px) ${columns > 1 ? 46 : 94}vw, 94vw`
 }
 
-export function ModuleGrid({ columns, isAiry = false, children }: { columns: number; isAiry?: boolean; children: ReactNode }) {
+type Props = {
+  columns: number
+  isAiry?: boolean
+  /** Whether the first item takes a row of its own. */
+  hasLead?: boolean
+  children: ReactNode
+}
+
+export function ModuleGrid({ columns, isAiry = false, hasLead = false, children }: Props) {
   if (Children.count(children) === 0) return null
+  const isPairs = isAiry && columns === 2
   return (
     <ul
-      className={isAiry ? `${styles.grid} ${styles.airy}` : styles.grid}
+      className={[styles.grid, isAiry && styles.airy, isPairs && styles.pairs, hasLead && styles.lead].filter(Boolean).join(' ')}
       style={{ '--columns': columns, '--columns-tablet': Math.min(columns, tabletColumns) }}
     >
       {Children.map(children, (child) => (

@@ -1,7 +1,10 @@
 /** What every module view is given. */
+import type { ComponentType } from 'react'
 import type { Module } from '@/lib/content/module'
 import type { Language } from '@/lib/domain/text/language'
 import type { ListQuery } from '@/lib/routing/list-query'
+
+export type FindModule = (view: string) => ComponentType<ModuleProps> | undefined
 
 export type ModuleProps = {
   module: Module

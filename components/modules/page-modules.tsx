@@ -8,8 +8,8 @@ import type { ListQuery } from '@/lib/routing/list-query'
 import { arrangeModules } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
 import { ChildMenu } from './child-menu'
+import type { FindModule } from './module-props'
 import styles from './page-modules.module.css'
-import { findModule } from './registry'
 import { UnknownView } from './unknown-view'
 
 function PageHead({ page, language }: { page: Page; language: Language }) {
@@ -23,9 +23,9 @@ function PageHead({ page, language }: { page: Page; language: Language }) {
   )
 }
 
-type Props = { page: Page; language: Language; query: ListQuery; isPreview: boolean }
+type Props = { page: Page; language: Language; query: ListQuery; isPreview: boolean; findModule: FindModule }
 
-function PageModule({ module, isFirst, page, ...rest }: Props & { module: Module; isFirst: boolean }) {
+function PageModule({ module, isFirst, page, findModule, ...rest }: Props & { module: Module; isFirst: boolean }) {
   const View = findModule(module.view)
   if (!View) return <UnknownView page={page} module={module} isPreview={rest.isPreview} />
   return <View module={module} path={page.path} isFirst={isFirst} {...rest} />

@@ -9,6 +9,7 @@ import { CompareModule } from './compare/compare-module'
 import { ContactModule } from './contact/contact-module'
 import { DiscreetModule } from './discreet/discreet-module'
 import { FavouritesModule } from './favourites/favourites-module'
+import { findIn } from './find-in'
 import { ForeignModule } from './foreign/foreign-module'
 import { GalleryModule } from './gallery/gallery-module'
 import type { ModuleProps } from './module-props'
@@ -44,7 +45,4 @@ export const moduleComponents = {
   text: TextModule,
 } as const satisfies Record<ModuleView, ComponentType<ModuleProps>>
 
-/** The view of a name; undefined for one that no schema has let pass (ruling 23). */
-export function findModule(view: string): ComponentType<ModuleProps> | undefined {
-  return Object.entries(moduleComponents).find(([name]) => name === view)?.[1]
-}
+export const findModule = findIn(moduleComponents)

@@ -36,9 +36,30 @@ const looks: Readonly<Record<string, StatusLook>> = {
   online: 'on',
 }
 
-export function ItemTable({ kind, items, columns, textOf, labelledBy, sorting }: Props) {
+/** Whether an item says nothing in a column. */
+function isEmpty(item: PortalItem, { key }: ItemTableColumn, textOf: TextOf): boolean {
+  switch (key) {
+    case 'moment':
+    case 'date':
+    case 'channel':
+    case 'status':
+      return false
+    case 'time':
+      return !item.time
+    case 'remark':
+      return !item.subject && !item.comment
+    case 'views':
+    case 'contacts':
+      return item[key] === undefined
+    default:
+      return textOf(item, key) === ''
+  }
+}
+
+export function ItemTable({ kind, items, columns: possible, textOf, labelledBy, sorting }: Props) {
   const t = useTranslations('PortalItems')
   if (items.length === 0) return <p className={styles.none}>{t(`empty.${kind}`)}</p>
+  const columns = possible.filter((column) => items.some((item) => !isEmpty(item, column, textOf)))
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>

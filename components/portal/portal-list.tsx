@@ -4,16 +4,33 @@ import { AccountFrame } from '@/components/accounts/account-frame'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { PropertyFacts } from '@/lib/domain/property/property'
+import { useNumbers } from '@/components/ui/use-numbers'
 import { formatTown } from '@/lib/domain/text/address'
 import type { Language } from '@/lib/domain/text/language'
 import { portalHref } from '@/lib/routing/private-pages'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
+import type { PropertyGlance } from '@/lib/server/portal/property-glance'
 import styles from './portal-list.module.css'
 
-function Entry({ property, language }: { property: PropertyFacts; language: Language }) {
+function Figures({ views, requests, planned }: PropertyGlance) {
   const t = useTranslations('PortalList')
+  const { decimal } = useNumbers()
+  return (
+    <dl className={styles.figures}>
+      {Object.entries({ views, requests, planned } as const).map(([name, count]) => (
+        <div key={name}>
+          <dt>{t(`figures.${name}`)}</dt>
+          <dd>{decimal(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Entry({ glance, language }: { glance: PropertyGlance; language: Language }) {
+  const t = useTranslations('PortalList')
+  const { property } = glance
   const { id, texts, pictures } = property
   const { title, countryName } = texts[language]
   const href = portalHref(getSnapshot().routeTable, id, undefined, language)
@@ -25,13 +42,14 @@ function Entry({ property, language }: { property: PropertyFacts; language: Lang
           <Picture src={front.url} alt="" width={front.width} height={front.height} sizes="(min-width: 767px) 400px, 100vw" />
         )}
       </div>
-      <h2>
-        <SiteLink href={href}>{title}</SiteLink>
-      </h2>
-      <p>
-        {formatTown(property, countryName)} · {t('reference', { id })}
-      </p>
-      <div>
+      <div className={styles.words}>
+        <h2>
+          <SiteLink href={href}>{title}</SiteLink>
+        </h2>
+        <p>
+          {formatTown(property, countryName)} · {t('reference', { id })}
+        </p>
+        <Figures {...glance} />
         <ButtonLink look="line" size="s" href={href} aria-label={`${t('open')}: ${title}`}>
           {t('open')}
         </ButtonLink>
@@ -40,9 +58,9 @@ function Entry({ property, language }: { property: PropertyFacts; language: Lang
   )
 }
 
-type Props = { language: Language; name: string; properties: readonly PropertyFacts[] }
+type Props = { language: Language; name: string; glances: readonly PropertyGlance[] }
 
-export function PortalList({ language, name, properties }: Props) {
+export function PortalList({ language, name, glances }: Props) {
   const t = useTranslations('PortalList')
   const account = (
     <ButtonLink look="line" size="s" href={linkHref('account', language)}>
@@ -51,12 +69,12 @@ export function PortalList({ language, name, properties }: Props) {
   )
   return (
     <AccountFrame language={language} path="owner" lead={t('welcome', { name })} actions={account}>
-      {properties.length === 0 ? (
+      {glances.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
         <ul className={styles.list}>
-          {properties.map((property) => (
-            <Entry key={property.id} property={property} language={language} />
+          {glances.map((glance) => (
+            <Entry key={glance.property.id} glance={glance} language={language} />
           ))}
         </ul>
       )}

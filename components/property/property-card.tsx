@@ -47,7 +47,8 @@ export function PropertyCard({
       <Favourite id={card.id} title={card.title} />
       <div className={styles.body}>
         <div className={styles.top}>
-          <Price price={card.price} />
+          {/* What the marker says already is not said again. */}
+          {card.price.kind === 'marquee' && card.marquee !== 0 ? <span /> : <Price price={card.price} />}
           {card.epc && <EpcLabel label={card.epc} />}
         </div>
         <Heading className={styles.title}>

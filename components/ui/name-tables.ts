@@ -1,8 +1,8 @@
 /** Names the tables of a text by the headings they stand under, for Markdown knows no captions. */
 import type { ExtraProps } from 'react-markdown'
 
-type Element = NonNullable<ExtraProps['node']>
-type Node = Element['children'][number]
+export type Element = NonNullable<ExtraProps['node']>
+export type Node = Element['children'][number]
 
 /** The text of an element and all inside it. */
 export function textOf(node: Node): string {

@@ -9,6 +9,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { langOf } from '@/lib/server/pages/text-language'
+import { drawLabels, nameHeadings } from './mark-text'
 import { nameTables } from './name-tables'
 import styles from './prose.module.css'
 import { ProseTable } from './prose-table'
@@ -69,7 +70,7 @@ export function Prose({ text, language, topHeading = 'h2', inserts = {} }: Props
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change place
             key={index}
             remarkPlugins={[remarkGfm]}
-            rehypePlugins={[nameTables]}
+            rehypePlugins={[nameTables, nameHeadings, drawLabels]}
             disallowedElements={refused}
             urlTransform={(url) => resolveProseHref(url, language)}
             components={components[topHeading]}

@@ -3,10 +3,9 @@
  * reads it follows its changes; layout stays CSS.
  */
 import { useSyncExternalStore } from 'react'
-import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { type Device, deviceOf } from '@/lib/domain/site/device'
-import { closedTopBar, topBarAttribute } from '@/lib/domain/site/top-bar'
 import { isLanguage, type Language } from '@/lib/domain/text/language'
+import { followTopBar, isTopBarShown } from './top-bar-show'
 
 export type Settings = Readonly<{
   isMobile: boolean
@@ -33,7 +32,7 @@ function readPage(): Settings {
   const { lang } = document.documentElement
   return {
     ...flagsOf(deviceOf(window.innerWidth)),
-    topBarShow: document.documentElement.getAttribute(topBarAttribute) !== closedTopBar,
+    topBarShow: isTopBarShown(),
     language: isLanguage(lang) ? lang : onServer.language,
   }
 }
@@ -55,34 +54,33 @@ export function setDevice(device: Device): void {
   if (flags.isMobile !== isMobile || flags.isTablet !== isTablet) change(flags)
 }
 
-/**
- * Settings action: sets whether the top bar shows, on this page at once and on those that follow in this tab. Where storage
- * is switched off, it lasts as long as the page.
- */
-export function setTopBarShow(show: boolean): void {
-  const { key } = storedItems.topBar
-  try {
-    if (show) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, closedTopBar)
-  } catch {
-    // Switched off.
-  }
-  if (show) document.documentElement.removeAttribute(topBarAttribute)
-  else document.documentElement.setAttribute(topBarAttribute, closedTopBar)
-  change({ topBarShow: show })
+const readDevice = () => setDevice(deviceOf(window.innerWidth))
+function readTopBar(): void {
+  if (read().topBarShow !== isTopBarShown()) change({ topBarShow: isTopBarShown() })
 }
 
-const followWindow = () => setDevice(deviceOf(window.innerWidth))
+/** @returns ends it. */
+function followWindow(): () => void {
+  window.addEventListener('resize', readDevice)
+  readDevice()
+  readTopBar()
+  const endTopBar = followTopBar(readTopBar)
+  return () => {
+    window.removeEventListener('resize', readDevice)
+    endTopBar()
+  }
+}
+
+let end: (() => void) | undefined
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('resize', followWindow)
-    followWindow()
-  }
   listeners.add(listener)
+  end ??= followWindow()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('resize', followWindow)
+    if (listeners.size > 0) return
+    end?.()
+    end = undefined
   }
 }
 

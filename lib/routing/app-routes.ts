@@ -3,12 +3,15 @@
  * sitemap know of it. A test holds the table against the folder (tests/unit/routing/app-routes.test.ts).
  */
 
+import type { Right } from '../domain/office/rights.ts'
+
 /**
  * Who gets an answer, and what kind of answer. `public`: the same for everybody. All others are nobody else's business and load
  * nothing from elsewhere. `visitor`: whoever comes, who sees what is their own. `token`: whoever has the link of a mail or a
  * signed address. `guest`: whoever is not logged in. `account`: whoever is. `owner`: owners, and of one property its own alone.
+ * `staff`: people of the agency who have the right that the entry names, by a second factor.
  */
-export type Access = 'public' | 'visitor' | 'token' | 'guest' | 'account' | 'owner'
+export type Access = 'public' | 'visitor' | 'token' | 'guest' | 'account' | 'owner' | 'staff'
 
 /** `static`: made once until the content changes, so that it may hold no nonce. `dynamic`: made for each request. */
 type Rendering = 'static' | 'dynamic'
@@ -25,7 +28,10 @@ export type Cost = 'free' | 'file' | 'picture' | 'page' | 'dynamic'
  */
 type Indexing = 'content' | 'never' | 'blocked'
 
-type Route = { access: Access; rendering: Rendering; cost: Cost; indexing: Indexing }
+/** Pages and files of the office say which right they need. */
+type Guarded = { access: 'staff'; right: Right } | { access: Exclude<Access, 'staff'>; right?: never }
+
+type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
 
 /**
  * Which of a page's addresses the gateway may answer from memory, for everybody (lib/gateway/keeper.ts): none, those without a
@@ -39,6 +45,8 @@ type KeptRoute = { access: 'public'; kept: Keeping } | { access: Exclude<Access,
 type PageFields = {
   /** Original paths of the path table that are made here and not by the page of the content, with what stands for the brackets. */
   originals?: Readonly<Record<string, string>>
+  /** Original path whose address, with one more segment for what stands in the last brackets, leads here: `/nl/kantoor/aanvragen/5f3a/`. */
+  below?: string
   /** Whether these addresses stand only while the content publishes a page at the original path. */
   followsContent?: true
   /** Parameters that leave the address besides those that do so on every page (lib/routing/secret-links.ts). */
@@ -64,6 +72,7 @@ const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: '
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
+const office = { access: 'staff', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const link = { access: 'token', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const returned = { access: 'visitor', rendering: 'dynamic', cost: 'dynamic', indexing: 'never' } as const
 
@@ -74,7 +83,10 @@ export const pageRoutes = {
   '[lang]/account/second-factor': { ...account, originals: { 'account/second-factor': '' } },
   '[lang]/filtered/[...page]': listTwin,
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
+  '[lang]/filtered/whole/[...page]': listTwin,
+  '[lang]/former/[id]': missing,
   '[lang]/landing/[list]/[town]/[type]': content,
+  '[lang]/list/[...page]': content,
   '[lang]/login': { ...guest, originals: { login: '' } },
   '[lang]/login/code': { ...guest, originals: { 'login/code': '' } },
   '[lang]/login/forgot': { ...guest, access: 'visitor', originals: { 'login/forgot': '' } },
@@ -84,6 +96,14 @@ export const pageRoutes = {
     followsContent: true,
     originals: { 'newsletter/confirm': 'confirm', 'newsletter/unsubscribe': 'unsubscribe' },
   },
+  '[lang]/office': { ...office, right: 'seeToday', originals: { office: '' } },
+  '[lang]/office/codes': { ...office, right: 'ownSettings', originals: { 'office/codes': '' } },
+  '[lang]/office/denied/[right]': { ...office, right: 'ownSettings' },
+  '[lang]/office/leads': { ...office, right: 'handleLeads', originals: { 'office/leads': '' } },
+  '[lang]/office/leads/[id]': { ...office, right: 'handleLeads', below: 'office/leads' },
+  '[lang]/office/login': { ...guest, originals: { 'office/login': '' } },
+  '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },
+  '[lang]/office/second-factor': { ...account, originals: { 'office/second-factor': '' } },
   '[lang]/page-not-found': missing,
   '[lang]/portal': { ...owner, originals: { owner: '' } },
   '[lang]/portal/[property]': owner,
@@ -118,16 +138,19 @@ export const pageRoutes = {
   },
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
   '[lang]/viewing/[page]': { ...link, originals: { viewing: 'manage', 'viewing/confirm': 'confirm' } },
+  '[lang]/whole/[[...page]]': content,
   'map-frame/[lang]': { ...form, cost: 'dynamic', framedBy: "'self'" },
 } as const satisfies Readonly<Record<string, PageRoute>>
 
 const program = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'blocked' } as const
+const officeProgram = { access: 'staff', rendering: 'dynamic', cost: 'dynamic', indexing: 'blocked' } as const
 const list = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content' } as const
 const square = { access: 'public', rendering: 'dynamic', cost: 'picture', indexing: 'content' } as const
 
 /** What answers with something else than a page: folders of a `route.ts`, and files that the framework makes of `app/{name}.ts`. */
 export const handlerRoutes = {
   '[lang]/feed.xml': list,
+  '[lang]/sitemap-part/[part]': list,
   '[lang]/sitemap.xml': list,
   'api/[...unknown]': program,
   'api/challenge': program,
@@ -136,10 +159,18 @@ export const handlerRoutes = {
   'api/challenge/sound': program,
   'api/documents/[property]/[document]': { ...program, access: 'token' },
   'api/facets': program,
+  'api/feed-notice/[source]': { ...program, access: 'token' },
   'api/form': { ...program, access: 'visitor' },
+  'api/home-listings.xml': program,
   'api/keep-informed': program,
+  'api/kyero.xml': program,
   'api/listings.json': program,
   'api/newsletter-unsubscribe': { ...program, access: 'token' },
+  'api/office/answer-preview': { ...officeProgram, right: 'handleLeads', posted: 'page' },
+  'api/office/file/[upload]': { ...officeProgram, right: 'handleLeads' },
+  'api/office/lead-export/[lead]': { ...officeProgram, right: 'handleLeads' },
+  'api/office/news': { ...officeProgram, right: 'handleLeads', cost: 'page' },
+  'api/openimmo.xml': program,
   'api/owner/[property]/[table]': { ...program, access: 'owner' },
   'api/owner/[property]/documents/[document]': { ...program, access: 'owner' },
   'api/panel': program,

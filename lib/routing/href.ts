@@ -35,9 +35,9 @@ export function feedHref(language: Language): string {
 /** File of the sitemap, in the folder of each language; the index of them stands at the root. */
 export const sitemapFile = 'sitemap.xml'
 
-/** `/fr/sitemap.xml` */
-export function sitemapHref(language: Language): string {
-  return `/${language}/${sitemapFile}`
+/** `/fr/sitemap.xml`, and `/fr/sitemap-2.xml` for the second part of a long one. */
+export function sitemapHref(language: Language, part = 1): string {
+  return `/${language}/${part === 1 ? sitemapFile : `sitemap-${part}.xml`}`
 }
 
 const lastSegment = (path: string) => path.split('/').at(-1) ?? ''

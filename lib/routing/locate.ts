@@ -1,6 +1,7 @@
 /** What an address is, whoever asks: the one place that knows in which order it is looked for (specification 2; rulings 7, 11, 14). */
 import type { Route } from '../content/route.ts'
 import type { PublicProject } from '../domain/project/project.ts'
+import type { FormerListing } from '../domain/property/former-listing.ts'
 import type { PublicProperty } from '../domain/property/property.ts'
 import { formsOf, isPropertyForm } from '../domain/property/property-forms.ts'
 import type { Language } from '../domain/text/language.ts'
@@ -46,6 +47,8 @@ export type Place =
   /** A page or an article of the content, or one that is not published. */
   | { kind: 'page' | 'unpublished'; route: Route }
   | { kind: 'landing'; landing: FoundLanding }
+  /** Published before and taken away since. */
+  | { kind: 'former'; listing: FormerListing; isForm: boolean }
   /** `isForm`: the address ends like that of a form of a property or project. */
   | { kind: 'missing'; what: 'page' | 'property' | 'project'; isForm: boolean }
 
@@ -86,8 +89,11 @@ function findEntity(context: RoutingContext, address: readonly string[]): Place 
   const property = context.findProperty(Number(last))
   const project = property ? undefined : context.findProject(Number(last))
   const place = property ? toPropertyPlace(property, page) : project && toProjectPlace(project, page)
-  const what = route?.original === projectListPath ? 'project' : 'property'
-  return place ?? { kind: 'missing', what, isForm: page !== undefined }
+  if (place) return place
+  const isForm = page !== undefined
+  const listing = context.findFormer(Number(last))
+  if (listing) return { kind: 'former', listing, isForm }
+  return { kind: 'missing', what: route?.original === projectListPath ? 'project' : 'property', isForm }
 }
 
 /** A page of the path table, or one of a town or type below a list. */
@@ -126,6 +132,9 @@ export function pathOf(context: RoutingContext, place: Place, language: Language
         : propertyHref(routeTable, place.property, language)
     case 'project':
       return place.page ? projectFormHref(routeTable, place.project, language) : projectHref(routeTable, place.project, language)
+    case 'former':
+      // A language that came into use after it went has no address of its own.
+      return place.listing.paths[language] ?? `/${language}/property/${place.listing.id}/`
     case 'external':
       return place.href
     case 'page':

@@ -1,4 +1,5 @@
 /** Finds the entry of the table of routes that an address inside `app/` belongs to. */
+import { contentFolderNames, publicFolderNames } from '../domain/site/public-folders.ts'
 import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from './app-routes.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -64,6 +65,17 @@ export const findOwnPage = (path: string): PageRoute | undefined => find(ownPage
 /** What answers with something else than a page, at the address of its folder. */
 export const findOwnHandler = (path: string): HandlerRoute | undefined => find(ownHandlers, path)
 
+/** First words of addresses that the middleware sees none of, whatever follows (its pattern, `middleware.ts`). */
+const foldersApart: ReadonlySet<string | undefined> = new Set([
+  '_next',
+  ...publicFolderNames,
+  ...contentFolderNames,
+  ...ownHandlers.flatMap(({ folder }) => (folder.includes('/') ? folder.split('/')[0] : [])),
+])
+
+/** Whether an address lies in a folder that holds no page. */
+export const isApart = (path: string): boolean => foldersApart.has(path.split('/')[1])
+
 /** What answers a public address that the middleware does not lead elsewhere; undefined for the pages of the site. */
 export const findOwnRoute = (path: string): Pick<HandlerRoute, 'cost' | 'posted'> | undefined =>
   findOwnHandler(path) ?? findOwnPage(path)
@@ -81,6 +93,18 @@ const byOriginal = new Map<string, OriginalPage>(
 
 /** Where the page of an original path is made below `app/[lang]/`, when the page of the content does not make it. */
 export const findOriginalPage = (original: string): OriginalPage | undefined => byOriginal.get(original)
+
+/** Where the page of one thing is made, `lead` of a list of leads: its folder without the last segment, and what it is. */
+const belowOriginal = new Map<string, OriginalPage>(
+  pages.flatMap(({ folder, route }) =>
+    route.below === undefined
+      ? []
+      : [[route.below, { internal: folder.replace(/^\[lang\]\//, '').replace(/\/\[\w+\]$/, ''), route }] as const],
+  ),
+)
+
+/** The page of one thing of the list at an original path. */
+export const findPageBelow = (original: string): OriginalPage | undefined => belowOriginal.get(original)
 
 /** The original path that is made there. @param internal below `app/[lang]/`: `saved-search/manage`. */
 export const originalAt = (internal: string): string | undefined =>

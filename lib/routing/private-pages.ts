@@ -1,10 +1,10 @@
 /**
- * Pages that belong to somebody: the way into an account, the account's own, those of an owner's properties (issue "Owner portal";
- * ruling 32), and those of a viewing. Their addresses come from the path table like all others: `/nl/eigenaar/5417/bezoeken/`.
+ * Pages that belong to somebody: the way into an account, the account's own, those of an owner's properties
+ * (ruling 32), and those of a viewing. Their addresses come from the path table like all others: `/nl/eigenaar/5417/bezoeken/`.
  */
 import type { Language } from '../domain/text/language.ts'
 import { localizedHref } from './href.ts'
-import { findOriginalPage } from './match-route.ts'
+import { findOriginalPage, findPageBelow } from './match-route.ts'
 import type { RouteTable } from './table.ts'
 
 /** Views of a property in the portal below its dashboard; each has the route `owner/{view}`. */
@@ -14,6 +14,9 @@ export type PortalView = (typeof portalViews)[number]
 
 /** Original path of the list of an owner's properties. */
 export const portalPath = 'owner'
+
+/** Original path of the office's first page. */
+export const officePath = 'office'
 
 /** Original path of the thank-you page of a viewing, and the part of its query by which it shows what was booked. */
 export const bookedPage = { original: 'feedback/contact-appointment', query: 'viewing', internal: 'viewing/booked' } as const
@@ -47,6 +50,19 @@ function findPortalPage(table: RouteTable, [first = '', id = '', segment]: reado
   }
 }
 
+/** `/nl/kantoor/aanvragen/5f3a/`. @param original path of the list. @param id letters, digits and hyphens. */
+export const hrefBelow = (table: RouteTable, original: string, id: string, language: Language): string =>
+  `${localizedHref(table, original, language)}${id}/`
+
+/** The page of one thing of a list: `kantoor/aanvragen/5f3a`. */
+function findThingPage(table: RouteTable, segments: readonly string[]): PrivatePage | undefined {
+  const id = segments.at(-1) ?? ''
+  const original = table.byAnySpelling.get(segments.slice(0, -1).join('/'))?.original ?? ''
+  const page = findPageBelow(original)
+  if (!page || !/^[a-z0-9-]{1,64}$/.test(id)) return undefined
+  return { internal: `${page.internal}/${id}`, path: (language) => hrefBelow(table, original, id, language) }
+}
+
 /** The private page of an address, by its segments below the language, in any spelling; undefined when it is none. */
 export function findPrivatePage(table: RouteTable, address: readonly string[]): PrivatePage | undefined {
   const segments = address.map((segment) => segment.toLowerCase())
@@ -54,5 +70,7 @@ export function findPrivatePage(table: RouteTable, address: readonly string[]): 
   const page = findOriginalPage(original)
   if (page && !page.route.followsContent)
     return { internal: page.internal, path: (language) => localizedHref(table, original, language) }
+  const thing = findThingPage(table, segments)
+  if (thing) return thing
   return segments.length === 2 || segments.length === 3 ? findPortalPage(table, segments) : undefined
 }

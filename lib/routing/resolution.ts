@@ -1,6 +1,8 @@
 /** What is decided about an address, and what the decision needs to know (specification 2). */
 
+import type { ModuleSet } from '../content/module-set.ts'
 import type { PublicProject } from '../domain/project/project.ts'
+import type { FormerListing } from '../domain/property/former-listing.ts'
 import type { PublicProperty } from '../domain/property/property.ts'
 import type { PropertyFilter } from '../domain/search/property-filter.ts'
 import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
@@ -18,8 +20,12 @@ export type RoutingContext = {
   defaultLanguage: Language
   /** Whether a Published page stands behind an original path. */
   isPublished: (original: string) => boolean
+  /** Which modules the page at an original path needs to know. */
+  moduleSet: (original: string) => ModuleSet
   findProperty: (id: number) => PublicProperty | undefined
   findProject: (id: number) => PublicProject | undefined
+  /** What was published before and has been taken away. */
+  findFormer: (id: number) => FormerListing | undefined
   cityAliases: Readonly<Record<string, string>>
   /** Reads the query of a list, such that the page which shows it gets what was read. */
   readListQuery: (query: URLSearchParams) => ListQuery
@@ -45,7 +51,7 @@ export type RoutingRequest = {
  * `isPrivate` on a rewrite: nobody else may see the answer, whatever page it shows (lib/server/accounts/pass-gate.ts).
  */
 export type Resolution =
-  | { kind: 'rewrite'; path: string; status: 200 | 404 | 410; isPreview?: true; isPrivate?: true }
+  | { kind: 'rewrite'; path: string; status: 200 | 403 | 404 | 410; isPreview?: true; isPrivate?: true }
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
 /** Shows what is made at `path`. */

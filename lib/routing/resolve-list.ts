@@ -16,6 +16,7 @@ import {
   temporaryRedirect,
   withQuery,
 } from './resolution.ts'
+import { contentFolder, filteredFolder } from './set-folders.ts'
 
 export const listGoals = ['sale', 'rent'] as const satisfies readonly SearchGoal[]
 
@@ -89,7 +90,9 @@ export function resolveList(
   const list = listPath(context, goal, language)
   const { parsed, withForeign, canonical, isCanonical } = normaliseQuery(raw, townNames(context, goal), context.readListQuery)
   if (parsed.ignored.length > 0)
-    return isCanonical ? rewrite(`/${language}/filtered/${listPathOf[goal]}/`) : temporaryRedirect(withQuery(list, canonical))
+    return isCanonical
+      ? rewrite(`/${language}/${filteredFolder(context, listPathOf[goal])}`)
+      : temporaryRedirect(withQuery(list, canonical))
   const typed = readTyped(context, goal, language, parsed)
   if (typed && 'href' in typed) return temporaryRedirect(typed.href)
   const query = withinPages(context, goal, typed ? { ...parsed, filter: typed.filter } : parsed)
@@ -100,7 +103,8 @@ export function resolveList(
   }
   const own = buildListQuery(query)
   if (withForeign(own).toString() !== raw.toString()) return temporaryRedirect(withQuery(list, withForeign(own)))
-  return rewrite(`/${language}/${own.size > 0 ? 'filtered/' : ''}${listPathOf[goal]}/`)
+  const folderOf = own.size > 0 ? filteredFolder : contentFolder
+  return rewrite(`/${language}/${folderOf(context, listPathOf[goal])}`)
 }
 
 const either = <T>(chosen: readonly T[], own: readonly T[]) => (chosen.length > 0 ? chosen : own)
@@ -146,5 +150,5 @@ export function resolveNamed(
 ): Resolution {
   const { canonical, hasFilters, isCanonical } = normaliseQuery(query, townNames(context, undefined), context.readListQuery)
   if (!isCanonical) return temporaryRedirect(withQuery(path, canonical))
-  return rewrite(hasFilters ? `/${language}/filtered/${original}/` : `/${language}/${original}/`)
+  return rewrite(`/${language}/${(hasFilters ? filteredFolder : contentFolder)(context, original)}`)
 }

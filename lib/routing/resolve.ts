@@ -55,13 +55,21 @@ function redirectToLanguage(context: RoutingContext, segments: readonly string[]
 const translate = (context: RoutingContext, from: Language, to: Language, segments: readonly string[]): string =>
   pathOf(context, locate(context, segments, from), to) ?? `/${to}/`
 
+function findSitemap(prefix: Language | undefined, [file, ...rest]: readonly string[]): Resolution | undefined {
+  if (!prefix || rest.length > 0) return undefined
+  if (file === sitemapFile) return rewrite(sitemapHref(prefix))
+  const part = /^sitemap-([1-9]\d{0,4})\.xml$/.exec(file ?? '')?.[1]
+  return part === undefined || part === '1' ? undefined : rewrite(`/${prefix}/sitemap-part/${part}/`)
+}
+
 /** The one decision about an address. Pure: same address, visitor and content, same answer. */
 export function resolveRequest(context: RoutingContext, request: RoutingRequest): Resolution {
   const segments = decodeSegments(request.pathname)
   if (!segments) return rewrite(`/${context.defaultLanguage}/page-not-found/`, 404)
   const prefix = context.languages.find((language) => language === segments[0]?.toLowerCase())
   const rest = prefix ? segments.slice(1) : segments
-  if (prefix && rest.length === 1 && rest[0] === sitemapFile) return rewrite(sitemapHref(prefix))
+  const sitemap = findSitemap(prefix, rest)
+  if (sitemap) return sitemap
   const feed = findFeed(context, prefix, rest, request.query)
   if (feed) return feed
   if (!prefix) return redirectToLanguage(context, segments, request)

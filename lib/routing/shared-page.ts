@@ -1,6 +1,6 @@
 /** Which finished page an address shares with everybody, so that the gateway may answer it from memory: by the table of routes. */
 import { isKey } from './list-query.ts'
-import { findOwnRoute, findPageRoute } from './match-route.ts'
+import { findOwnRoute, findPageRoute, isApart } from './match-route.ts'
 import { type RoutingContext, type RoutingRequest, withQuery } from './resolution.ts'
 import { resolveRequest } from './resolve.ts'
 import { handleParameter, isClosedPage } from './secret-links.ts'
@@ -30,12 +30,13 @@ function isShared(path: string, status: number, query: URLSearchParams): boolean
  */
 export function findSharedPage(context: RoutingContext, request: RoutingRequest): SharedPage | undefined {
   // What has an address of its own, such as the map, is not looked for among the pages: there it would be missing. Nor is what
-  // ends without a slash, as files do: some of those never pass the middleware.
-  if (!request.pathname.endsWith('/') || findOwnRoute(request.pathname)) return undefined
+  // lies in a folder without pages or ends without a slash, as files do: those never pass the middleware.
+  const { pathname } = request
+  if (!pathname.endsWith('/') || isApart(pathname) || findOwnRoute(pathname)) return undefined
   const resolution = resolveRequest(context, request)
   if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
   const { path, status } = resolution
-  if (!isShared(path, status, request.query)) return undefined
-  const key = status === 404 ? `404 ${path}` : withQuery(request.pathname, request.query)
+  if (status === 403 || !isShared(path, status, request.query)) return undefined
+  const key = status === 404 ? `404 ${path}` : withQuery(pathname, request.query)
   return { key, status, language: path.split('/')[1] ?? context.defaultLanguage }
 }

@@ -18,6 +18,7 @@ import {
 } from './resolution.ts'
 import { listGoals, resolveLanding, resolveList, resolveNamed } from './resolve-list.ts'
 import { removedForm, returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
+import { contentFolder } from './set-folders.ts'
 
 /** Pages whose query names properties by `ids`. */
 const queryPages: readonly string[] = ['favourites', 'compare']
@@ -51,8 +52,8 @@ function showPage(context: RoutingContext, language: Language, { original }: Rou
     return rewrite(`/${language}/${bookedPage.internal}/`)
   const elsewhere = findOriginalPage(original)
   if (elsewhere) return rewrite(`/${language}/${elsewhere.internal}/`)
-  const folder = request.query.has(returnedParameter) ? `${returnedFolder}/` : ''
-  return rewrite(`/${language}/${folder}${original ? `${original}/` : ''}`)
+  if (!request.query.has(returnedParameter)) return rewrite(`/${language}/${contentFolder(context, original)}`)
+  return rewrite(`/${language}/${returnedFolder}/${original ? `${original}/` : ''}`)
 }
 
 /** Whether the page of a place shows no form that comes back to it: what was typed is shown all the same. */
@@ -60,6 +61,8 @@ function isFormWithoutPage(place: Place): boolean {
   switch (place.kind) {
     case 'missing':
       return place.isForm || place.what === 'page'
+    case 'former':
+      return place.isForm
     case 'property':
       return place.lost !== undefined
     case 'page':
@@ -95,6 +98,8 @@ export function showPlace(context: RoutingContext, language: Language, place: Pl
       return showProperty(place, language, request)
     case 'project':
       return showProject(place, language)
+    case 'former':
+      return rewrite(`/${language}/former/${place.listing.id}/`, 410)
     case 'page':
       return showPage(context, language, place.route, own, request)
     default:

@@ -1,23 +1,22 @@
-/** Every page that the content defines, home included; reached by its original path. */
+/** Articles and the pages of the content with light modules alone, home included; reached by the original path. */
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
+import { findLightModule } from '@/components/modules/light-modules'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
-import { findContentPage, listContentPaths } from '@/lib/server/pages/pages'
+import { findPageOf, listPageParams } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = { params: Promise<{ page?: string[] }> }
 
-export const generateStaticParams = () => listContentPaths().map((path) => ({ page: path ? path.split('/') : [] }))
+export const generateStaticParams = () => listPageParams('light')
 
-const findFrom = async ({ params }: Props) => findContentPage(((await params).page ?? []).map(decodeURIComponent).join('/'))
-
-export async function generateMetadata(props: Props) {
-  const page = await findFrom(props)
+export async function generateMetadata({ params }: Props) {
+  const page = findPageOf((await params).page)
   return page ? contentPageMetadata(page, await readLanguage()) : {}
 }
 
-export default async function Page(props: Props) {
-  const page = await findFrom(props)
+export default async function Page({ params }: Props) {
+  const page = findPageOf((await params).page)
   if (!page) notFound()
-  return <ContentPage page={page} language={await readLanguage()} />
+  return <ContentPage page={page} language={await readLanguage()} findModule={findLightModule} />
 }

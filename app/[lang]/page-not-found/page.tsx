@@ -1,9 +1,6 @@
 /** The 404 page in the visitor's language; the middleware rewrites unknown addresses to it (specification 8). */
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { notFoundMetadata } from '@/lib/server/pages/metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
-
-export const generateMetadata = () => notFoundMetadata('page')
 
 export default async function Page() {
   return <NotFoundPage language={await readLanguage()} what="page" />

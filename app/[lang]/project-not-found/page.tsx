@@ -1,9 +1,6 @@
 /** The 404 page for a new-build project that never was (specification 8, 'No construction'). */
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { notFoundMetadata } from '@/lib/server/pages/metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
-
-export const generateMetadata = () => notFoundMetadata('project')
 
 export default async function Page() {
   return <NotFoundPage language={await readLanguage()} what="project" />

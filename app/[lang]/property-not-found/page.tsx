@@ -1,9 +1,6 @@
 /** The 404 page for a property that never was (specification 8, 'Property not found'). */
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { notFoundMetadata } from '@/lib/server/pages/metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
-
-export const generateMetadata = () => notFoundMetadata('property')
 
 export default async function Page() {
   return <NotFoundPage language={await readLanguage()} what="property" />

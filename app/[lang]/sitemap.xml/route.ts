@@ -1,12 +1,12 @@
-/** `/fr/sitemap.xml`: every address in a language that search engines may list. */
+/** `/fr/sitemap.xml`: every address in a language that search engines may list, or the first part of them. */
 import { answerConditionally, tagText } from '@/lib/server/http/conditional-response'
 import { languageOrDefault } from '@/lib/server/syndication/published-listings'
-import { sitemapXml } from '@/lib/server/syndication/sitemap'
+import { firstSitemapXml } from '@/lib/server/syndication/sitemap'
 
 export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ lang: string }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerConditionally(request, tagText(sitemapXml(languageOrDefault((await params).lang))), 'application/xml')
+  return answerConditionally(request, tagText(firstSitemapXml(languageOrDefault((await params).lang))), 'application/xml')
 }

@@ -1,10 +1,12 @@
 /** A text of the content inside a page: legal pages, "about us", the valuation (specification 2, "article module view"). */
 
 import { Prose } from '@/components/ui/prose'
+import { TextColumns } from '@/components/ui/text-columns'
 import { findArticle } from '@/lib/server/pages/articles'
 import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import { moduleTitle } from '../module-section'
+import { ArticleFigures, ArticleNext } from './article-extras'
 import { articleInserts } from './article-inserts'
 import styles from './article-module.module.css'
 
@@ -16,14 +18,28 @@ export function ArticleModule({ module, language, isFirst, isPreview }: ModulePr
   const title = moduleTitle(module, language) || ownTitle
   // Without a heading it is no section of the page's outline.
   const Container = title ? 'section' : 'div'
+  const isWide = module.columns.lg === 12
+  const prose = (
+    <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} inserts={articleInserts} />
+  )
   return (
-    <Container className={module.columns.lg === 12 ? `wrap ${styles.wide}` : undefined}>
+    <Container className={isWide ? `wrap ${styles.wide}` : undefined}>
       {title && (
         <h2 className={styles.title} {...langOf(title, language)}>
           {title}
         </h2>
       )}
-      <Prose text={article.body[language]} language={language} topHeading={title ? 'h3' : 'h2'} inserts={articleInserts} />
+      {isWide ? (
+        <TextColumns text={article.body[language]} language={language}>
+          <div>
+            <ArticleFigures article={article} language={language} />
+            {prose}
+            <ArticleNext article={article} language={language} />
+          </div>
+        </TextColumns>
+      ) : (
+        prose
+      )}
     </Container>
   )
 }

@@ -4,10 +4,12 @@ import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
+import { TextColumns } from '@/components/ui/text-columns'
 import type { Article } from '@/lib/content/article'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { Agent } from '@/lib/server/content/snapshot-type'
 import { countReadingMinutes, isDated } from '@/lib/server/pages/articles'
 import { findCrumbs } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
@@ -54,8 +56,17 @@ function BackLink({ article, language }: Props) {
   )
 }
 
-export function ArticlePage({ article, language }: Props) {
+function Aside({ article, language, author }: Props & { author: Agent | undefined }) {
   const t = useTranslations('ArticlePage')
+  return (
+    <aside className={styles.aside} aria-label={t('aside')}>
+      {author && <AgentLine agent={toAgentContact(author, language)} label={isDated(article) ? t('author') : t('contact')} />}
+      <BackLink article={article} language={language} />
+    </aside>
+  )
+}
+
+export function ArticlePage({ article, language }: Props) {
   const { image } = article
   const author = getSnapshot().agents.find((agent) => agent.id === article.agentId)
   return (
@@ -76,14 +87,14 @@ export function ArticlePage({ article, language }: Props) {
             />
           </div>
         )}
-        <div className={`wrap ${styles.columns}`}>
-          <Prose text={article.body[language]} language={language} inserts={articleInserts} />
-          <aside className={styles.aside} aria-label={t('aside')}>
-            {author && (
-              <AgentLine agent={toAgentContact(author, language)} label={isDated(article) ? t('author') : t('contact')} />
-            )}
-            <BackLink article={article} language={language} />
-          </aside>
+        <div className={`wrap ${styles.text}`}>
+          <TextColumns
+            text={article.body[language]}
+            language={language}
+            aside={<Aside article={article} language={language} author={author} />}
+          >
+            <Prose text={article.body[language]} language={language} inserts={articleInserts} />
+          </TextColumns>
         </div>
       </article>
       <FurtherArticles article={article} language={language} />

@@ -1,8 +1,9 @@
 /** What the site keeps in the browser: the list that the code itself uses, in words (ruling 35). */
 import { useTranslations } from 'next-intl'
 import { TableFrame } from '@/components/ui/table-frame'
-import { type StoredItem, serviceItems, storedItems } from '@/lib/domain/consent/browser-storage'
+import { type StoredItem, storedItems } from '@/lib/domain/consent/browser-storage'
 import { configuredServices } from '@/lib/domain/consent/consent-services'
+import { serviceItems } from '@/lib/domain/consent/service-items'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 
 const columns = ['name', 'kind', 'setBy', 'purpose', 'content', 'lifetime'] as const

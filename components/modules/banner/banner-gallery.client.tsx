@@ -1,11 +1,10 @@
 'use client'
 /**
- * Pictures in a row, one at a time, with arrows, count and keyboard. Nothing moves by itself. Without script the row
- * scrolls by touch and keyboard, and has no arrows.
+ * Pictures in a row, one at a time, with arrows, count and keyboard. Nothing moves by itself. Until it stands the row
+ * scrolls by touch and keyboard, and has no arrows (`later-banner.client.tsx`).
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import styles from './banner.module.css'
 
 type Props = {
@@ -33,7 +32,6 @@ function targetOf(key: string, index: number, count: number): number | undefined
 export function BannerGallery({ texts: { label, previous, next, positions }, children }: Props) {
   const row = useRef<HTMLElement>(null)
   const [index, setIndex] = useState(0)
-  const isHydrated = useIsHydrated()
   const count = positions.length
 
   const show = (target: number) => {
@@ -63,17 +61,15 @@ export function BannerGallery({ texts: { label, previous, next, positions }, chi
       >
         {children}
       </section>
-      {isHydrated && (
-        <div className={styles.arrows}>
-          <button type="button" aria-label={previous} onClick={() => show((index + count - 1) % count)}>
-            <Icon of="chevron-left" size={24} />
-          </button>
-          <p role="status">{positions[index]}</p>
-          <button type="button" aria-label={next} onClick={() => show((index + 1) % count)}>
-            <Icon of="chevron-right" size={24} />
-          </button>
-        </div>
-      )}
+      <div className={styles.arrows}>
+        <button type="button" aria-label={previous} onClick={() => show((index + count - 1) % count)}>
+          <Icon of="chevron-left" size={24} />
+        </button>
+        <p role="status">{positions[index]}</p>
+        <button type="button" aria-label={next} onClick={() => show((index + 1) % count)}>
+          <Icon of="chevron-right" size={24} />
+        </button>
+      </div>
     </>
   )
 }

@@ -5,8 +5,7 @@ import type { Site } from '@/lib/content/site'
 import type { Language } from '@/lib/domain/text/language'
 import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import styles from './banner.module.css'
-import { BannerGallery } from './banner-gallery.client'
-import { BannerVideo } from './banner-video.client'
+import { LaterGallery, LaterVideo } from './later-banner.client'
 
 type Banner = Site['banner']
 
@@ -36,7 +35,7 @@ export function BannerMedia({ banner, language }: { banner: Banner; language: La
     case 'gallery':
       return banner.images.length > 1 ? (
         <div className={styles.media}>
-          <BannerGallery
+          <LaterGallery
             texts={{
               label: t('gallery'),
               previous: t('previous'),
@@ -45,7 +44,7 @@ export function BannerMedia({ banner, language }: { banner: Banner; language: La
             }}
           >
             <Images banner={banner} language={language} />
-          </BannerGallery>
+          </LaterGallery>
         </div>
       ) : (
         <BannerMedia banner={{ ...banner, mediaType: 'image' }} language={language} />
@@ -53,7 +52,7 @@ export function BannerMedia({ banner, language }: { banner: Banner; language: La
     case 'video':
       return banner.video ? (
         <div className={styles.media}>
-          <BannerVideo
+          <LaterVideo
             mp4={mediaUrl(banner.video.mp4)}
             webm={mediaUrl(banner.video.webm)}
             poster={pictureUrl(banner.video.poster, 1360)}

@@ -13,7 +13,7 @@ import { findListed } from '@/lib/server/property/favourites'
 import { toPropertyCard } from '@/lib/server/property/property-card'
 import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import styles from './favourites-module.module.css'
-import { FavouritesTools } from './favourites-tools.client'
+import { LaterTools } from './later-tools.client'
 
 const cardSizes = '(min-width: 1280px) 440px, (min-width: 767px) 50vw, 100vw'
 
@@ -65,7 +65,7 @@ export function FavouritesModule({ module, language, path, query: { ids } }: Mod
           <>
             <div className={styles.head}>
               <p>{t('count', { count: offered.length })}</p>
-              <FavouritesTools
+              <LaterTools
                 ids={ids}
                 href={href}
                 url={absoluteUrl(href)}

@@ -1,8 +1,7 @@
 /** A thank-you page: what was received, what happens when, where to go from here (design, thank-you page; specification 2). */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
+import { Outcome, OutcomeLead, OutcomeMark, OutcomeWays } from '@/components/ui/outcome'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -32,30 +31,14 @@ function Steps({ page, language }: PartProps) {
 function WaysOn({ page, language }: PartProps) {
   const t = useTranslations('NextStepsModule')
   return (
-    <p className={`${styles.links} no-print`}>
+    <OutcomeWays>
       <ButtonLink href={linkHref('home', language)}>{t('home')}</ButtonLink>
       {page.links.map(({ label, link }) => (
         <ButtonLink key={link} look="line" href={linkHref(link, language)}>
           {label[language]}
         </ButtonLink>
       ))}
-    </p>
-  )
-}
-
-function Side({ page: { image }, language }: PartProps) {
-  if (!image) return null
-  return (
-    <div className={styles.media}>
-      <Picture
-        src={image.url}
-        alt={image.alt[language]}
-        width={image.width}
-        height={image.height}
-        sizes="(min-width: 1280px) 720px, 100vw"
-        isFirst
-      />
-    </div>
+    </OutcomeWays>
   )
 }
 
@@ -64,19 +47,15 @@ export function NextStepsModule({ module, language, path }: ModuleProps) {
   const page = getSnapshot().pages.get(path)
   if (!page) return null
   const { heading, intro } = openingTexts(module, page, language)
+  const { image } = page
   return (
-    <div className={`wrap ${styles.thanks}`}>
-      <div>
-        <p className={styles.mark}>
-          <Icon of="check" size={24} />
-        </p>
-        <h1>{heading}</h1>
-        {intro && <p className={styles.lead}>{intro}</p>}
-        <Steps page={page} language={language} />
-        <Questions />
-        <WaysOn page={page} language={language} />
-      </div>
-      <Side page={page} language={language} />
-    </div>
+    <Outcome picture={image && { src: image.url, alt: image.alt[language], width: image.width, height: image.height }}>
+      <OutcomeMark icon="check" />
+      <h1>{heading}</h1>
+      {intro && <OutcomeLead>{intro}</OutcomeLead>}
+      <Steps page={page} language={language} />
+      <Questions />
+      <WaysOn page={page} language={language} />
+    </Outcome>
   )
 }

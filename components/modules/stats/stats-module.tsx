@@ -75,6 +75,9 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
   )
 }
 
+/** Languages with a space before the sign. */
+const spacedPercent: readonly Language[] = ['nl', 'fr', 'de']
+
 export function StatsModule({ module, language }: ModuleProps) {
   const statistics = getSnapshot().statistics.get(module.relation.id)
   if (!statistics) return null
@@ -91,6 +94,7 @@ export function StatsModule({ module, language }: ModuleProps) {
                 <dt {...langOf(figure.label[language], language)}>{figure.label[language]}</dt>
                 <dd>
                   {formatFixed(figure.value, figure.decimals, language)}
+                  {figure.unit[language] === '%' && spacedPercent.includes(language) && '\u00a0'}
                   <small {...langOf(figure.unit[language], language)}>{figure.unit[language]}</small>
                 </dd>
               </div>

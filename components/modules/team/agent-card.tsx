@@ -27,10 +27,7 @@ function Reach({ agent }: { agent: Agent }) {
           {agent.email}
         </a>
       </li>
-      <li className={styles.languages}>
-        <Icon of="languages" size={16} />
-        {t('speaks', { languages: format.list(names) })}
-      </li>
+      <li className={styles.languages}>{t('speaks', { languages: format.list(names) })}</li>
     </ul>
   )
 }
@@ -48,7 +45,7 @@ export function AgentCard({
   const Heading = headingLevel
   return (
     <article className={styles.card}>
-      <AgentMonogram initials={agent.initials} />
+      <AgentMonogram initials={agent.initials} drawing={agent.drawing} isLarge />
       <div>
         <Heading className={styles.name}>{agent.name}</Heading>
         <p className={styles.function} {...langOf(agent.function[language], language)}>

@@ -19,7 +19,7 @@ export function AgentLine({ agent, label, subject }: Props) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <div className={styles.agent}>
-      <AgentMonogram initials={agent.initials} />
+      <AgentMonogram initials={agent.initials} drawing={agent.drawing} />
       <div>
         {label && <small>{label}</small>}
         <b>{agent.name}</b>

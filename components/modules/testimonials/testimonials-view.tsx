@@ -15,7 +15,7 @@ export function TestimonialsView({
   return (
     <ModuleSection module={module} language={language}>
       {testimonials.length === 0 && <p>{t('none')}</p>}
-      <ModuleGrid columns={module.itemsPerRow} isAiry>
+      <ModuleGrid columns={module.itemsPerRow} isAiry hasLead={testimonials.length > 2}>
         {testimonials.map((testimonial) => (
           <TestimonialQuote key={testimonial.id} testimonial={testimonial} language={language} />
         ))}

@@ -28,6 +28,7 @@ function Agency({ detail: { agency } }: Props) {
 function Statement({ detail: { language } }: Props) {
   const t = useTranslations('Footer')
   const register = useTranslations('AgentLine')
+  const pair = useTranslations('Mail')
   const { legal } = getSnapshot().site
   const title = legal.professionalTitle[language]
   const country = legal.countryOfRecognition[language]
@@ -35,8 +36,8 @@ function Statement({ detail: { language } }: Props) {
     <p>
       {title}, {register('registration', { number: legal.registrationNumbers.join(', ') })}, {country}.{' '}
       {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}.{' '}
-      {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })} {t('supervisor')}:{' '}
-      {legal.supervisor[language]}
+      {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })}{' '}
+      {pair('pair', { label: t('supervisor'), value: legal.supervisor[language] })}
     </p>
   )
 }

@@ -10,6 +10,7 @@ type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town' | 'la
 export function BrochurePlace({ detail: { property, street, town, language } }: Props) {
   const t = useTranslations('Brochure')
   const words = useTranslations('LocationSection')
+  const pair = useTranslations('Mail')
   const { quarter, nearby, address, documents } = property
   return (
     <div className={styles.place}>
@@ -25,7 +26,7 @@ export function BrochurePlace({ detail: { property, street, town, language } }: 
           <FactList
             facts={[]}
             before={nearby.map(({ kind, name, minutes, by }) => (
-              <FactRow key={`${kind} ${name}`} label={`${words(`kinds.${kind}`)}: ${name}`}>
+              <FactRow key={`${kind} ${name}`} label={pair('pair', { label: words(`kinds.${kind}`), value: name })}>
                 {words(`time.${by}`, { minutes })}
               </FactRow>
             ))}

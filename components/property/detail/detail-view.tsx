@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
-import { FormDialog } from '@/components/forms/form-dialog.client'
+import { LaterDialog } from '@/components/forms/later-dialog.client'
 import { PageViewBeacon } from '@/components/page-views/page-view-beacon.client'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { isEnabled } from '@/lib/server/pages/feature'
@@ -77,7 +77,15 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
       </div>
       <SimilarProperties detail={detail} />
       {isAvailable && <ActionBar detail={detail} />}
-      {isAvailable && <FormDialog language={detail.language} subjectId={id} closeText={t('closeForm')} />}
+      {isAvailable && (
+        <LaterDialog
+          language={detail.language}
+          subjectId={id}
+          about={[detail.street, detail.town].filter(Boolean).join(', ')}
+          closeText={t('closeForm')}
+          waitText={t('formOnItsWay')}
+        />
+      )}
       <CompareBar language={detail.language} isAboveActions={isAvailable} />
       {!isPreview && <PageViewBeacon id={id} />}
       {isEnabled('recentlySeen') && !isPreview && (

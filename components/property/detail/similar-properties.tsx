@@ -9,7 +9,9 @@ import styles from './similar-properties.module.css'
 
 const cardSizes = '(max-width: 766px) 90vw, (max-width: 1279px) 50vw, 330px'
 
-type Props = { detail: Pick<PropertyDetail, 'similar' | 'townList' | 'property'> }
+type Props = {
+  detail: Pick<PropertyDetail, 'similar' | 'townList'> & { property: Pick<PublicProperty, 'goal' | 'countryId'> }
+}
 
 /** What the link to the list is called: lists of collections of their own are not filtered by town (rulings 7 and 14). */
 function useListName(property: Pick<PublicProperty, 'goal' | 'countryId'>, town: string): string {

@@ -1,12 +1,22 @@
 /** Choosing a language is remembered in cookie and local storage under i18nextLng (ruling 1). */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { LanguageLink } from '@/components/layout/language-link.client'
+import { beforeEach, expect, test } from 'vitest'
+import { FrameScript } from '@/components/layout/frame/frame-script.client'
+import { LanguageSwitcher } from '@/components/layout/language-switcher'
 import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+
+beforeEach(() => setSnapshot())
 
 test('a language is a link to the same page, named in full, and is remembered', async () => {
-  renderIn('nl', <LanguageLink code="fr" href="#fr" isCurrent={false} name="Français" />)
+  renderIn(
+    'nl',
+    <>
+      <LanguageSwitcher language="nl" alternates={{ fr: '#fr' }} />
+      <FrameScript />
+    </>,
+  )
   const link = screen.getByRole('link', { name: 'Français' })
   expect(link).toHaveTextContent('FR')
   expect(link).toHaveAttribute('hreflang', 'fr')
@@ -16,6 +26,6 @@ test('a language is a link to the same page, named in full, and is remembered', 
 })
 
 test('the current one says so', () => {
-  renderIn('nl', <LanguageLink code="nl" href="/nl/" isCurrent name="Nederlands" />)
+  renderIn('nl', <LanguageSwitcher language="nl" alternates={{}} />)
   expect(screen.getByRole('link', { name: 'Nederlands' })).toHaveAttribute('aria-current', 'true')
 })

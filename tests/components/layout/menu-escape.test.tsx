@@ -1,15 +1,16 @@
 /** A submenu can be dismissed with Escape and comes back with the pointer or the focus (WCAG 1.4.13). */
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MenuEscape } from '@/components/layout/menu-escape.client'
+import { FrameScript } from '@/components/layout/frame/frame-script.client'
 import { renderIn } from '../../support/render'
 
 test('Escape dismisses, coming back opens again', () => {
   renderIn(
     'nl',
-    <MenuEscape>
+    <div data-menu>
       <a href="/nl/onze-diensten/">Diensten</a>
-    </MenuEscape>,
+      <FrameScript />
+    </div>,
   )
   const link = screen.getByRole('link', { name: 'Diensten' })
   fireEvent.keyDown(document, { key: 'Escape' })

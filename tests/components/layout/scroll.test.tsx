@@ -1,8 +1,8 @@
 /** The header shrinks after 30 px, the way back shows after 10 px, looked at every 100 ms (specification 9). */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BackToTopLink } from '@/components/layout/back-to-top.client'
-import { ScrollState } from '@/components/layout/scroll-state.client'
+import { BackToTop } from '@/components/layout/back-to-top'
+import { FrameScript } from '@/components/layout/frame/frame-script.client'
 import { renderIn } from '../../support/render'
 
 const root = document.documentElement
@@ -26,20 +26,30 @@ describe('scrolling', () => {
     [30, false, true],
     [31, true, true],
   ])('at %d px: header small %s, way back %s', (y, isScrolled, hasLeftTop) => {
-    renderIn('nl', <ScrollState />)
+    renderIn('nl', <FrameScript />)
     scrollTo(y)
     act(() => vi.advanceTimersByTime(100))
     expect([root.hasAttribute('data-scrolled'), root.hasAttribute('data-left-top')]).toEqual([isScrolled, hasLeftTop])
   })
 
   test('is looked at once in 100 ms', () => {
-    renderIn('nl', <ScrollState />)
+    renderIn('nl', <FrameScript />)
     scrollTo(500)
     act(() => vi.advanceTimersByTime(99))
     expect(root.hasAttribute('data-scrolled')).toBe(false)
     act(() => vi.advanceTimersByTime(1))
     expect(root.hasAttribute('data-scrolled')).toBe(true)
   })
+})
+
+test('who turns back is told from who reads on', () => {
+  renderIn('nl', <FrameScript />)
+  const turned = [900, 400, 700, 700].map((y) => {
+    scrollTo(y)
+    act(() => vi.advanceTimersByTime(100))
+    return root.hasAttribute('data-turned-back')
+  })
+  expect(turned).toEqual([false, true, false, false])
 })
 
 describe('the way back to the top', () => {
@@ -50,7 +60,13 @@ describe('the way back to the top', () => {
     const positions: number[] = []
     vi.stubGlobal('scrollTo', ({ top }: { top: number }) => positions.push(Math.round(top)))
     scrollTo(1000)
-    renderIn('nl', <BackToTopLink label="Terug naar boven" />)
+    renderIn(
+      'nl',
+      <>
+        <BackToTop />
+        <FrameScript />
+      </>,
+    )
     fireEvent.click(screen.getByRole('link', { name: 'Terug naar boven' }))
     act(() => vi.advanceTimersByTime(250))
     expect(positions.at(-1)).toBeGreaterThan(0)
@@ -62,7 +78,13 @@ describe('the way back to the top', () => {
     prefersReducedMotion(true)
     const scroll = vi.fn()
     vi.stubGlobal('scrollTo', scroll)
-    renderIn('nl', <BackToTopLink label="Terug naar boven" />)
+    renderIn(
+      'nl',
+      <>
+        <BackToTop />
+        <FrameScript />
+      </>,
+    )
     fireEvent.click(screen.getByRole('link'))
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
   })

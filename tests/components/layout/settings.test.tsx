@@ -1,8 +1,11 @@
 /** Top bar and footer show what site.json says (specification 2, "Layout"; ruling 22). */
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Footer } from '@/components/layout/footer'
+import { FrameScript } from '@/components/layout/frame/frame-script.client'
 import { TopBar } from '@/components/layout/top-bar'
+import { setTopBarShow } from '@/components/ui/top-bar-show'
 import type { Site } from '@/lib/content/site'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
@@ -25,6 +28,21 @@ describe('the top bar', () => {
     expect(right).toHaveAttribute('href', '/fr/honoraires/')
     expect(right).not.toHaveAttribute('style')
     expect(right?.querySelector('svg')).toBeNull()
+  })
+
+  test('closes for this tab', async () => {
+    setSite({ topBar: { show: true, left: [item], right: [] } })
+    renderIn(
+      'nl',
+      <>
+        <TopBar language="nl" />
+        <FrameScript />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Balk sluiten' }))
+    expect(document.documentElement).toHaveAttribute('data-top-bar', 'closed')
+    expect(sessionStorage.getItem('top-bar')).toBe('closed')
+    setTopBarShow(true)
   })
 
   test('shows no Draft item', () => {

@@ -1,8 +1,9 @@
 /** The gallery of the banner: arrows, count and keyboard; nothing moves by itself (specification 2, "Layout"). */
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BannerMedia } from '@/components/modules/banner/banner-media'
+import { LaterGallery } from '@/components/modules/banner/later-banner.client'
 import type { Language } from '@/lib/domain/text/language'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
@@ -18,6 +19,8 @@ function renderGallery(language: Language = 'nl', images = pictures): HTMLElemen
   renderIn(language, <BannerMedia banner={{ ...snapshot.site.banner, images, mediaType: 'gallery' }} language={language} />)
   return screen.getByRole('region')
 }
+
+beforeAll(LaterGallery.load)
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)

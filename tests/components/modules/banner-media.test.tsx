@@ -1,8 +1,9 @@
 /** The kinds of banner: image, gallery, pausable video, colour, none (specification 2 and 3, "Media type"; ruling 25). */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BannerMedia } from '@/components/modules/banner/banner-media'
+import { LaterVideo } from '@/components/modules/banner/later-banner.client'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 
@@ -37,6 +38,8 @@ describe('a banner', () => {
     expect(container).toBeEmptyDOMElement()
   })
 })
+
+beforeAll(LaterVideo.load)
 
 describe('a video banner', () => {
   const play = vi.fn()

@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ModuleProps } from '@/components/modules/module-props'
 import { PageModules } from '@/components/modules/page-modules'
-import { moduleComponents } from '@/components/modules/registry'
+import { findModule, moduleComponents } from '@/components/modules/registry'
 import { moduleViews } from '@/lib/content/module-view'
 import { emptyListQuery } from '@/lib/routing/list-query'
 import messages from '@/messages/nl.json'
@@ -63,7 +63,7 @@ function renderFees(rest = {}) {
   if (!page) throw new Error('no page fees')
   return render(
     <NextIntlClientProvider locale="nl" messages={words} timeZone="Europe/Brussels">
-      <PageModules page={page} language="nl" query={emptyListQuery} isPreview={false} />
+      <PageModules page={page} language="nl" query={emptyListQuery} isPreview={false} findModule={findModule} />
     </NextIntlClientProvider>,
   )
 }

@@ -1,6 +1,7 @@
 /** Team, contact and testimonials: who works here, how to reach them, what clients wrote. */
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LaterMap } from '@/components/map/later-map.client'
 import { ContactModule } from '@/components/modules/contact/contact-module'
 import { TeamModule } from '@/components/modules/team/team-module'
 import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
@@ -9,6 +10,8 @@ import type { ShownTestimonial } from '@/lib/server/pages/testimonials'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
 import { moduleProps, setSnapshot } from './demo'
+
+beforeAll(LaterMap.load)
 
 beforeEach(() => setSnapshot())
 
@@ -36,18 +39,18 @@ describe('the team', () => {
 describe('the contact page', () => {
   const relation = { type: 'contact', id: 'office' } as const
 
-  test('has the h1, the address, the hours and the ways to get through', () => {
+  test('has the h1, the address, the hours and the ways to get through', async () => {
     renderIn('nl', <ContactModule {...moduleProps({ relation }, { path: 'contact' })} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Contact')
     expect(screen.getByText(/Loodsenkaai 3/)).toBeVisible()
     expect(screen.getByText(/Maandag tot vrijdag/)).toBeVisible()
     expect(screen.getByRole('link', { name: '030 00 12 34' })).toHaveAttribute('href', 'tel:+3230001234')
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   })
 
-  test('leads to a route in a new tab', () => {
+  test('leads to a route in a new tab', async () => {
     renderIn('en', <ContactModule {...moduleProps({ relation }, { path: 'contact', language: 'en' })} />)
-    const route = screen.getByRole('link', { name: /^Directions on OpenStreetMap.*new tab/ })
+    const route = await screen.findByRole('link', { name: /^Directions on OpenStreetMap.*new tab/ })
     expect(route).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.2331%2C4.4084')
     expect(route).toHaveAttribute('target', '_blank')
   })
@@ -63,7 +66,7 @@ describe('the page of the valuation', () => {
 
   test('has the h1, the form, and who can be rung up instead', async () => {
     renderIn('fr', <ContactModule {...moduleProps({ relation }, { path: 'contact-demand', language: 'fr' })} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estimation gratuite')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Estimation gratuite')
     expect(await screen.findByRole('textbox', { name: /^Rue/ })).toBeVisible()
     const aside = within(screen.getByRole('complementary', { name: 'Ce que vous recevez' }))
     expect(aside.getByText('sous deux jours ouvrables')).toBeVisible()

@@ -1,8 +1,10 @@
 /** The page of a new-build project: units, legal lines, and nothing that must stay hidden. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ProjectFormPage } from '@/components/project/project-form-page'
 import { ProjectPage } from '@/components/project/project-page'
-import { UnitsTable } from '@/components/project/units-table'
+import { UnitsSection } from '@/components/project/units-section'
+import { groupUnits } from '@/lib/domain/project/project'
 import { toPublicProject } from '@/lib/domain/project/public-project'
 import { renderIn } from '../../support/render'
 import { getProject, getProjectRecord, setSnapshot } from './demo'
@@ -12,28 +14,58 @@ const record = getProjectRecord('p01')
 
 beforeEach(() => setSnapshot())
 
-describe('the table of units', () => {
-  test('has a caption, scopes, and a row for each unit', () => {
-    renderIn('nl', <UnitsTable project={project} language="nl" />)
-    const table = screen.getByRole('table', { name: 'Eenheden van Spoorwachtershof met oppervlakte, prijs en status' })
-    expect(within(table).getAllByRole('rowheader')).toHaveLength(project.units.length)
-    for (const header of within(table).getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col')
+const tables = () => screen.getAllByRole('table', { name: /^(Vrije e|E|Verkochte e)enheden van Spoorwachtershof/ })
+
+describe('the units of a project', () => {
+  test('stand in tables with caption, scopes and a row for each unit: the free ones first, by price', () => {
+    const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
+    for (const details of container.querySelectorAll('details')) details.open = true
+    expect(tables().map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'Vrije eenheden van Spoorwachtershof met oppervlakte en prijs',
+      'Eenheden van Spoorwachtershof onder optie',
+      'Verkochte eenheden van Spoorwachtershof',
+    ])
+    const rows = tables().flatMap((table) => within(table).getAllByRole('rowheader'))
+    expect(rows).toHaveLength(project.units.length)
+    const names = groupUnits(project.units).free.map(({ name }) => name.nl)
+    expect(rows.slice(0, names.length).map((row) => row.textContent)).toEqual(names)
+    for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col')
   })
 
-  test('says the state in words and gives no price of what is sold', () => {
-    const { container } = renderIn('nl', <UnitsTable project={project} language="nl" />)
+  test('say the state in words, give no price of what is sold and no way to ask for it', () => {
+    const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
+    for (const details of container.querySelectorAll('details')) details.open = true
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
     expect(row('A.0.02')).toHaveTextContent('Vrij')
     expect(row('A.0.02')).toHaveTextContent('€ 286.000')
+    const ask = within(row('A.0.02')).getByRole('link', { name: 'Interesse in A.0.02' })
+    expect(ask.getAttribute('href')).toMatch(/\/interesse\/\?unit=A\.0\.02$/)
     expect(row('A.3.01')).toHaveTextContent('Onder optie')
     expect(row('A.0.01')).toHaveTextContent('Verkocht')
+    expect(within(row('A.0.01')).queryByRole('link', { name: /^Interesse/ })).toBeNull()
     expect(container.innerHTML).not.toContain('396.000')
   })
 
-  test('leaves out what no unit has', () => {
-    renderIn('nl', <UnitsTable project={getProject('p02')} language="nl" />)
+  test('can be narrowed to each number of bedrooms that is free', () => {
+    renderIn('nl', <UnitsSection project={project} language="nl" />)
+    const sizes = [...new Set(groupUnits(project.units).free.map(({ bedrooms }) => String(bedrooms)))].sort()
+    expect(sizes.length).toBeGreaterThan(1)
+    const choices = within(screen.getByRole('group', { name: 'Aantal slaapkamers' })).getAllByRole<HTMLInputElement>('radio')
+    expect(choices.map(({ value }) => value)).toEqual(['', ...sizes])
+    expect(choices[0]).toBeChecked()
+  })
+
+  test('of one size need no filter, and what is left when none is free stands open', () => {
+    const units = project.units.map((unit) => ({ ...unit, bedrooms: 2, state: 'sold' as const, price: undefined }))
+    const { container } = renderIn('nl', <UnitsSection project={{ ...project, units }} language="nl" />)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true])
+  })
+
+  test('have no column for what no unit has', () => {
+    renderIn('nl', <UnitsSection project={getProject('p02')} language="nl" />)
     expect(screen.queryByRole('columnheader', { name: 'Verdieping' })).toBeNull()
-    expect(screen.getByRole('columnheader', { name: 'Tuin' })).toBeVisible()
+    expect(screen.getAllByRole('columnheader', { name: 'Tuin' })[0]).toBeVisible()
   })
 
   test.each([
@@ -41,9 +73,9 @@ describe('the table of units', () => {
     ['fr', 'Maison 2'],
     ['en', 'House 2'],
     ['de', 'Haus 2'],
-  ] as const)('names a house in %s', (language, name) => {
-    renderIn(language, <UnitsTable project={getProject('p02')} language={language} />)
-    expect(screen.getByRole('rowheader', { name })).toBeVisible()
+  ] as const)('name a house in %s', (language, name) => {
+    renderIn(language, <UnitsSection project={getProject('p02')} language={language} />)
+    expect(screen.getByRole('rowheader', { name, hidden: true })).toBeInTheDocument()
   })
 })
 
@@ -109,4 +141,18 @@ test('one unit is worked out with VAT on the building and duty on the land', () 
 test('a project that does not tell the share of its land has no such example', () => {
   renderIn('nl', <ProjectPage project={{ ...project, landShare: undefined }} language="nl" />)
   expect(screen.queryByRole('table', { name: /in totaal/ })).toBeNull()
+})
+
+test.each([
+  ['A.0.02', 'A.0.02'],
+  ['A.0.01', ''],
+  ['<b>', ''],
+])('the form of a visitor who comes from unit %s begins with %j: what is sold or unknown is not chosen', async (unit, value) => {
+  const { container } = renderIn('nl', <ProjectFormPage project={project} language="nl" unit={unit} />)
+  const select = await waitFor(() => {
+    const found = container.querySelector<HTMLSelectElement>('select[name="UNIT"]')
+    if (!found) throw new Error('not drawn yet')
+    return found
+  })
+  expect(select).toHaveValue(value)
 })

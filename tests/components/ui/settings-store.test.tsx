@@ -1,7 +1,8 @@
 /** What script knows of the window: the device, the top bar, the language (ruling 22; specification 9, "Screen widths"). */
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { setDevice, setTopBarShow, useSettings } from '@/components/ui/settings-store'
+import { setDevice, useSettings } from '@/components/ui/settings-store'
+import { setTopBarShow } from '@/components/ui/top-bar-show'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { topBarScript } from '@/lib/routing/inline-scripts'
 

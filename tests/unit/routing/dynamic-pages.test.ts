@@ -26,8 +26,8 @@ test.each([
 
 test.each([
   '/nl/',
-  '/nl/feedback/contact-appointment/',
-  '/nl/for-sale/',
+  '/nl/whole/feedback/contact-appointment/',
+  '/nl/list/for-sale/',
   '/nl/filtered/for-sale/',
   '/nl/filtered/landing/for-sale/berchem/-/',
   '/nl/property/4102311/',

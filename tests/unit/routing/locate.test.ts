@@ -23,6 +23,7 @@ function say(place: Place): string {
   if (place.kind === 'landing')
     return `landing ${place.landing.goal} ${place.landing.page.town?.segment} ${place.landing.page.type?.webId}`
   if (place.kind === 'missing') return `missing ${place.what}${place.isForm ? ' form' : ''}`
+  if (place.kind === 'former') return `former ${place.listing.id}${place.isForm ? ' form' : ''}`
   return `${place.kind} ${place.route.original}`
 }
 

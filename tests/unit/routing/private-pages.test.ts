@@ -25,7 +25,7 @@ describe.each(languageCodes)('in %s', (language) => {
     const address = localizedHref(context.routeTable, original, language)
     const answer = resolve(address)
     expect(answer).toMatchObject({ kind: 'rewrite', status: 200 })
-    expect(accessOf(answer)).toMatch(/^(visitor|token|guest|account|owner)$/)
+    expect(accessOf(answer)).toMatch(/^(visitor|token|guest|account|owner|staff)$/)
   })
 
   test.each(views)('the view %s of a property is for its owners', (view) => {
@@ -37,7 +37,7 @@ describe.each(languageCodes)('in %s', (language) => {
 
 test('the thank-you page of a viewing is somebody’s own with its query alone', () => {
   const [plain, own] = ['/nl/bedankt/bezoek/', '/nl/bedankt/bezoek/?viewing=x']
-  expect(resolve(plain)).toEqual({ kind: 'rewrite', path: '/nl/feedback/contact-appointment/', status: 200 })
+  expect(resolve(plain)).toEqual({ kind: 'rewrite', path: '/nl/whole/feedback/contact-appointment/', status: 200 })
   expect(resolve(own)).toEqual({ kind: 'rewrite', path: '/nl/viewing/booked/', status: 200 })
   expect([accessOf(resolve(plain)), accessOf(resolve(own))]).toEqual(['public', 'token'])
   expect(resolve('/fr/bedankt/bezoek/?viewing=x')).toMatchObject({ kind: 'redirect', to: '/fr/merci/visite/?viewing=x' })

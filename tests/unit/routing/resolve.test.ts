@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { localizedHref, projectHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
+import { contentFolder } from '@/lib/routing/set-folders'
 import { context, getProperty, getRecord, snapshot } from '../../support/content'
 
 function resolve(address: string, visitor: { cookie?: string; acceptLanguage?: string } = {}) {
@@ -29,8 +30,8 @@ describe('an address with a language', () => {
   test.each([
     ['/nl/', '/nl/'],
     ['/fr/', '/fr/'],
-    ['/nl/te-koop/', '/nl/for-sale/'],
-    ['/fr/a-louer/', '/fr/for-rent/'],
+    ['/nl/te-koop/', '/nl/list/for-sale/'],
+    ['/fr/a-louer/', '/fr/list/for-rent/'],
     ['/en/our-services/selling/', '/en/diensten/verkoop/'],
     ['/en/privacy-statement/', '/en/privacy-statement/'],
   ])('%s shows %s', (address, path) => {
@@ -236,7 +237,7 @@ describe('lists with filters', () => {
   })
 
   test('parameters of others leave the static page', () => {
-    expect(resolve('/nl/te-koop/?utm_source=mail')).toEqual({ kind: 'rewrite', path: '/nl/for-sale/', status: 200 })
+    expect(resolve('/nl/te-koop/?utm_source=mail')).toEqual({ kind: 'rewrite', path: '/nl/list/for-sale/', status: 200 })
   })
 
   test.each([
@@ -286,7 +287,7 @@ describe('the whole path table', () => {
     for (const route of published) {
       // Pages that read a token, and those of accounts, are made elsewhere (token-pages.test.ts, private-pages.test.ts).
       if (/^(newsletter\/|save|viewing)/.test(route.original) || route.type === 'login') continue
-      const expected = `/${language}/${route.original ? `${route.original}/` : ''}`
+      const expected = `/${language}/${contentFolder(context, route.original)}`
       expect(resolve(localizedHref(context.routeTable, route.original, language))).toEqual({
         kind: 'rewrite',
         path: expected,

@@ -1,7 +1,9 @@
 /** What the gateway may answer from memory, by the table of routes. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PageRoute, pageRoutes } from '@/lib/routing/app-routes'
 import { findSharedPage } from '@/lib/routing/shared-page'
+import { config } from '@/middleware'
 import { context } from '../../support/content.ts'
 
 const pages: [string, PageRoute][] = Object.entries(pageRoutes)
@@ -71,4 +73,25 @@ test('all that is missing has one page for each language and kind', () => {
   expect(keyOf('/fr/property/1/')).toBe('404 /fr/property-not-found/')
   expect(keyOf('/wp-admin/', 'fr-BE')).toBe('404 /fr/page-not-found/')
   expect(keyOf('/wp-admin/', 'fr-BE', 'en')).toBe('404 /en/page-not-found/')
+})
+
+const passesMiddleware = new RegExp(`^${config.matcher}$`)
+const leftOut = /^\/\(\(\?!(.*)\)\.\*\)$/.exec(config.matcher)?.[1]?.split('|') ?? []
+
+test('what never passes the middleware is never answered from memory, however it goes on', () => {
+  expect(leftOut.length).toBeGreaterThan(15)
+  // A path that climbs out of its folder is another address by the time a program sees it.
+  const word = fc.stringMatching(/^[\w.-]{1,8}$/).filter((part) => !/^\.{1,2}$/.test(part))
+  const rest = fc.tuple(fc.array(word, { maxLength: 3 }), fc.constantFrom('', '/', '?a=1', '/?type=2'))
+  const address = fc.tuple(fc.constantFrom(...leftOut), rest).map(([start, [words, end]]) => {
+    const isFile = start.endsWith('$')
+    const written = start.replace(/\$$/, '').replaceAll('\\.', '.')
+    return isFile ? `/${written}${end.replace(/^\//, '')}` : `/${written}${words.join('/')}${end}`
+  })
+  fc.assert(
+    fc.property(address, fc.constantFrom('nl', 'fr-BE', undefined), (path, language) => {
+      expect(passesMiddleware.test(new URL(path, 'http://site').pathname)).toBe(false)
+      expect(keyOf(path, language)).toBeUndefined()
+    }),
+  )
 })

@@ -2,6 +2,7 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ContentPage } from '@/components/modules/content-page'
+import { findModule } from '@/components/modules/registry'
 import { BookedPage } from '@/components/viewings/booked-page'
 import { ConfirmPage } from '@/components/viewings/confirm-page'
 import { ManagePage } from '@/components/viewings/manage-page'
@@ -12,6 +13,7 @@ import { bookedPage } from '@/lib/routing/private-pages'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
+import type { ViewingState } from '@/lib/server/viewings/find-viewing'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { describeViewing, readViewing } from '@/lib/server/viewings/viewing-page'
 
@@ -27,7 +29,7 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
   const viewing = await readViewing(['booked'], token, new Date())
   if (viewing) return <BookedPage page={describeViewing(viewing, language)} token={token} />
   const plain = findContentPage(bookedPage.original)
-  return plain ? <ContentPage page={plain} language={language} /> : notFound()
+  return plain ? <ContentPage page={plain} language={language} findModule={findModule} /> : notFound()
 }
 
 async function manage(language: Language, query: Query): Promise<ReactNode> {
@@ -37,15 +39,17 @@ async function manage(language: Language, query: Query): Promise<ReactNode> {
   return <ManagePage page={describeViewing(viewing, language)} token={token} hasFailed={hasFailed(query)} />
 }
 
+const isUnconfirmed = (state: ViewingState) => state === 'held' || state === 'lapsed' || state === 'gone'
+
 /** What was confirmed, called off or is over is shown as the link of every mail shows it. */
 async function confirm(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query['token']) ?? ''
   const viewing = await readViewing(['confirm'], token, new Date())
   if (!viewing) return <ViewingNotFound language={language} path="viewing/confirm" />
   const page = describeViewing(viewing, language)
-  const problem = (['gone', 'tooMany'] as const).find((known) => known === query['problem'])
-  const isOpen = viewing.state === 'held' || viewing.state === 'lapsed'
-  if (isOpen) return <ConfirmPage page={page} token={token} problem={problem} hasFailed={hasFailed(query)} />
+  const problem = query['problem'] === 'tooMany' ? 'tooMany' : undefined
+  if (isUnconfirmed(viewing.state))
+    return <ConfirmPage page={page} token={token} problem={problem} hasFailed={hasFailed(query)} />
   return <ManagePage page={page} token={makeViewingToken('manage', viewing.lead.id, new Date())} />
 }
 

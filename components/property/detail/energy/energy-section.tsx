@@ -1,6 +1,7 @@
 /** Energy: the scale with the value, certificate, installations, and the duty that a poor label brings. */
-import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/domain/text/date'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateInWords } from '@/lib/domain/text/date-in-words'
+import { languageOfLocale } from '@/lib/domain/text/locales'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactColumns, FactList, FactRow } from '../fact-list'
 import { Notice } from '../legal/notice'
@@ -9,10 +10,11 @@ import { EnergyScale } from './energy-scale'
 /** Flemish homes for sale with label E or F (specification 9, "Energy notice"). */
 function RenovationNotice({ renovationDuty }: Pick<PropertyDetail, 'renovationDuty'>) {
   const t = useTranslations('EnergySection')
+  const language = languageOfLocale(useLocale())
   if (!renovationDuty) return null
   return (
     <Notice icon="triangle-exclamation-point" title={t('renovationTitle')} look="warning">
-      <p>{t('renovationText', { years: renovationDuty.years, from: formatDate(renovationDuty.from) })}</p>
+      <p>{t('renovationText', { years: renovationDuty.years, from: dateInWords(renovationDuty.from, language) })}</p>
     </Notice>
   )
 }

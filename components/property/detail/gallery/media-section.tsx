@@ -6,6 +6,9 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { MediaEmbed } from './media-embed.client'
 import styles from './media-section.module.css'
 
+/** Half of its column, beside the notice; on phones above it. */
+const sizes = '(min-width: 1280px) 430px, (min-width: 767px) 47vw, 94vw'
+
 type Detail = Pick<PropertyDetail, 'property' | 'language' | 'texts'>
 
 function MediaBlock({ kind, address, detail }: { kind: 'video' | 'tour'; address: string; detail: Detail }) {
@@ -26,9 +29,7 @@ function MediaBlock({ kind, address, detail }: { kind: 'video' | 'tour'; address
     <div className={styles.block}>
       <h3>{t(kind)}</h3>
       <MediaEmbed address={address} embedUrl={isKnown ? link.embedUrl : undefined} isFile={link.kind === 'file'} labels={labels}>
-        {inside && (
-          <Picture src={inside.url} alt="" width={inside.width} height={inside.height} sizes="(max-width: 1279px) 100vw, 860px" />
-        )}
+        {inside && <Picture src={inside.url} alt="" width={inside.width} height={inside.height} sizes={sizes} />}
       </MediaEmbed>
     </div>
   )

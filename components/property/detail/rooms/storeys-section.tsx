@@ -1,5 +1,6 @@
 /** The rooms by storey; each opens with its plan, the first one stands open (design, "Detail"). */
 import { useTranslations } from 'next-intl'
+import { PlanDocument } from '@/components/plans/plan-document'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import type { PlanView } from '@/components/plans/plan-view'
 import { usePlanView } from '@/components/plans/use-plan-view'
@@ -51,6 +52,7 @@ function PlanLink({ view: { drawing, alt, title }, index }: IndexedPlan) {
         <img src={pictureUrl(url, planWidth)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       </GalleryLink>
       <figcaption className="no-print">{t('enlarge', { title })}</figcaption>
+      <PlanDocument url={url} title={title} />
     </figure>
   )
 }

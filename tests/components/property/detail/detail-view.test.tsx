@@ -178,7 +178,7 @@ test('large pictures between sections are none of the three above', () => {
 
 test('open days show while they are to come', () => {
   renderDetail('s01')
-  expect(screen.getByText('30-11-2026, van 10:00 tot 12:30 uur')).toBeInTheDocument()
+  expect(screen.getByText('maandag 30 november 2026, van 10:00 tot 12:30 uur')).toBeInTheDocument()
 })
 
 test('open days that are past do not show', () => {

@@ -58,18 +58,19 @@ describe('law', () => {
     renderDetail('s01')
     expect(textBeside('Juridisch en stedenbouw', 'Stedenbouwkundige vergunning')).toHaveTextContent('Vergunning uitgereikt (Vg)')
     expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent(
-      'Geen dagvaarding (Gdv), geen maatregel opgelegd (Gmo)',
+      'Geen stedenbouwkundige dagvaarding (Gdv), geen maatregel opgelegd (Gmo)',
     )
-    expect(textBeside('Juridisch en stedenbouw', 'Recht van voorkoop')).toHaveTextContent('Geen voorkooprecht (Gvkr)')
+    expect(textBeside('Juridisch en stedenbouw', 'Voorkooprecht')).toHaveTextContent('Geen voorkooprecht (Gvkr)')
     expect(screen.getByRole('link', { name: 'Uitleg bij de afkortingen' })).toHaveAttribute(
       'href',
       '/nl/stedenbouwkundige-termen/',
     )
   })
 
-  test('a summons and a right of pre-emption are told', () => {
+  test('a summons by the housing inspectorate has a row of its own, and is no answer on planning', () => {
     renderDetail('s06')
-    expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent('(Dv)')
+    expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding van de wooninspectie')).toHaveTextContent('Ja')
+    expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent('(Gdv)')
   })
 
   test('flood scores stand in words; class D carries the symbol', () => {

@@ -2,6 +2,7 @@
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { ProjectFormPage } from '@/components/project/project-form-page'
+import { single } from '@/lib/server/accounts/private-page'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { projectFormMetadata } from '@/lib/server/project/project-form-page'
@@ -18,9 +19,10 @@ export async function generateMetadata(props: Props) {
 export default async function Page(props: Props) {
   const project = await findFrom(props)
   if (!project) notFound()
+  const unit = single((await props.searchParams)['unit'])
   return (
     <Returned searchParams={props.searchParams}>
-      <ProjectFormPage project={project} language={await readLanguage()} />
+      <ProjectFormPage project={project} language={await readLanguage()} unit={unit} />
     </Returned>
   )
 }

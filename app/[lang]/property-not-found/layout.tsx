@@ -1,0 +1,8 @@
+/** Title of the page: of what is answered with 404 the framework reads the metadata of layouts alone, once it is made again. */
+import { notFoundMetadata } from '@/lib/server/pages/metadata'
+
+export const generateMetadata = () => notFoundMetadata('property')
+
+export default function Layout({ children }: LayoutProps<'/[lang]/property-not-found'>) {
+  return children
+}

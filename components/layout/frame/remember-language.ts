@@ -1,0 +1,16 @@
+/** A language that was chosen is remembered in cookie and local storage (ruling 1). */
+import { storedItems } from '@/lib/domain/consent/browser-storage'
+
+const { languageCookie, language } = storedItems
+
+export function rememberLanguage(target: Element): void {
+  const code = target.closest<HTMLAnchorElement>('[data-languages] a')?.hreflang
+  if (!code) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${languageCookie.key}=${code}; path=/; max-age=${languageCookie.maxAge}; samesite=lax`
+  try {
+    localStorage.setItem(language.key, code)
+  } catch {
+    // Storage may be switched off; the cookie is enough.
+  }
+}

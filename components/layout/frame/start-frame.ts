@@ -1,0 +1,42 @@
+/**
+ * What the frame does where script runs. It listens to the whole page and finds its elements by their attributes, so that header,
+ * drawer and foot are plain markup, of which the framework gets no copy.
+ */
+import { followLists, toggleListed } from '@/components/favourites/list-buttons'
+import { setTopBarShow } from '@/components/ui/top-bar-show'
+import { closeOnEscape, closeOthers } from './close-disclosures'
+import { countFavourites } from './count-favourites'
+import { allowMenu, dismissMenus } from './dismiss-menu'
+import { followScroll } from './follow-scroll'
+import { rememberLanguage } from './remember-language'
+import { leadToTop } from './scroll-up'
+
+function onClick(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  closeOthers(target)
+  rememberLanguage(target)
+  leadToTop(event, target)
+  toggleListed(target)
+  if (target.closest('[data-top-bar-close]')) setTopBarShow(false)
+}
+
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return
+  dismissMenus()
+  closeOnEscape()
+}
+
+/** @returns ends it. */
+export function startFrame(): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('keydown', onKeyDown, { signal })
+  document.addEventListener('pointerover', allowMenu, { signal })
+  document.addEventListener('focusin', allowMenu, { signal })
+  followScroll(signal)
+  countFavourites(signal)
+  followLists(signal)
+  return () => controller.abort()
+}

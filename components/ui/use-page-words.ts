@@ -1,0 +1,12 @@
+/** The words that the page holds under an id (components/ui/page-words.tsx). */
+import { useEffect, useState } from 'react'
+
+/** @returns undefined at the first drawing, when the page may not stand yet. */
+export function usePageWords<Words extends object>(id: string): Words | undefined {
+  const [words, setWords] = useState<Words>()
+  useEffect(() => {
+    const text = document.getElementById(id)?.textContent
+    if (text) setWords(JSON.parse(text))
+  }, [id])
+  return words
+}

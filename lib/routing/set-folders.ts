@@ -1,0 +1,13 @@
+/** The folder below `app/[lang]/` that makes a page of the content: one that knows the modules of the page, and few others. */
+import type { ModuleSet } from '../content/module-set.ts'
+import type { RoutingContext } from './resolution.ts'
+
+const folders = { light: '', list: 'list/', whole: 'whole/' } as const satisfies Record<ModuleSet, string>
+
+/** Where a page of the content is made: `for-sale` at `list/for-sale/`, home at nothing. */
+export const contentFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>
+  folders[moduleSet(original)] + (original && `${original}/`)
+
+/** Where the same page is made with what its query filters. */
+export const filteredFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>
+  `filtered/${moduleSet(original) === 'list' ? '' : folders.whole}${original}/`

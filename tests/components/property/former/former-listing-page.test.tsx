@@ -1,0 +1,47 @@
+/** Who comes to what has been taken away reads that, and finds a way on. */
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { FormerListingPage } from '@/components/property/former/former-listing-page'
+import { type FormerListing, toFormerProperty } from '@/lib/domain/property/former-listing'
+import { languageCodes } from '@/lib/domain/text/language'
+import de from '@/messages/de.json'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import nl from '@/messages/nl.json'
+import { getProperty } from '@/tests/support/content'
+import { renderIn } from '@/tests/support/render'
+import { setSnapshot } from '../../modules/demo'
+import { warnOfSearch } from '../../search/warn-of-search'
+
+const messages = { nl, fr, en, de }
+const home: FormerListing = toFormerProperty(getProperty('s01', { id: 4_109_999 }), { nl: '/nl/te-koop/x/y/4109999/' })
+const project: FormerListing = { kind: 'project', id: 59_999, paths: {} }
+
+beforeAll(warnOfSearch)
+beforeEach(() => setSnapshot())
+
+test.each(languageCodes)('in %s it says that the property is gone', (language) => {
+  renderIn(language, <FormerListingPage listing={home} language={language} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[language].NotFound.formerPropertyTitle)
+})
+
+test('homes like it follow, none of them gone, and the way to its town', () => {
+  renderIn('nl', <FormerListingPage listing={home} language="nl" />)
+  const similar = within(screen.getByRole('region', { name: 'Vergelijkbare panden' }))
+  expect(similar.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+  expect(similar.getByRole('link', { name: 'Alle panden in Antwerpen' })).toHaveAttribute('href', '/nl/te-koop/antwerpen/')
+})
+
+test('where nothing is like it, the search and the way home remain', () => {
+  setSnapshot({ properties: [], takeovers: [], propertyById: new Map() })
+  renderIn('nl', <FormerListingPage listing={home} language="nl" />)
+  expect(screen.queryByRole('region', { name: 'Vergelijkbare panden' })).toBeNull()
+  expect(screen.getAllByRole('combobox').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Naar de startpagina' })).toHaveAttribute('href', '/nl/')
+})
+
+test('a project leads to those of today', () => {
+  renderIn('fr', <FormerListingPage listing={project} language="fr" />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(fr.NotFound.formerProjectTitle)
+  expect(screen.getByRole('link', { name: fr.NotFound.allProjects })).toHaveAttribute('href', '/fr/projets-neufs/')
+})

@@ -1,0 +1,47 @@
+/** Where a page of the content is made: by a route that knows all of its modules, whatever they are, and few others. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moduleSetOf } from '@/lib/content/module-set'
+import { moduleViews } from '@/lib/content/module-view'
+import { contentFolder, filteredFolder } from '@/lib/routing/set-folders'
+import { context, snapshot } from '../../support/content'
+
+const [sample] = snapshot.pages.get('')?.modules ?? []
+if (!sample) throw new Error('home has no modules')
+
+const list = { ...sample, view: 'property-list', relation: { type: 'property-list', id: 'for-sale' } } as const
+const latest = { ...list, relation: { type: 'property-list', id: 'latest' } } as const
+
+test.each([
+  ['', '', 'filtered/whole/'],
+  ['fees', 'fees/', 'filtered/whole/fees/'],
+  ['for-sale', 'list/for-sale/', 'filtered/for-sale/'],
+  ['contact', 'whole/contact/', 'filtered/whole/contact/'],
+  ['compare', 'whole/compare/', 'filtered/whole/compare/'],
+  ['no-such-page', 'no-such-page/', 'filtered/whole/no-such-page/'],
+])('"%s" of the demo is made at %s, with filters at %s', (original, plain, filtered) => {
+  expect(contentFolder(context, original)).toBe(plain)
+  if (original) expect(filteredFolder(context, original)).toBe(filtered)
+})
+
+describe('the set of a page', () => {
+  test('has the list alone, or the newest among light modules', () => {
+    expect(moduleSetOf([list])).toBe('list')
+    expect(moduleSetOf([latest])).toBe('light')
+    expect(moduleSetOf([list, latest])).toBe('whole')
+  })
+
+  test('counts what is a draft: it may be published while the page stays where it is', () => {
+    expect(moduleSetOf([{ ...sample, view: 'contact', status: 'Draft' }])).toBe('whole')
+  })
+
+  const view = fc.constantFrom(...(Object.keys(moduleViews) as (keyof typeof moduleViews)[]))
+  test('is light exactly when every module is', () => {
+    fc.assert(
+      fc.property(fc.array(view, { maxLength: 6 }), (views) => {
+        const modules = views.map((name) => ({ ...latest, view: name }))
+        expect(moduleSetOf(modules) === 'light').toBe(views.every((name) => 'isLight' in moduleViews[name]))
+      }),
+    )
+  })
+})

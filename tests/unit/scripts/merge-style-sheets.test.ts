@@ -1,0 +1,84 @@
+/** Fewer style sheets: what a page asked for one after the other comes as one, with every rule in its order, and nothing twice. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupSheets, mergeStyleSheets } from '@/scripts/merge-style-sheets'
+
+const sheet = (name: string) => `static/chunks/${name}.css`
+
+/** A build of two pages below one layout. @param script what a script of it asks for by name. */
+function makeBuild(entries: Readonly<Record<string, readonly string[]>>, script = ''): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const name of new Set(Object.values(entries).flat())) write(sheet(name), `.${name}{color:red}\n`)
+  write('static/chunks/a.js', script)
+  const files = Object.entries(entries).map(([entry, names]) => [
+    entry,
+    names.map((name) => ({ path: sheet(name), inlined: false })),
+  ])
+  const json = JSON.stringify({ clientModules: {}, entryCSSFiles: Object.fromEntries(files), entryJSFiles: {} })
+  write('server/app/[lang]/page_client-reference-manifest.js', `globalThis.M = {};\nglobalThis.M["/[lang]/page"] = ${json};\n`)
+  return folder
+}
+
+/** What each entry asks for after merging, by the rules of its sheets. */
+function readBuild(folder: string): Record<string, string[]> {
+  const text = readFileSync(join(folder, 'server/app/[lang]/page_client-reference-manifest.js'), 'utf8')
+  const { entryCSSFiles, ...rest } = JSON.parse(text.slice(text.indexOf('= {"') + 2, text.lastIndexOf(';')))
+  expect(rest).toEqual({ clientModules: {}, entryJSFiles: {} })
+  const rulesOf = ({ path }: { path: string }) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/\.(\w+)\{/g)].map(([, name]) => name).join(' ')
+  return Object.fromEntries(
+    Object.entries<{ path: string }[]>(entryCSSFiles).map(([entry, sheets]) => [entry, sheets.map(rulesOf)]),
+  )
+}
+
+test('layout and page become a sheet each; what needs a part of the frame has it whole, so that none of it comes twice', () => {
+  const folder = makeBuild({
+    'app/none': [],
+    'app/last': ['a'],
+    'app/layout': ['a', 'b'],
+    'app/error': ['a', 'b'],
+    'app/page': ['a', 'b', 'c', 'd', 'e'],
+  })
+  mergeStyleSheets(folder)
+  const merged = {
+    'app/none': [],
+    'app/last': ['a b'],
+    'app/layout': ['a b'],
+    'app/error': ['a b'],
+    'app/page': ['a b', 'c d e'],
+  }
+  expect(readBuild(folder)).toEqual(merged)
+  mergeStyleSheets(folder)
+  expect(readBuild(folder)).toEqual(merged)
+})
+
+test('a sheet that a script asks for keeps its name', () => {
+  const folder = makeBuild({ 'app/layout': ['a'], 'app/page': ['a', 'b', 'c', 'd', 'e'] }, `load("${sheet('c')}")`)
+  mergeStyleSheets(folder)
+  expect(readBuild(folder)['app/page']).toEqual(['a', 'b', 'c', 'd e'])
+})
+
+test('a build of another form is refused', () => {
+  const folder = makeBuild({ 'app/layout': ['a'] })
+  writeFileSync(join(folder, 'server/app/[lang]/page_client-reference-manifest.js'), 'globalThis.M["/"] = {"sheets":{}};')
+  expect(() => mergeStyleSheets(folder)).toThrow()
+})
+
+const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 12 })
+
+test('every sheet that does not stand already comes once, in its order, and none that is alone with another', () => {
+  fc.assert(
+    fc.property(names, names, names, (sheets, frame, alone) => {
+      const groups = groupSheets(sheets, frame, (name) => alone.includes(name))
+      expect(groups.flat()).toEqual(sheets.filter((name) => !frame.includes(name)))
+      for (const group of groups) expect(group.length === 1 || !group.some((name) => alone.includes(name))).toBe(true)
+    }),
+  )
+})
