@@ -1,8 +1,5 @@
 /** Amounts in words, as they stand in an offer (specification 3, "Purchase offer"). */
-import { toCardinal as german } from 'n2words/de-DE'
-import { toCardinal as english } from 'n2words/en-GB'
-import { toCardinal as french } from 'n2words/fr-BE'
-import { toCardinal as dutch } from 'n2words/nl-NL'
+import { cardinals } from './cardinal.ts'
 import type { Language } from './language.ts'
 
 /** Whole millions take a preposition in French: `deux millions d’euros`. */
@@ -10,12 +7,11 @@ const frenchEuros = (amount: number) =>
   amount === 1 ? 'euro' : amount >= 1_000_000 && amount % 1_000_000 === 0 ? 'd’euros' : 'euros'
 
 const writers: Readonly<Record<Language, (amount: number) => string>> = {
-  nl: (amount) => `${dutch(amount)} euro`,
-  // Belgian French: septante, nonante.
-  fr: (amount) => `${french(amount)} ${frenchEuros(amount)}`,
-  en: (amount) => `${english(amount)} ${amount === 1 ? 'euro' : 'euros'}`,
+  nl: (amount) => `${cardinals.nl(amount)} euro`,
+  fr: (amount) => `${cardinals.fr(amount)} ${frenchEuros(amount)}`,
+  en: (amount) => `${cardinals.en(amount)} ${amount === 1 ? 'euro' : 'euros'}`,
   // Before a noun the last one is short: `hundertein Euro`.
-  de: (amount) => `${german(amount).replace(/eins$/, 'ein')} Euro`,
+  de: (amount) => `${cardinals.de(amount).replace(/eins$/, 'ein')} Euro`,
 }
 
 /**

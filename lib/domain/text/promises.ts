@@ -1,9 +1,6 @@
 /** What the agency promises its visitors, said in one place: texts name a promise, `[[answer]]`, and never its figure. */
-import { toCardinal as german } from 'n2words/de-DE'
-import { toCardinal as english } from 'n2words/en-GB'
-import { toCardinal as french } from 'n2words/fr-BE'
-import { toCardinal as dutch } from 'n2words/nl-NL'
 import { capitalise } from './capitalise.ts'
+import { cardinals } from './cardinal.ts'
 import type { Language } from './language.ts'
 
 export const termNames = [
@@ -37,8 +34,6 @@ export const usualPromises: Promises = {
   },
   comparables: { from: 6, to: 10 },
 }
-
-const cardinals = { nl: dutch, fr: french, en: english, de: german } as const satisfies Record<Language, unknown>
 
 /** Figures above twelve are written in digits, as running text does. */
 const inWords = (count: number, language: Language) => (count > 12 ? String(count) : cardinals[language](count))

@@ -13,18 +13,24 @@ const common: readonly Rule[] = [
   [/€ (?=[\d{])/gu, `€${noBreak}`],
 ]
 
+/** `'s avonds`, `'t Zuid`. */
+const dutch: readonly Rule[] = [[/(?<![\p{L}\d}])'(?=[snt] )/gu, '’']]
+
+/** `five minutes' walk`, `the owners' consent`. */
+const english: readonly Rule[] = [[/(?<=s)'(?= \p{L})/gu, '’']]
+
 const french: readonly Rule[] = [
   [/« ?(?=\S)/gu, `«${noBreak}`],
   [/(?<=\S) ?»/gu, `${noBreak}»`],
-  [/(?<=[\p{L}\d)”»}%]) (?=[:;?!](?:[\s.)»]|$))/gu, noBreak],
+  [/(?<=[\p{L}\d)”»}%*²³]) (?=[:;?!](?:[\s.)»}]|$))/gu, noBreak],
   [/(?<=[\p{L})”»])(?=[:;?!](?:\s|$))/gu, noBreak],
   [/(?<![\d.,\u202f])([1-9]\d{0,2}) (?=\d{3}(?!\d))/gu, `$1${noBreak}`],
 ]
 
 const rules: Readonly<Record<Language, readonly Rule[]>> = {
-  nl: common,
+  nl: [...common, ...dutch],
   fr: [...common, ...french],
-  en: common,
+  en: [...common, ...english],
   de: common,
 }
 
@@ -41,8 +47,8 @@ export function mapTexts(value: unknown, set: SetText, language?: Language): unk
   if (!isPlainObject(value)) return value
   const entries = Object.entries(value)
   const isLocalized = entries.length > 0 && entries.every(([key]) => isLanguage(key))
-  const stated = Object.entries(value).find(([key]) => key === 'language')?.[1]
-  const inherited = isLanguage(stated) ? stated : language
+  const stated: unknown = Reflect.get(value, 'language')
+  const inherited = typeof stated === 'string' && isLanguage(stated) ? stated : language
   return Object.fromEntries(
     entries.map(([key, entry]) => [key, mapTexts(entry, set, isLocalized && isLanguage(key) ? key : inherited)]),
   )

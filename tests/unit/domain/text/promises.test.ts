@@ -28,6 +28,9 @@ test('a name that is no promise is found', () => {
 })
 
 /** A term of working days or a number of comparables that a text states itself. */
+/** Days that are counted when the text is shown, `{# working days}`, promise nothing. */
+const counted = /\{# [^}]*\}/g
+
 const stated =
   /\b(werkdag(en)?|jours? ouvrables?|working days?|werktag(en?|s)?)\b|(zes tot tien|six à dix|six to ten|sechs bis zehn|6 (tot|à|to|bis) 10) (ver|vent|comp|sales)/i
 
@@ -37,6 +40,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 test('a text that states a figure itself is found', () => {
+  expect(stated.test('{count, plural, one {# working day} other {# working days}} left'.replace(counted, ''))).toBe(false)
   for (const text of ['binnen drie werkdagen', 'Within 2 working days', 'sous un jour ouvrable', 'six to ten comparable sales'])
     expect(text).toMatch(stated)
   expect('sechs Zimmer bis zehn Meter').not.toMatch(stated)
@@ -45,7 +49,7 @@ test('a text that states a figure itself is found', () => {
 describe('no text states what the agency promises itself', () => {
   test.each([...filesIn('messages'), ...filesIn('data')])('%s', (file) => {
     const lines = readFileSync(file, 'utf8').split('\n')
-    expect(lines.filter((line) => stated.test(line))).toEqual([])
+    expect(lines.filter((line) => stated.test(line.replace(counted, '')))).toEqual([])
   })
 })
 

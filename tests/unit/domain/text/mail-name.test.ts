@@ -1,0 +1,14 @@
+/** What somebody typed as a name, as a mail to somebody else may say it. */
+import { expect, test } from 'vitest'
+import { mailName } from '@/lib/domain/text/mail-name'
+
+test.each([
+  [['An', 'Peeters'], 'An Peeters'],
+  [['An', undefined], 'An'],
+  [[' An \n Maria ', 'De  Smet'], 'An Maria De Smet'],
+  [['An www.kwaad.example', 'Peeters'], 'An Peeters'],
+  [['An <b>"Peeters"</b>'], 'An bPeeters/b'],
+  [['x'.repeat(200)], 'x'.repeat(120)],
+])('%j is %s', (parts, name) => {
+  expect(mailName(...parts)).toBe(name)
+})
