@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
 import { programs } from './scripts/run-command.ts'
-import { quickForms } from './tests/support/quick-forms.ts'
+import { quickSettings } from './tests/support/quick-settings.ts'
 
 const port = 3210
 const baseURL = `http://localhost:${port}`
@@ -14,7 +14,7 @@ const executablePath = findChromium()
 if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 
 /** What a narrow screen changes; the rest is tested once. */
-const onEveryScreen = ['**/accessibility.spec.ts', '**/browse.spec.ts', '**/search-panel.spec.ts']
+const onEveryScreen = ['**/accessibility.spec.ts', '**/browse.spec.ts', '**/office.spec.ts', '**/search-panel.spec.ts']
 
 const results = 'test-results'
 const siteFolder = `${results}/var`
@@ -59,7 +59,7 @@ export default defineConfig({
     command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
     // All tests are one visitor.
-    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1', REQUESTS_PER_MINUTE: '6000', ...quickForms },
+    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1', REQUESTS_PER_MINUTE: '6000', ...quickSettings },
     reuseExistingServer: false,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -24,7 +24,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // One more than there are cores: a third of the time passes in waiting for processes and databases.
     maxWorkers: availableParallelism() + 1,
-    // `isolate: false`: loading modules again for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back.
+    // `isolate: false`: loading modules again for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back,
+    // and so that no file mocks for another, those of the database share their mocks (tests/support/database-worker.ts).
     projects: [
       {
         resolve: { alias },
@@ -33,16 +34,22 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/shared-worker.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/generated-cases.ts', 'tests/support/shared-worker.ts'],
         },
       },
       {
         resolve: { alias },
         test: {
           name: 'database',
+          isolate: false,
           environment: 'node',
           include: ['tests/db/**/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: [
+            'tests/support/fail-on-console.ts',
+            'tests/support/generated-cases.ts',
+            'tests/support/shared-worker.ts',
+            'tests/support/database-worker.ts',
+          ],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },
@@ -62,7 +69,12 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/shared-worker.ts', 'tests/support/jsdom.ts'],
+          setupFiles: [
+            'tests/support/fail-on-console.ts',
+            'tests/support/generated-cases.ts',
+            'tests/support/shared-worker.ts',
+            'tests/support/jsdom.ts',
+          ],
           server: { deps: { inline: ['next-intl'] } },
         },
       },

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { EmptyList } from '@/components/list/empty-list'
 import { ProjectsModule } from '@/components/modules/projects/projects-module'
+import { LaterResults } from '@/components/search/search-box.client'
 import { SearchForm } from '@/components/search/search-form'
 import { SubscriberNotFound } from '@/components/subscriptions/subscriber-not-found'
 import { moduleSchema } from '@/lib/content/module'
@@ -78,6 +79,7 @@ const show = {
 } satisfies Partial<Record<ErrorCode, (language: Language) => unknown>>
 
 beforeAll(warnOfSearch)
+beforeAll(LaterResults.load)
 
 afterEach(() => {
   vi.useRealTimers()

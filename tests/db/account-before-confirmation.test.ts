@@ -10,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { noFilter } from '@/lib/domain/search/property-filter'
 import { toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
 import { dayMs } from '@/lib/domain/text/date'
-import { hashPassword } from '@/lib/server/accounts/password'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { leads } from '@/lib/server/db/migrations/0001-leads'
 import { savedSearches } from '@/lib/server/db/migrations/0002-saved-searches'
@@ -27,11 +26,7 @@ import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-
 import { createPostgresDatabase } from '../support/databases.ts'
 import { formerNamesPlugin } from '../support/former-names.ts'
 import { queuedMails } from '../support/queued-mails.ts'
-
-// The real one takes a tenth of a second on purpose; here it is only asked which password is kept.
-vi.mock('@/lib/server/accounts/password', () => ({ hashPassword: vi.fn(async (password: string) => `hash of ${password}`) }))
-// Mails stay in the outbox, where they are read.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
+import { quickHash, work } from '../support/quick-passwords.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
@@ -121,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     ['before and after', async () => [await post(theirs), await post(mine), await post(theirs)].at(1)],
   ])('a stranger who posts the address %s its owner does not get in', async (_, arrange) => {
     await click((await arrange()) ?? '')
-    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+    expect(await passwordInUse()).toBe(quickHash(mine))
     expect(await waiting(await getDb())).toEqual([])
   })
 
@@ -147,15 +142,15 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     const later = await post(theirs)
     expect(await waiting(await getDb())).toEqual([])
     await click(later)
-    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+    expect(await passwordInUse()).toBe(quickHash(mine))
     expect((await mailTexts(await getDb())).join()).toContain('dat geldt niet: dit adres is al eerder bevestigd')
   })
 
   test('a password takes its time whether the address is known or not', async () => {
     for (const arrange of [() => post(theirs), () => post(''), async () => click(await post(mine)), async () => undefined]) {
-      vi.mocked(hashPassword).mockClear()
+      work.keys = 0
       await post(mine)
-      expect(hashPassword).toHaveBeenCalledTimes(1)
+      expect(work.keys).toBe(1)
       await arrange()
     }
   })
@@ -171,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     await post(theirs)
     await click(own)
     await click(before)
-    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+    expect(await passwordInUse()).toBe(quickHash(mine))
   })
 
   test('somebody who ended the mails keeps the account that was confirmed', async () => {
@@ -181,11 +176,11 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     const stranger = await post(theirs)
     expect(await waiting(db)).toEqual([])
     await click(stranger)
-    expect(await passwordInUse()).toBe(`hash of ${mine}`)
+    expect(await passwordInUse()).toBe(quickHash(mine))
   })
 
   test.each([
-    ['with a password', `hash of ${mine}`],
+    ['with a password', quickHash(mine)],
     ['who was only invited', undefined],
   ])('an owner %s stays an owner, with what was there', async (_, passwordHash) => {
     const db = await getDb()
@@ -208,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     const [own, second] = [await post(mine), await post('')]
     const clicks = [own, own, own, own, second, second].map(click)
     expect(new Set((await Promise.all(clicks)).map((subscriber) => subscriber?.email))).toEqual(new Set([email]))
-    expect(await passwordInUse()).toBeOneOf([`hash of ${mine}`, null])
+    expect(await passwordInUse()).toBeOneOf([quickHash(mine), null])
     const db = await getDb()
     const mails = await db.selectFrom('outbox').select('id').where('subject', '=', 'search: welcome').execute()
     expect(mails).toHaveLength(2)
@@ -218,7 +213,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
     const db = await getDb()
     await post(mine)
     await deleteExpired(db, inDays(6.9))
-    expect(await waiting(db)).toEqual([`hash of ${mine}`])
+    expect(await waiting(db)).toEqual([quickHash(mine)])
     await deleteExpired(db, inDays(7.1))
     expect(await waiting(db)).toEqual([])
   })
@@ -241,7 +236,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
             const isPending = clicked.id !== ''
             subscriberId = (await click(clicked.id || own[0]?.id || 'gone'))?.id ?? subscriberId
             if (isPending && (!isConfirmed || isEnded)) {
-              expected ??= clicked.password ? `hash of ${clicked.password}` : null
+              expected ??= clicked.password ? quickHash(clicked.password) : null
               ;[isConfirmed, isEnded] = [true, false]
               for (const other of own) other.password = ''
             }

@@ -1,4 +1,4 @@
-/** Who hears of which news, when, and only once (issue "Keep me informed"). */
+/** Who hears of which news, when, and only once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { runAlerts } from '@/lib/server/notifications/run-alerts'
 import { getProperty, shownAt } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { showDemo, showListings } from '../support/demo-snapshot.ts'
+import { failingAt } from '../support/failing-db.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { addSearch, subscriberIdOf } from '../support/saved-searches.ts'
 
@@ -168,5 +169,22 @@ describeOnBoth('alerts', (db) => {
       .execute()
     expect((await runAlerts(db(), now)).mails).toBe(1)
     expect((await runAlerts(db(), now)).mails).toBe(0)
+  })
+
+  test('stopped before any one of its statements, the next run tells everybody once', async () => {
+    // More than the 25 that are told in one transaction.
+    const emails = Array.from({ length: 30 }, (_, index) => `${index}@voorbeeld.example`).sort()
+    let isStopped = true
+    for (let statement = 1; isStopped; statement++) {
+      await startAnew(db())
+      for (const email of emails) await addSearch(db(), { email })
+      showListings([known, fresh])
+      isStopped = await runAlerts(failingAt(db(), statement), now).then(
+        () => false,
+        () => true,
+      )
+      await runAlerts(db(), now)
+      expect(await told(db()), `statement ${statement}`).toEqual(emails.map((email) => [email, fresh.id]))
+    }
   })
 })

@@ -18,9 +18,6 @@ import { findReturned } from '@/lib/server/forms/returned-forms'
 import { expectConsole } from '../support/fail-on-console.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
-// Mails are not what is tested here, and a worker would still use a database that a test has closed.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
-
 const folder = ownVarFolder()
 const site = 'https://site.example'
 

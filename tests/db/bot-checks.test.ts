@@ -10,7 +10,6 @@ import { guardFor } from '@/lib/server/bot-protection/guard'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { type SubmitResult, submitForm } from '@/lib/server/leads/submit-form'
-import { wakeOutbox } from '@/lib/server/outbox/worker'
 import { solveProofOfWorkOf } from '../support/solved-proof-of-work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-robots-'))
@@ -20,7 +19,6 @@ vi.stubEnv('DATABASE_URL', undefined)
 vi.stubEnv('SMTP_URL', undefined)
 
 afterAll(async () => {
-  await wakeOutbox()
   await closeDb()
   rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-/** What keeps bots out, on both databases: limits and one-time use hold when everything comes at once (issue "Contact", 3). */
+/** What keeps bots out, on both databases: limits and one-time use hold when everything comes at once. */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { botProtectionFields } from '@/lib/forms/challenge'

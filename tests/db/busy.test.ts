@@ -2,15 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { whenNotBusy } from '@/lib/server/db/busy'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { holdWriteLock } from '../support/hold-write-lock.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
-
-// Mails stay in the outbox.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const folder = ownVarFolder()
 const path = join(folder, 'site.sqlite')

@@ -10,6 +10,7 @@ import { ownVarFolder } from '../support/var-folder.ts'
 ownVarFolder()
 
 const inOrder: ContentReport = {
+  folder: 'data',
   serves: 'current',
   added: [],
   changed: [],

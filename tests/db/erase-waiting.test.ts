@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { purchaseOfferForm } from '@/lib/forms/definitions/purchase-offer'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { Db } from '@/lib/server/db/client'
 import { findLead, saveLead } from '@/lib/server/db/repositories/leads'
 import { findSubject } from '@/lib/server/leads/find-subject'
@@ -115,11 +116,14 @@ async function agencyMailOf(leadId: string) {
 const labels: Record<string, string> = nl.Forms['purchase-offer'].labels
 const before = { ...labels }
 afterEach(() => {
+  vi.unstubAllGlobals()
   Object.assign(labels, before)
 })
 
-/** Every label of the fields about the second buyer reads otherwise from now on. */
+/** Every label of the fields about the second buyer reads otherwise from now on, as in a later release, which reads its messages again. */
 function changeLabels(): void {
+  const snapshot = getSnapshot()
+  vi.stubGlobal('currentSnapshot', { ...snapshot, site: { ...snapshot.site, promises: { ...snapshot.site.promises } } })
   for (const field of purchaseOfferForm.others['EMAIL_B'] ?? []) labels[field] = `Andere koper (${field})`
 }
 

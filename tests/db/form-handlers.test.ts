@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { forms } from '@/lib/forms/registry'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
@@ -10,13 +10,12 @@ import { findApprovedFile } from '@/lib/server/db/repositories/uploads'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { findTestimonials } from '@/lib/server/pages/testimonials'
 import { arbitraryValues } from '../support/arbitrary-form.ts'
+import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
+import { feedSource } from '../support/feeds.ts'
 import { queuedMails, type WaitingMail } from '../support/queued-mails.ts'
 import { documents, impostors, jpegWithPlace, toFile } from '../support/sample-files.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
-
-// Mails stay in the outbox, to be looked at.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
 ownVarFolder()
@@ -198,6 +197,33 @@ describe('the newsletter', () => {
     await submitForm(post('contact', { ...values, EMAIL: 'met@voorbeeld.example', NEWSLETTER: 'on' }), now)
     expect(await subjectsOf('zonder@voorbeeld.example')).toEqual(['We hebben uw bericht ontvangen'])
     expect(await subjectsOf('met@voorbeeld.example')).toContain('Bevestig uw inschrijving op onze nieuwsbrief')
+  })
+})
+
+describe('a CRM that takes leads', () => {
+  const crmLeads = async (form: string) => {
+    const rows = await (await getDb())
+      .selectFrom('outbox')
+      .select('message')
+      .where('subject', '=', `${form}: crm bright`)
+      .execute()
+    return rows.map(({ message }) => JSON.parse(message))
+  }
+
+  test('hears of a message to the agency and of what somebody looks for, by name and without more than that', async () => {
+    const before = globalThis.currentSnapshot
+    globalThis.currentSnapshot = { ...snapshot, feeds: [feedSource({ name: 'bright', format: 'sweepbright', leads: true })] }
+    const values = { ...person, REMARK: 'Dag', EMAIL: 'crm@voorbeeld.example' }
+    await submitForm(post('contact', { ...values, BUDGET: '400000' }), now)
+    const search = { GOAL: 'rent', TYPES: ['2'], ZIPS: '2018, 2000', MAX_PRICE: '1200', MIN_BEDROOMS: '2', SCHEDULE: 'daily' }
+    await submitForm(post('demand-register', { ...values, ...search }), now)
+    globalThis.currentSnapshot = before
+    const { FIRST_NAME, LAST_NAME } = person
+    const said = { FIRST_NAME, LAST_NAME, EMAIL: values.EMAIL, PHONE_NUMBER: expect.stringContaining('470') }
+    const ours = { id: expect.any(String), language: 'nl', source: 'bright' }
+    expect(await crmLeads('contact')).toEqual([{ ...ours, form: 'contact', values: { ...said, REMARK: 'Dag' } }])
+    const criteria = { goal: 'rent', maxPrice: 1200, minBedrooms: 2, zips: ['2000', '2018'] }
+    expect(await crmLeads('demand-register')).toEqual([{ ...ours, form: 'demand-register', values: said, criteria }])
   })
 })
 

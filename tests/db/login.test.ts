@@ -1,4 +1,4 @@
-/** The way in: passwords, delays, second factor, mailed links and sessions, on both databases (issue "Owner portal"). */
+/** The way in: passwords, delays, second factor, mailed links and sessions, on both databases. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,7 @@ import { createSubscriberAccount } from '@/lib/server/subscriptions/saved-search
 import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
+import { work as passwordWork } from '../support/quick-passwords.ts'
 import { totp } from '../support/totp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-login-'))
@@ -189,7 +190,9 @@ describeOnBoth('login', (db) => {
     const { watched, statements } = watch(db())
     const work = async ({ email, address }: typeof known) => {
       statements.length = 0
+      passwordWork.keys = 0
       expect(await logIn(watched, { email, password: 'verkeerd' }, visitorAt(address), new Date())).toEqual({ kind: 'refused' })
+      expect(passwordWork.keys).toBe(1)
       return [...statements]
     }
     const ofKnown = await work(known)

@@ -1,6 +1,6 @@
 /** How many mails anybody can cause to an address, from where, and that no answer tells one visitor what others did. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { saveUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
@@ -10,9 +10,6 @@ import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { getProperty } from '../support/content.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { askViewing, bookedOf, describeSiteOnBoth, mailsAbout } from '../support/viewings.ts'
-
-// Mails stay in the outbox, to be looked at.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
 const newAddress = () => `${randomUUID()}@voorbeeld.example`

@@ -60,7 +60,7 @@ describeOnBoth('a mail as data', (db) => {
     expect(server.mails).toMatchObject([
       {
         to: [{ address }],
-        subject: 'Vous êtes inscrit à notre lettre d’information',
+        subject: 'Votre inscription à notre lettre d’information est confirmée',
         text: expect.stringContaining('/fr/'),
         html: expect.stringContaining('<html lang="fr" '),
       },

@@ -17,9 +17,6 @@ import { createPostgresDatabase } from '../support/databases.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
-// Mails stay in the outbox.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
-
 const folder = ownVarFolder()
 const root = resolve(import.meta.dirname, '../..')
 

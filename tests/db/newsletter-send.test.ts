@@ -15,6 +15,7 @@ import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
+import { failingAt } from '../support/failing-db.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { addSubscriber, mailedTo, waitingMails } from '../support/subscribers.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
@@ -38,19 +39,6 @@ const addresses = (count: number) => Array.from({ length: count }, (_, index) =>
 
 async function startAnew(db: Db): Promise<void> {
   for (const table of ['outbox', 'subscription'] as const) await db.deleteFrom(table).execute()
-}
-
-/** The same database, which fails from its `count`th query on, as for a command that is killed there. */
-function failingAt(db: Db, count: number): Db {
-  let queries = 0
-  return db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries += 1
-      if (queries >= count) throw new Error('killed')
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
 }
 
 describeOnBoth('newsletter', (db) => {

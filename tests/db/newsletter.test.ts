@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
-import { saveLead } from '@/lib/server/db/repositories/leads'
-import { findSubscriptionOf } from '@/lib/server/db/repositories/subscriptions'
+import { findLeads, saveLead } from '@/lib/server/db/repositories/leads'
+import { findSubscriptionOf, setSubscriptionStatus } from '@/lib/server/db/repositories/subscriptions'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmNewsletter, endNewsletter } from '@/lib/server/subscriptions/newsletter/answer-link'
 import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
@@ -98,6 +98,20 @@ describeOnBoth('newsletter', (db) => {
     expect(await findSubscriptionOf(db(), email)).toBeDefined()
     await deleteExpired(db(), after(31))
     expect(await findSubscriptionOf(db(), email)).toBeUndefined()
+  })
+
+  test('so is one whose owner unsubscribed; one that stays signed up is kept', async () => {
+    const [gone, kept] = ['weg@voorbeeld.example', 'blijft@voorbeeld.example']
+    for (const email of [gone, kept]) await confirmNewsletter(db(), tokenIn((await signUp(db(), email)).text), now)
+    await setSubscriptionStatus(db(), (await findSubscriptionOf(db(), gone))?.id ?? '', 'ended', now)
+    await deleteExpired(db(), after(29))
+    expect(await findSubscriptionOf(db(), gone)).toBeDefined()
+    await deleteExpired(db(), after(31))
+    expect(await findSubscriptionOf(db(), gone)).toBeUndefined()
+    expect(await findSubscriptionOf(db(), kept)).toMatchObject({ status: 'confirmed' })
+    const left = (await findLeads(db(), { form: 'newsletter' })).map(({ email }) => email)
+    expect(left).toContain(kept)
+    expect(left).not.toContain(gone)
   })
 
   test('a link that is not ours, too old, or for something else does nothing', async () => {

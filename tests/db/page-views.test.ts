@@ -1,4 +1,4 @@
-/** Views are counted exactly, and nobody is known by them (issue "Owner portal", 3). */
+/** Views are counted exactly, and nobody is known by them. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'

@@ -1,4 +1,4 @@
-/** What owners read in their portal, and that nobody reads what is somebody else's (issue "Owner portal", 2 and 4). */
+/** What owners read in their portal, and that nobody reads what is somebody else's. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'

@@ -18,9 +18,6 @@ import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-
 import { createPostgresDatabase } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 
-// Mails stay in the outbox, where they are read.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
-
 const now = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-searches-'))

@@ -21,9 +21,6 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
-// Mails stay in the outbox, to be looked at.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
-
 const now = new Date('2026-11-21T10:00:00Z')
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 ownVarFolder()

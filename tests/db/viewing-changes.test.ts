@@ -1,5 +1,5 @@
 /** What becomes of a viewing: the click that confirms it, calling it off and moving it, by link and by command (rulings 29 and 49). */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findConfirmedAddresses } from '@/lib/server/db/repositories/confirmed-addresses'
 import { findLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
@@ -21,9 +21,6 @@ import {
   mailsAbout,
   tokenIn,
 } from '../support/viewings.ts'
-
-// Mails stay in the outbox, to be looked at.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -68,7 +65,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(mail?.subject).toBe('Bevestig uw bezoek')
       expect(mail?.attachments).toEqual([])
       // Belgian time: half past eleven.
-      expect(mail?.text).toMatch(/vóór 11:30 met de knop[\s\S]*\/nl\/mijn-bezoek\/bevestigen\/\?token=/)
+      expect(mail?.text).toMatch(/vóór 11:30 uur met de knop[\s\S]*\/nl\/mijn-bezoek\/bevestigen\/\?token=/)
     })
 
     test('is the visitor’s after the click, once; the agent then gets the mail and the file', async () => {
@@ -102,10 +99,27 @@ describeSiteOnBoth('changes of viewings', () => {
       const late = await book(slot)
       const token = tokenIn((await mailsAbout(late))[0])
       const second = await bookViewing({ property: house, slot, now: minutes(30) })
-      expect(await stateOf(late, minutes(31))).toBe('lapsed')
+      expect(await stateOf(late, minutes(31))).toBe('gone')
       expect(await confirmByLink(await getDb(), token, minutes(32))).toMatchObject({ result: 'slot-taken' })
       expect(await stateOf(second, minutes(32))).toBe('held')
       expect(await aboutsOf(late)).toEqual(['visit: visitor'])
+    })
+
+    test('is gone once its time has come, though nobody took it', async () => {
+      const slot = await slotAt(-1)
+      const leadId = await book(slot)
+      await freeLapsed(await getDb(), minutes(31))
+      expect(await stateOf(leadId, slot)).toBe('gone')
+    })
+
+    test('withdrawn before the click it is no viewing that was called off: nobody was told of one', async () => {
+      const slot = await slotAt(-1)
+      const leadId = await book(slot)
+      expect(await cancelByLink(await getDb(), makeViewingToken('booked', leadId, now), minutes(5))).toBe(true)
+      expect(await stateOf(leadId)).toBe('withdrawn')
+      expect(await aboutsOf(leadId)).toEqual(['visit: cancelled', 'visit: visitor'])
+      expect((await mailOf(leadId, 'visit: cancelled'))?.subject).toBe('Uw aanvraag is ingetrokken')
+      expect((await findViewing(await getDb(), leadId, now))?.startsAt).toEqual(slot)
     })
 
     test('the click never brings more viewings than one may have', async () => {
@@ -171,8 +185,8 @@ describeSiteOnBoth('changes of viewings', () => {
       const [request, waiting] = [await book('other'), await book('waiting-list')]
       for (const leadId of [request, waiting]) {
         expect(await cancelByLink(await getDb(), tokenIn(await mailOf(leadId, 'visit: visitor')), now)).toBe(true)
-        expect(await stateOf(leadId)).toBe('cancelled')
-        expect((await mailOf(leadId, 'visit: cancelled'))?.attachments).toEqual([])
+        expect(await stateOf(leadId)).toBe('withdrawn')
+        expect(await mailOf(leadId, 'visit: cancelled')).toMatchObject({ attachments: [], subject: 'Uw aanvraag is ingetrokken' })
       }
       expect(await aboutsOf(request)).toContain('visit: cancelled, agency')
       expect(await aboutsOf(waiting)).not.toContain('visit: cancelled, agency')
@@ -212,7 +226,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await isFree(slot)).toBe(true)
       expect(await isFree(target)).toBe(false)
       const moved = await mailOf(leadId, 'visit: moved')
-      expect(moved?.subject).toMatch(/^Uw bezoek is verplaatst: \p{L}+dag \d{1,2}-\d{1,2}-\d{4}, \d\d:\d\d$/u)
+      expect(moved?.subject).toMatch(/^Uw bezoek is verplaatst: \p{L}+dag \d{1,2} \p{L}+ \d{4}, \d\d:\d\d$/u)
       expect(calendarOf(moved)).toContain('SEQUENCE:1')
       expect(calendarOf(await mailOf(leadId, 'visit: moved, agency'))).toContain('METHOD:PUBLISH')
       expect(await moveViewing(db, leadId, slot, now)).toBe('booked')

@@ -1,6 +1,6 @@
 /** Nobody takes an agent's weeks with invented names: limits per person and per property, also when all come at once (ruling 49). */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findConfirmedAddresses } from '@/lib/server/db/repositories/confirmed-addresses'
 import { findLead } from '@/lib/server/db/repositories/leads'
@@ -9,9 +9,6 @@ import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { snapshot } from '../support/content'
 import { getProperty } from '../support/content.ts'
 import { askViewing, bookViewing, describeSiteOnBoth, inventedAddress } from '../support/viewings.ts'
-
-// Mails stay in the outbox, to be looked at.
-vi.mock('@/lib/server/outbox/worker', () => ({ wakeOutbox: async () => undefined }))
 
 const now = new Date('2026-11-21T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)

@@ -48,10 +48,23 @@ describeOnBoth('visits', (db) => {
   test('slots stand under their day, with a way out; without a calendar there are none', async () => {
     const { kind, choices } = await viewingChoices(db(), house, 'nl', now)
     expect(kind).toBe('calendar')
-    expect(choices.SLOT[0]?.group).toMatch(/^\p{L}+dag \d{1,2}-\d{1,2}-\d{4}$/u)
+    expect(choices.SLOT[0]?.group).toMatch(/^\p{L}+dag \d{1,2} \p{L}+ \d{4}$/u)
     expect(choices.SLOT[0]?.label).toMatch(/^\d\d:\d\d$/)
     expect(choices.SLOT.at(-1)).toEqual({ value: 'other', label: 'Geen van deze momenten past mij' })
     expect(await viewingChoices(db(), villa, 'nl', now)).toEqual({ kind: 'preferred', choices: { SLOT: [] } })
+  })
+
+  test('a moment that somebody has is shown and says so', async () => {
+    const [first] = (await findFreeSlots(db(), house, now)) ?? []
+    if (!first) throw new Error('no slot in the demo calendar')
+    await takeSlot(first)
+    const { choices } = await viewingChoices(db(), house, 'nl', now)
+    const value = first.toISOString()
+    expect(choices.SLOT.find((choice) => choice.value === value)).toMatchObject({ isTaken: true, date: value.slice(0, 10) })
+    const free = (await findFreeSlots(db(), house, now)) ?? []
+    expect(choices.SLOT.filter(({ date, isTaken }) => date && !isTaken).map((choice) => choice.value)).toEqual(
+      free.map((slot) => slot.toISOString()),
+    )
   })
 
   test('no free slot in four weeks: the waiting list (spec 8, "Appointments are full")', async () => {
@@ -89,8 +102,8 @@ describeOnBoth('visits', (db) => {
       )
       const [mail, ...others] = await mailsTo('een@voorbeeld.example')
       expect(others).toEqual([])
-      expect(mail).toMatchObject({ subject: `Un moment s’est libéré pour votre visite\u00a0: ${house.texts.fr.title}` })
-      for (const part of ['Bonjour An,', /\p{L}+di \d{1,2}-6-2027, \d\d:\d\d/u, `/${house.id}/visite/`])
+      expect(mail).toMatchObject({ subject: `Un créneau s’est libéré pour votre visite\u00a0: ${house.texts.fr.title}` })
+      for (const part of ['Bonjour An,', /\p{L}+di \d{1,2} juin 2027, \d\d:\d\d/u, `/${house.id}/visite/`])
         expect(mail?.text).toMatch(part)
       await free(slots[5])
       expect(await notifyWaiting(db(), house.id, full)).toEqual({ free: 2, notified: 1 })
@@ -125,7 +138,7 @@ describeOnBoth('visits', (db) => {
       await saveLead(db(), lead, now)
       await notifyWaiting(db(), house.id, quiet)
       const [mail] = await mailsTo(lead.email)
-      expect(mail?.text.match(/dag \d{1,2}-\d{1,2}-2027, \d\d:\d\d/g)).toHaveLength(5)
+      expect(mail?.text.match(/dag \d{1,2} \p{L}+ 2027, \d\d:\d\d/gu)).toHaveLength(5)
       expect(await notifyWaiting(db(), house.id, quiet)).toMatchObject({ notified: 0 })
     })
 
@@ -152,7 +165,7 @@ describeOnBoth('visits', (db) => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       to: lead.email,
-      subject: 'Votre visite est confirmée\u00a0: mercredi 30-12-2026, 10:10',
+      subject: 'Votre visite est confirmée\u00a0: mercredi 30 décembre 2026, 10:10',
       attachments: [{ filename: 'visit.ics' }],
     })
   })

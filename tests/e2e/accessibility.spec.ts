@@ -2,6 +2,9 @@
 import { axe, expect, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
 import { details } from '../support/site-texts.ts'
 
+// A colour that is still fading in is none to measure, and takes time to draw.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Laid out like a page below, or one column on every screen: on a narrow one they show nothing new. */
 const variants = {
   'an empty list': '/en/for-sale/?type=2&maxPrice=1000',

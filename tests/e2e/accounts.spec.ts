@@ -1,4 +1,4 @@
-/** Owners from their invitation to the way out, and what nobody else gets to see (issue "Owner portal"). */
+/** Owners from their invitation to the way out, and what nobody else gets to see. */
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { portalViews } from '../../lib/routing/private-pages.ts'

@@ -21,7 +21,7 @@ const findWide = (page: Page) =>
 
 test.describe('with spacing of their own', () => {
   // The style is the visitor's, which no policy of ours binds.
-  test.use({ bypassCSP: true })
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of [
     ...everyKind,

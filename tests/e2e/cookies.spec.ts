@@ -1,5 +1,5 @@
 /** What the site keeps in a visitor's browser is what the cookie policy says, no more and no less (ruling 35). */
-import { expect, hydrated, test } from '../support/e2e.ts'
+import { expect, frameStarted, hydrated, test } from '../support/e2e.ts'
 import { addAccount, addSecondFactor, ownerPassword } from '../support/owners.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
 import { listStored } from '../support/stored-items.ts'
@@ -19,12 +19,14 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await page.goto(details.sale)
   await page.getByRole('button', { name: messages.nl.Consent.accept }).click()
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
-  await (await hydrated(page.getByRole('button', { name: messages.nl.Favourite.saveThis }))).click()
+  // Out of sight until script serves it.
+  await page.getByRole('button', { name: messages.nl.Favourite.saveThis }).click()
   await page.getByRole('button', { name: messages.nl.CompareChoice.compareThis }).click()
   await expect(page.getByTitle(/^Kaart van/)).toBeAttached()
   await page.getByRole('button', { name: messages.nl.TopBar.close }).click()
   await note()
-  await (await hydrated(page.getByRole('banner').getByRole('link', { name: 'English' }))).click()
+  await frameStarted(page)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/^[^?]*\/en\/for-sale\//)
   await note()
   await page.goto(`${paths.nl.contact}?lng=fr`)

@@ -25,7 +25,7 @@ const ownScripts: readonly string[] = [languageScript(['nl', 'fr', 'en']), topBa
 /** The scripts in a page that a browser would run. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
     .map(([, , script = '']) => script)
 
 // A static page, a list, one with a filter and one for whoever asks.

@@ -16,6 +16,7 @@ import {
 } from '../support/page-faults.ts'
 import { readOpenRoutes, routeAddress } from '../support/site-routes.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
+import { findHeadFaults, findUnsetTexts } from '../support/text-faults.ts'
 
 const port = 3212
 const published = readOpenRoutes()
@@ -58,6 +59,14 @@ test('every page is there in German too', () => {
 test('says that it is German, and has all its words', () => {
   expect(findWrongLanguages(pagesIn('de'))).toEqual([])
   expect(findRawTexts(pagesIn('de'), Object.keys(de))).toEqual([])
+})
+
+test('every text is set as its language asks: signs, spaces, numbers, and one of a thing', () => {
+  expect(findUnsetTexts(pages)).toEqual([])
+})
+
+test('every page has a title and a description of its own, which search engines show whole', () => {
+  expect(findHeadFaults(pages)).toEqual([])
 })
 
 test('the switcher offers German in every language', () => {

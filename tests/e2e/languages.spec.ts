@@ -1,6 +1,6 @@
 /** Which language and which address a visitor gets (specification 2; rulings 1, 2, 4, 7, 11). */
 import type { APIRequestContext } from '@playwright/test'
-import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
+import { expect, frameStarted, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages } from '../support/site-texts.ts'
 
 /** Where an address leads, one step only. */
@@ -165,7 +165,8 @@ test.describe('the language kept in the browser', () => {
 
   test('is written when a visitor chooses, and wins the next time', async ({ page }) => {
     await page.goto('/nl/')
-    await (await hydrated(page.getByRole('banner').getByRole('link', { name: 'English' }))).click()
+    await frameStarted(page)
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL('/en/')
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en')
     await page.goto('/')

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { finishText } from '../../lib/domain/text/finish-text.ts'
 import type { Language } from '../../lib/domain/text/language.ts'
 import { usualPromises } from '../../lib/domain/text/promises.ts'
+import { fitTitle } from '../../lib/domain/text/summarise.ts'
 import { projectForm, propertyPages } from '../../lib/routing/href.ts'
 import { type Crawled, crawl, drain } from '../support/crawl.ts'
 import { decodeHtml, findTags } from '../support/html.ts'
@@ -96,7 +97,7 @@ test('every route answers at its address with its title and its breadcrumb', () 
       const label = `${language} ${route.original}`
       expect(status, label).toBe(200)
       const title = decodeHtml(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
-      expect(title, label).toBe(asSet(`${route.behind?.titles[language]} | Scheldelicht Vastgoed`, language))
+      expect(title, label).toBe(fitTitle([asSet(route.behind?.titles[language] ?? '', language)], 'Scheldelicht Vastgoed'))
       const crumb = decodeHtml(/<span aria-current="page">(.*?)<\/span>/.exec(html)?.[1] ?? '')
       expect(crumb, label).toBe(route.original ? asSet(route.breadcrumb[language], language) : '')
     }

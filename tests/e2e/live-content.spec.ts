@@ -140,11 +140,20 @@ test('wrong counts of the CRM are reported, and ours show', async () => {
   countOneMore(-1)
 })
 
-test('a property that is taken away leaves the list, and its page answers 404', async () => {
+test('a property that is taken away leaves the list, and its page says so and leads on', async () => {
   rmSync(join(site.contentFolder, file))
   countOneMore(-1)
   await expectPublished()
-  expect((await get(detailPath)).status).toBe(404)
+  const detail = await get(detailPath)
+  expect(detail.status).toBe(410)
+  const html = await detail.text()
+  expect(html).toContain('Dit pand bieden we niet meer aan')
+  expect(html).toContain('Vergelijkbare panden')
+  expect(html).toContain('content="noindex')
+  const missing = await get(detailPath.replace(String(newId), String(newId - 1)))
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<title>Dit pand vinden we niet')])
+  const nowhere = await get('/fr/nulle-part/')
+  expect([nowhere.status, await nowhere.text()]).toEqual([404, expect.stringMatching(/<title>Cette page n[’']existe plus/)])
   expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
   expect(await textOf('/nl/')).not.toContain(newTitle)
   expect(await textOf('/nl/sitemap.xml')).not.toContain(detailPath)

@@ -1,4 +1,4 @@
-/** The map: in its own frame, in step with the list, without another host (issue "Find" 3; rulings 10 and 22). */
+/** The map: in its own frame, in step with the list, without another host (rulings 10 and 22). */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'

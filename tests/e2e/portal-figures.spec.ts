@@ -1,4 +1,4 @@
-/** Owners see what happens with their home, counted without following anybody (issue "Owner portal", 2 and 3). */
+/** Owners see what happens with their home, counted without following anybody. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

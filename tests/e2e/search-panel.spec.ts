@@ -98,7 +98,7 @@ for (const language of ['nl', 'fr'] as const) {
 
       await boxOf(page).focus()
       await page.keyboard.type('berchem')
-      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
       const sale = cell(page, `Berchem 2600 ${words.sale} ${count(0, inZip('2600'))}`)
       await expect(sale).toHaveAttribute('aria-selected', 'true')
       await expect(sale).toBeInViewport()
@@ -106,7 +106,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(panelOf(page)).toBeHidden()
       await expect(boxOf(page)).toHaveValue('berchem')
       await expect(boxOf(page)).toBeFocused()
-      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowRight')
       await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', /-rent$/)
       await page.keyboard.press('Enter')

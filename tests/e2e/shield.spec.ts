@@ -37,7 +37,7 @@ const dynamicPages = [
 const isClosed = (path: string) => path.includes('token=')
 
 const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const isCode = (attributes: string) => !attributes.includes('application/ld+json')
+const isCode = (attributes: string) => !/type="application\/(ld\+)?json"/.test(attributes)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Inline scripts and styles of a page that its policy does not let in. */

@@ -1,4 +1,5 @@
 /** The demo content, loaded once for tests, and small pieces of it. */
+import { moduleSetOf } from '../../lib/content/module-set.ts'
 import type { ConfidentialProperty } from '../../lib/domain/property/confidential-property.ts'
 import type { PublicProperty, ShownPrice } from '../../lib/domain/property/property.ts'
 import { toPublicProperty } from '../../lib/domain/property/public-property.ts'
@@ -34,8 +35,10 @@ export const context: RoutingContext = {
   languages: snapshot.languages,
   defaultLanguage: 'nl',
   isPublished: (original) => snapshot.pages.get(original)?.status === 'Published' || articlePaths.has(original),
+  moduleSet: (original) => moduleSetOf(snapshot.pages.get(original)?.modules ?? []),
   findProperty: (id) => snapshot.propertyById.get(id),
   findProject: (id) => snapshot.projectById.get(id),
+  findFormer: (id) => snapshot.former.get(id),
   cityAliases: snapshot.site.cityAliases,
   readListQuery: parseListQuery,
   landingPages: (goal) => landingPages[goal],

@@ -15,6 +15,8 @@ export async function createPostgresDatabase(): Promise<string> {
   await sql`create database ${sql.id(name)}`.execute(server)
   await server.destroy()
   url.pathname = `/${name}`
+  // On a machine that stalls nobody gives up.
+  url.searchParams.set('connect_timeout', '600')
   return url.href
 }
 

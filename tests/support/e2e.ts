@@ -25,7 +25,7 @@ const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
  */
 function isFromMemory(message: ConsoleMessage, isShared: boolean): boolean {
   const [, preloaded = ''] = /^The resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? []
-  return preloaded.endsWith('.woff2') || (isShared && preloaded.includes('/_next/image'))
+  return preloaded.endsWith('.woff2') || (isShared && preloaded.includes('/media/'))
 }
 
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
@@ -167,6 +167,13 @@ export async function hydrated(element: Locator): Promise<Locator> {
   const isTakenOver = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTakenOver, { message: 'the script takes the element over' }).toBe(true)
   return element
+}
+
+/** Waits until header, drawer and foot do what they do by script (components/layout/frame). */
+export async function frameStarted(page: Page): Promise<void> {
+  await hydrated(page.locator('main'))
+  // What is done after the first drawing is done by the second.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** Whether the test runs on a narrow screen, where menu and languages are in a drawer and filters behind a button. */

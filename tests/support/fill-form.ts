@@ -36,10 +36,18 @@ function textFor(name: string, field: Field): string {
   return '12'
 }
 
-/** One of the first half of the choices: tests that run side by side seldom take the same viewing slot. */
+/** One of the first half of the choices: tests that run side by side seldom take the same unit. */
 async function chooseOne(select: Locator): Promise<void> {
   const choices = await select.locator('option').count()
   await select.selectOption({ index: 1 + Math.floor((Math.random() * (choices - 1)) / 2) })
+}
+
+/** Moments are radio buttons, most of them of days that are not shown. */
+async function chooseSlot(form: Locator, name: string): Promise<void> {
+  const free = form.locator(`[name="${name}"]:enabled`)
+  await expect(free.first()).toBeAttached()
+  const index = Math.floor((Math.random() * (await free.count())) / 2)
+  await free.nth(index).evaluate((radio) => radio instanceof HTMLInputElement && radio.click())
 }
 
 /** By what the page shows, which may differ from the kind: the words of an amount are a box to tick. */
@@ -77,6 +85,10 @@ export async function fillForm(form: Locator, definition: FormDefinition, own: R
     const control = form.locator(`[name="${name}"]:not([type="hidden"])`).first()
     if (!field || (!field.isRequired && own[name] === undefined) || (await control.count()) === 0) continue
     if (await control.evaluate((element) => element.closest('[data-off]') !== null)) continue
+    if (field.kind === 'slot') {
+      if (!(await isFilled(control))) await chooseSlot(form, name)
+      continue
+    }
     if (!(await control.isVisible())) await goOn(form, control)
     const text = own[name] ?? textFor(name, field)
     if (!(await isFilled(control))) await fillControl(control, text)

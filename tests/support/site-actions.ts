@@ -14,6 +14,8 @@ import { getDb } from '../../lib/server/db/client.ts'
 import { findAccount, insertAccount } from '../../lib/server/db/repositories/accounts.ts'
 import { saveLead } from '../../lib/server/db/repositories/leads.ts'
 import { giveProperties } from '../../lib/server/db/repositories/owner-properties.ts'
+import { inviteStaff } from '../../lib/server/office/manage-staff.ts'
+import { staffAtShell } from '../../lib/server/office/staff.ts'
 import { seedDemo } from '../../lib/server/portal/seed-demo.ts'
 import { findFreeSlots, slotForVisitor } from '../../lib/server/viewings/free-slots.ts'
 import { makeViewingToken, viewingPage } from '../../lib/server/viewings/viewing-links.ts'
@@ -83,6 +85,21 @@ export const siteActions = {
     if (!pending) throw new Error(`no second factor for ${email}`)
     await confirmSecondFactor(db, totp(pending.secret, new Date()), headers)
     return pending.secret
+  },
+
+  /** Invites somebody into the office, as `npm run agency -- staff invite` does. */
+  inviteStaff: async (email: string, rank: 'agent' | 'manager', language: 'nl' | 'fr'): Promise<void> => {
+    const invitation = { email, name: 'Elise Dumont', language, rank, agentId: undefined }
+    await inviteStaff(await getDb(), staffAtShell(language), invitation, randomUUID(), new Date())
+  },
+
+  /** A question that came in some days ago, so that it is late. */
+  addLateLead: async (lastName: string): Promise<string> => {
+    const [id, createdAt] = [randomUUID(), new Date(Date.now() - 9 * 86_400_000)]
+    const payload = { FIRST_NAME: 'Ilse', LAST_NAME: lastName, REMARK: 'Staat de kelder soms onder water?' }
+    const visitor = { id, token: id, form: 'contact', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: undefined }
+    await saveLead(await getDb(), { ...visitor, status: 'new', payload, uploads: [], messages: [] }, createdAt)
+    return visitor.email
   },
 
   /** An owner with a password, whose properties have the demo's figures and items. */

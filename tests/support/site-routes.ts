@@ -52,7 +52,12 @@ const pagesFor = (...wanted: readonly Access[]) =>
   originalPages.filter((original) => wanted.some((access) => findOriginalPage(original)?.route.access === access))
 
 /** What only whoever is logged in gets to see; the code belongs to a login that has begun. */
-export const forAccounts = [...pagesFor('account', 'owner'), 'login/code', ...portalViews.map((view) => `owner/${view}`)]
+export const forAccounts = [
+  ...pagesFor('account', 'owner', 'staff'),
+  'login/code',
+  'office/login',
+  ...portalViews.map((view) => `owner/${view}`),
+]
 
 /** Pages that need what a link carries; they have their own tests. */
 const needsLink = ({ original }: SiteRoute) => pagesFor('token').includes(original)

@@ -4,12 +4,12 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from '../../scripts/run-command.ts'
-import { quickForms } from './quick-forms.ts'
+import { quickSettings } from './quick-settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** Read in place; all else is copied, because the running site writes remade pages into its build. */
-const linked = ['public', 'lib', 'package.json', 'next.config.ts', 'tsconfig.json']
+const linked = ['public', 'lib', 'scripts', 'package.json', 'next.config.ts', 'tsconfig.json']
 
 /** Environment beside the usual one, such as a mail server. */
 type Settings = Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ const envFor = (port: number) => ({
   VAR_DIR: 'var',
   PREVIEW_SECRET: 'the secret of the preview tests, long enough',
   NEXT_TELEMETRY_DISABLED: '1',
-  ...quickForms,
+  ...quickSettings,
 })
 
 /** Serves the build in a folder. */

@@ -10,8 +10,9 @@ const filesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted()
 
-test('whole records come to the pages of the owner alone', () => {
+test('whole records come to the pages of the owner and of the office alone', () => {
   expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
+    'lib/server/office/office-property.ts',
     'lib/server/portal/monthly-reports.ts',
     'lib/server/portal/owned-property.ts',
     'lib/server/portal/report-mail.ts',
@@ -24,10 +25,13 @@ test('the snapshot with its records is known to its own folder alone', () => {
     'lib/server/content/build-snapshot.ts',
     'lib/server/content/confidential.ts',
     'lib/server/content/current-snapshot.ts',
+    'lib/server/content/load-content.ts',
     'lib/server/content/load-snapshot.ts',
     'lib/server/content/publish-content.ts',
     'lib/server/content/published-media.ts',
+    'lib/server/content/receive.ts',
     'lib/server/content/snapshot-type.ts',
+    'lib/server/content/transfer.ts',
   ])
 })
 

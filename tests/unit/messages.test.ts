@@ -1,4 +1,4 @@
-/** Every language has the same messages with the same arguments (issue "Browse"). */
+/** Every language has the same messages with the same arguments. */
 import { describe, expect, test } from 'vitest'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
@@ -55,11 +55,11 @@ describe.each(['fr', 'en', 'de'] as const)('%s', (language) => {
 })
 
 /** Always two or more, or the singular is a message of its own; the browser fills these in. */
-const neverOne = ['Forms.problems', 'MapFrame.cluster', 'Alerts.titles.several', 'ViewsGraph.drawing']
+const neverOne = ['Forms.problems', 'Forms.slots.free', 'MapFrame.cluster', 'Alerts.titles.several', 'ViewsGraph.drawing']
 
 /** Words that stay the same whatever the number, and units. */
 const invariant =
-  /^(m²|m|u|h|uur|jaar|min|Min|kWh|verkocht|sold|verkauft|of|ou|or|oder|tot|to|à|bis|en|et|and|und|van|sur|von|gekozen|chosen|gewählt|gevonden|gepland|planned|geplant|procent|percent|Prozent|is|work|te)$/
+  /^(m²|m|u|h|uur|jaar|min|Min|kWh|verkocht|sold|verkauft|of|ou|or|oder|tot|to|à|bis|en|et|and|und|van|sur|von|gekozen|chosen|gewählt|later|plus|de|late|left|überfällig|später|zu|gevonden|gepland|planned|geplant|procent|percent|Prozent|is|work|te)$/
 
 const numbers = 'count|total|sold|free|days|minutes|years|months|limit|min|max|persons|towns'
 

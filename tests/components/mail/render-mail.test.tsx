@@ -20,7 +20,7 @@ function everyBlock(typed: string): Block[] {
     address: typed,
     reference: typed,
     price: typed,
-    epc: { letter: typed, fill: '#3DAA35', ink: '#0E1A20' },
+    epc: { letter: typed, name: typed, fill: '#3DAA35', ink: '#0E1A20' },
     picture,
     facts: [{ label: typed, value: typed }],
     inShort: typed,

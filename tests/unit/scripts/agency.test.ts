@@ -147,6 +147,9 @@ test('a mistake ends the program with code 2, help with 0', async () => {
   ])
   // By Node.js alone, which takes libraries otherwise than the tests do.
   expect(await codeOf('content', 'check')).toBe(0)
+  expect(await codeOf('staff', 'invite', 'lotte@voorbeeld.example', '--rank', 'manager', '--agent', '11')).toBe(0)
+  // The only manager stays.
+  expect(await codeOf('staff', 'remove', 'lotte@voorbeeld.example')).toBe(1)
   // Found only while it is carried out, and still before anything is done.
   expect(await codeOf('viewings', 'confirm', 'id', '2020-01-01T10:00')).toBe(2)
 })

@@ -81,3 +81,11 @@ test('a name is text, whatever is in it', () => {
   const named: Geography = { ...plainGeography, names: [place] }
   expect(drawTile(tileAt(4.4025, 51.2205, 12), named)).toContain('>A &amp; &lt;script&gt;</text>')
 })
+
+test('every path says how it is drawn, and nothing else', () => {
+  const words = new Set(
+    [...centre(13).matchAll(/<path ([^>]*?)\/>/g)].flatMap(([, text = '']) => text.replace(/="[^"]*"/g, '').split(/\s+/)),
+  )
+  expect(words).toContain('stroke')
+  expect([...words].filter((word) => !/^(|d|fill|stroke(-[a-z]+)?|opacity)$/.test(word))).toEqual([])
+})

@@ -1,4 +1,4 @@
-/** Where page views come from: hosts and campaigns become one of a fixed list (issue "Owner portal": counting without tracking). */
+/** Where page views come from: hosts and campaigns become one of a fixed list (counting without tracking). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceOf, viewSources, withSource } from '@/lib/domain/page-views/page-view-source'

@@ -56,3 +56,14 @@ test('an event that finds no room is left out, the more telling one stays', () =
     ['Optie', 'end'],
   ])
 })
+
+test('a mark that begins where another ends stays away, as the two would read as one', () => {
+  // A letter and its margin are 19 wide: two places.
+  const shownOf = (...indexes: number[]) =>
+    layOutGraph(
+      { counts: Array(100).fill(1), labels: Array(100).fill(''), marks: indexes.map((index) => ({ index, text: 'a' })) },
+      { ...size, width: 44 + 950 },
+    ).marks.length
+  expect([shownOf(0, 2), shownOf(2, 0)]).toEqual([1, 1])
+  expect([shownOf(0, 3), shownOf(3, 0)]).toEqual([2, 2])
+})

@@ -90,3 +90,10 @@ test('a viewing that was only asked for has no time, and is not planned', () => 
   // A day without an hour is still what comes next.
   expect(nextViewing([asked, logged], '2026-11-20')?.id).toBe('logged')
 })
+
+test('a kind of item that no table has is cut at the length of a word', () => {
+  expect(parseItemQuery(new URLSearchParams({ type: 'x'.repeat(10_000), q: `  ${'y'.repeat(10_000)}` }), 'visit')).toMatchObject({
+    type: expect.stringMatching(/^x{100}$/),
+    text: expect.stringMatching(/^y{100}$/),
+  })
+})

@@ -52,3 +52,8 @@ test('months: their days, and the one before', () => {
 test('the usual period stands in no address', () => {
   expect(periodQuery(parsePeriod(new URLSearchParams(), '2026-11-21', '2026-01-01'))).toEqual([])
 })
+
+test('the usual period needs no query, another says itself', () => {
+  expect(periodQuery(parse(''))).toEqual([])
+  expect(periodQuery(parse('period=7'))).toEqual([['period', '7']])
+})

@@ -1,4 +1,4 @@
-/** The visitor's lists: at most 50 favourites, newest first; at most four to compare (issue "Find"). */
+/** The visitor's lists: at most 50 favourites, newest first; at most four to compare. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addId, type IdListName, idsQuery, limitOf, parseStoredIds, removeId, toggleId } from '@/lib/domain/property/favourites'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '../../../../lib/domain/property/property.ts'
-import { findSimilar } from '../../../../lib/domain/property/similar.ts'
+import { findSimilar, likenessOf } from '../../../../lib/domain/property/similar.ts'
 import { getProperty, shownAt } from '../../../support/content.ts'
 
 const own: PublicProperty = {
@@ -16,7 +16,7 @@ const own: PublicProperty = {
 const other = (id: number, change: Partial<PublicProperty> = {}): PublicProperty => ({ ...own, id, ...change })
 
 const ids = (candidates: readonly PublicProperty[], property: PublicProperty = own) =>
-  findSimilar(property, candidates).map(({ id }) => id)
+  findSimilar(likenessOf(property), candidates).map(({ id }) => id)
 
 describe('findSimilar', () => {
   test('never the property itself, another goal or the archive', () => {

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findNearestNames, isOneTypoApart } from '@/lib/domain/search/nearest-names'
-import { createPanelIndex, type PanelCity, panelTextLimit, searchPanel } from '@/lib/domain/search/panel-search'
+import { createPanelIndex, type PanelCity, searchPanel } from '@/lib/domain/search/panel-search'
+import { panelTextLimit } from '@/lib/domain/search/panel-text-limit'
 import { tokenise } from '@/lib/domain/search/tokenise'
 
 const city = (name: string, zip: string, aliases?: string[]): PanelCity => ({
@@ -34,6 +35,10 @@ const find = (text: string) => {
   return { cities: rows(result.cities), ids: result.properties.map(({ id }) => id), suggestions: rows(result.suggestions) }
 }
 const nothing = { cities: [], ids: [], suggestions: [] }
+
+test('a typo in one word of a longer name still finds it', () => {
+  expect(find('sint niklas').suggestions).toEqual(['Sint-Niklaas 9100'])
+})
 
 describe('exact words', () => {
   test.each([

@@ -1,4 +1,4 @@
-/** The index answers what `matchesFilter` answers, for any filter over any listings (issue "Find"). */
+/** The index answers what `matchesFilter` answers, for any filter over any listings. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

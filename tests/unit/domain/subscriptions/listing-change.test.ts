@@ -1,4 +1,4 @@
-/** What is news about the listings: new, another price, back on the market (issue "Keep me informed"). */
+/** What is news about the listings: new, another price, back on the market. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Comparison, compareListings, type ListingState } from '@/lib/domain/subscriptions/listing-change'

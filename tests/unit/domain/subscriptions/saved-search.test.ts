@@ -1,4 +1,4 @@
-/** A saved search finds what a list with the same filter shows, as far as it is still to be had (issue "Keep me informed"). */
+/** A saved search finds what a list with the same filter shows, as far as it is still to be had. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesFilter, noFilter } from '@/lib/domain/search/property-filter'

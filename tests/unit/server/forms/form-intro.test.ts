@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formIntro } from '@/lib/server/forms/form-intro'
+import { getFormProps } from '@/lib/server/forms/form-props'
 import { translatorOf } from '@/lib/server/pages/translator'
 
 const t = translatorOf('en')
@@ -8,6 +9,19 @@ const waiting = { value: 'waiting-list', label: 'Put me on the waiting list' }
 
 test("an agent without a free moment: 'Appointments are full' (specification 8)", () => {
   expect(formIntro('visit', { SLOT: [waiting] }, t)).toMatch(/^Appointments are full/)
+})
+
+test('the form of such an agent has the waiting list chosen, and promises no booking', () => {
+  const { given, texts } = getFormProps('visit', 'en', undefined, { SLOT: [waiting] })
+  expect(given).toMatchObject({ SLOT: 'waiting-list' })
+  expect(texts.submit).toBe('Put me on the waiting list')
+  expect(texts.help['SLOT']).toBe(t('Forms.visit.fullHelp'))
+})
+
+test('the form of an agent with free moments has none chosen', () => {
+  const { given, texts } = getFormProps('visit', 'en', undefined, { SLOT: [free, waiting] })
+  expect(given).not.toHaveProperty('SLOT')
+  expect(texts.submit).toBe(t('Forms.visit.submit'))
 })
 
 test.each([{ SLOT: [free, waiting] }, { SLOT: [] }, {}])('otherwise the form says what it is for (%#)', (choices) => {

@@ -36,7 +36,7 @@ describe('the facts', () => {
     const text = textOf(offerOn('s01'))
     expect(text).toContain('738.000')
     expect(text).toContain('zevenhonderdachtendertigduizend euro')
-    expect(text).toContain('van 21-11-2026 tot en met 30-11-2026')
+    expect(text).toContain('van 21 november 2026 tot en met 30 november 2026')
     expect(text).toContain('10 procent')
     expect(text.replaceAll('\u00a0', ' ')).toContain('BE00 0000 0000 0000')
     expect(text).toContain('Verstuurd via de website op 21-11-2026, 11:00')
@@ -47,6 +47,22 @@ describe('the facts', () => {
     const { street } = getRecord('s12')
     expect(textOf(offerOn('s12'))).not.toContain(street)
     expect(textOf(offerOn('s12'))).toContain('2930 Brasschaat')
+  })
+
+  test('names no page that somebody typed: it goes to whatever address was typed', () => {
+    const lure = 'Win www.kwaad.example nu'
+    const more = {
+      ADDRESS: lure,
+      CITY: lure,
+      PLACE: lure,
+      TWO_BUYERS: true,
+      ADDRESS_B: 'https://kwaad.example/x',
+      CONDITIONS: lure,
+    }
+    const text = textOf(offerOn('s01', 'nl', more))
+    expect(text).not.toContain('kwaad')
+    expect(text).toContain('Win […] nu, 2018 Win […] nu')
+    expect(text).toContain('anne@voorbeeld.example')
   })
 
   test('two buyers sign both', () => {

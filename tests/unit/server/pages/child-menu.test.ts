@@ -39,6 +39,11 @@ describe('breadcrumbs', () => {
     expect(findCrumbs('diensten/verkoop', 'nl').map(({ name }) => name)).toEqual(['Home', 'Diensten', 'Verkopen'])
   })
 
+  test('pass over a parent that shows nothing without the link of a mail', () => {
+    expect(findCrumbs('viewing/confirm', 'nl').map(({ name }) => name)).toEqual(['Home', 'Bevestigen'])
+    expect(findCrumbs('viewing', 'nl').map(({ name }) => name)).toEqual(['Home', 'Uw bezoek'])
+  })
+
   test('pass over a parent that is not published', () => {
     const pages = new Map(
       [...snapshot.pages].map(([path, page]) => [path, path === 'diensten' ? { ...page, status: 'Draft' as const } : page]),

@@ -36,10 +36,10 @@ test.each<[Language, string, string]>([
 })
 
 test.each<[Language, string]>([
-  ['nl', 'uiterlijk 1 dag na'],
-  ['fr', 'au plus tard 1 jour après'],
+  ['nl', 'binnen 1 dag.'],
+  ['fr', 'dans 1 jour au plus tard'],
   ['en', 'no later than 1 day from'],
-  ['de', 'spätestens 1 Tag nach'],
+  ['de', 'spätestens nach 1 Tag.'],
 ])('%s: data that are kept for a day', (language, words) => {
   expect(translatorOf(language)('Forms.rental-application.retention', { days: 1 })).toContain(words)
 })

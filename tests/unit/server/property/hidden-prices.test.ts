@@ -13,6 +13,7 @@ import { languageCodes } from '@/lib/domain/text/language'
 import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { type ListingRecords, publishListings } from '@/lib/server/content/publish-listings'
+import { runAtOnce } from '@/lib/server/content/steps'
 import { toMapProperties } from '@/lib/server/map/map-properties'
 import { listLandingPages } from '@/lib/server/pages/landing-pages'
 import { findLandingTexts } from '@/lib/server/pages/landing-texts'
@@ -120,10 +121,8 @@ function show(states: readonly State[], secret: Secret, marqueeIgnoreList: numbe
     return withSecret(getRecord(key), state, secret, marqueeIgnoreList)
   })
   const of = (letters: string) => records.filter(({ recordFile }) => letters.includes(recordFile.charAt(0)))
-  const { listings, confidential } = publishListings(
-    { ...emptyRecords, properties: of('sra'), takeovers: of('t'), foreign: of('f') },
-    marqueeIgnoreList,
-  )
+  const sorted = { ...emptyRecords, properties: of('sra'), takeovers: of('t'), foreign: of('f') }
+  const { listings, confidential } = runAtOnce(publishListings(sorted, marqueeIgnoreList))
   globalThis.currentSnapshot = { ...snapshot, ...listings, confidential, site: { ...snapshot.site, marqueeIgnoreList } }
 }
 

@@ -41,9 +41,9 @@ test('the registry holds everything in lib/server that repeats itself, each unde
   const files = globSync('lib/server/**/*.ts', { cwd: root })
   const repeating = files.filter((file) => /setInterval\(|= repeat\(/.test(readFileSync(join(root, file), 'utf8'))).sort()
   const registry = readFileSync(join(root, 'lib/server/runtime/workers.ts'), 'utf8')
-  // How a worker repeats itself, what the worker "content watch" watches with, and how a message under way is kept.
-  const parts = ['lib/server/content/watch-content.ts', 'lib/server/outbox/deliver.ts', 'lib/server/runtime/worker.ts']
-  for (const file of repeating.filter((each) => !parts.includes(each)))
+  // How a worker repeats itself, what the worker "content watch" watches with, and how a message or a feed under way is kept.
+  const parts = ['content/watch-content.ts', 'feeds/run-source.ts', 'outbox/deliver.ts', 'runtime/worker.ts']
+  for (const file of repeating.filter((each) => !parts.includes(each.slice('lib/server/'.length))))
     expect(registry, file).toContain(`from '..${file.slice('lib/server'.length)}'`)
   expect(new Set(workers.map(({ name }) => name)).size).toBe(workers.length)
 })

@@ -2,6 +2,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { isClosedPage } from '@/lib/routing/secret-links'
+import { unwantedLink } from '@/lib/server/mail/unwanted-mail'
 import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
 
 const confirm = '/nl/newsletter-link/confirm/'
@@ -27,6 +28,12 @@ test('a token goes into a cookie that no script reads, and comes back to the pag
   const cookie = set.split(';')[0]
   expect(Object.fromEntries(readQuery(ask(to, cookie)))).toEqual({ x: '1', token: 'a.b.c-_' })
   expect(hideSecrets(confirm, ask(to, cookie))).toBeUndefined()
+})
+
+test('the link of an unwanted mail leaves it too', () => {
+  const { pathname, search } = new URL(unwantedLink('an@voorbeeld.example', 'visit', 'nl', new Date()).href)
+  const { to } = follow('/nl/unwanted-mail/', `https://agency.example${pathname}${search}`)
+  expect(to).toMatch(/^https:\/\/agency\.example\/nl\/mail-niet-gewenst\/\?link=[\w-]{12}$/)
 })
 
 test('two links that are open at the same time keep apart', () => {

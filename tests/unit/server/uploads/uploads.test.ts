@@ -1,4 +1,4 @@
-/** Files of visitors: size, kind by content, names that are not trusted, pictures drawn again (issue "Contact", 5). */
+/** Files of visitors: size, kind by content, names that are not trusted, pictures drawn again. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { oneAtATime } from '@/lib/server/uploads/one-at-a-time'

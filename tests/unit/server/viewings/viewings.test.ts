@@ -83,7 +83,7 @@ describe('terms of a rental (spec 9)', () => {
 
   test('the confirmation of a viewing of a rental carries them and asks no income', () => {
     const { subject, after } = confirmViewing({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
-    expect(subject).toBe('Uw bezoek is bevestigd: dinsdag 24-11-2026, 17:30')
+    expect(subject).toBe('Uw bezoek is bevestigd: dinsdag 24 november 2026, 17:30')
     const terms = after.find(({ kind }) => kind === 'facts')
     expect(terms).toMatchObject({
       rows: expect.arrayContaining([{ label: 'Richtbedrag voor het netto-inkomen per maand', value: '€\u00a03.450' }]),

@@ -1,0 +1,81 @@
+/** What the reports of the test programs say: how many tests passed, and which failed and why. */
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** `failures`: name and reason of each, on one line. */
+type TestFigures = { passed: number; failures: readonly string[] }
+
+const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+const describeFailure = (name: string, reasons: readonly string[]) =>
+  `${name}: ${reasons.join(' ').replace(colour, '').replace(/\s+/g, ' ').trim().slice(0, 500) || 'no reason given'}`
+
+const vitestSchema = z
+  .object({
+    numPassedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string().default(''),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ numPassedTests, testResults }): TestFigures => {
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      // A file that cannot be read has no tests.
+      if (failed.length === 0 && status === 'failed') return [describeFailure(name, [message])]
+      return failed.map((test) => describeFailure(`${name} ${test.fullName}`, test.failureMessages ?? []))
+    })
+    return { passed: numPassedTests, failures }
+  })
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
+    }),
+  ),
+})
+type Suite = { specs: z.output<typeof specSchema>[]; suites?: Suite[] | undefined }
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(specSchema), suites: z.array(suiteSchema).optional() }),
+)
+
+const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+const playwrightSchema = z
+  .object({ stats: z.object({ expected: z.number(), flaky: z.number() }), suites: z.array(suiteSchema) })
+  .transform(({ stats, suites }): TestFigures => {
+    const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) =>
+          describeFailure(
+            `[${projectName}] ${file}:${line} ${title}`,
+            results.map(({ error }) => error?.message ?? ''),
+          ),
+        ),
+    )
+    return { passed: stats.expected + stats.flaky, failures }
+  })
+
+/** @param path of a program's report; one that did not run has none. */
+function readReport(path: string, schema: z.ZodType<TestFigures>): TestFigures {
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failures: [] }
+}
+
+/** @param vitest and @param playwright the addresses of their JSON reports. */
+export function readTestReports(vitest: string, playwright: string): TestFigures {
+  const reports = [readReport(vitest, vitestSchema), readReport(playwright, playwrightSchema)]
+  return { passed: reports.reduce((sum, { passed }) => sum + passed, 0), failures: reports.flatMap(({ failures }) => failures) }
+}

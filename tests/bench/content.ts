@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:content`: how long a changed file takes to show with 2 000 listings, what memory the site takes over many changes, and
+ * how long a static page and the health address take meanwhile. Needs a build.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { copyContent } from '../support/copy-content.ts'
+import { writeManyListings } from '../support/many-listings.ts'
+
+const count = Number(process.env['LISTINGS'] ?? 2_000)
+const changes = Number(process.env['CHANGES'] ?? 10)
+const port = 3291
+const site = `http://localhost:${port}`
+
+const root = mkdtempSync(join(tmpdir(), 'bench-content-'))
+const content = join(root, 'data')
+
+async function millisecondsOf(path: string): Promise<number> {
+  const start = performance.now()
+  await (await fetch(site + path)).arrayBuffer()
+  return performance.now() - start
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  Math.round([...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0)
+
+const memoryOf = (pid: number | undefined) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+
+/** Asks again and again until told to stop. */
+function watchAnswers(path: string) {
+  const times: number[] = []
+  let isOver = false
+  const work = (async () => {
+    while (!isOver) {
+      times.push(await millisecondsOf(path))
+      await sleep(5)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await work
+    return times
+  }
+}
+
+function changePrice(id: number, price: number): void {
+  const path = join(content, 'properties', `${id}.json`)
+  writeFileSync(`${path}.part`, readFileSync(path, 'utf8').replace(/"Price":\d+/, `"Price":${price}`))
+  renameSync(`${path}.part`, path)
+}
+
+/** Milliseconds from the file to the page. */
+async function untilShown(id: number, price: number): Promise<number> {
+  const start = performance.now()
+  const words = price.toLocaleString('nl-BE')
+  for (;;) {
+    const page = await fetch(`${site}/nl/property/${id}/`)
+    if ((await page.text()).includes(words)) return performance.now() - start
+    if (performance.now() - start > 120_000) throw new Error(`${words} does not show`)
+    await sleep(50)
+  }
+}
+
+async function measure(ids: readonly number[], pid: number | undefined): Promise<void> {
+  const [id = 0] = ids
+  await millisecondsOf(`/nl/property/${id}/`)
+  await millisecondsOf('/nl/te-huur/')
+  console.log(`${count} listings more than the demo; memory ${memoryOf(pid)} MiB`)
+  for (let round = 1; round <= changes; round++) {
+    const watched = [watchAnswers('/nl/contact/'), watchAnswers('/api/health/')]
+    const price = 400_000 + round * 1_000 + 123
+    changePrice(id, price)
+    const shown = await untilShown(id, price)
+    const [page = [], health = []] = await Promise.all(watched.map((stop) => stop()))
+    const times = [page, health].map((of) => `p50 ${quantile(of, 0.5)} p99 ${quantile(of, 0.99)} max ${quantile(of, 1)}`)
+    console.log(
+      `shown after ${Math.round(shown)} ms; static page ${times[0]} ms, health ${times[1]} ms; memory ${memoryOf(pid)} MiB`,
+    )
+  }
+}
+
+mkdirSync(content)
+copyContent(content)
+const ids = writeManyListings(content, count)
+const env = { ...process.env, CONTENT_DIR: content, VAR_DIR: join(root, 'var'), PORT: String(port), REQUESTS_PER_MINUTE: '0' }
+const server = spawn(process.execPath, [resolve('scripts/serve.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+try {
+  while (
+    !(await fetch(`${site}/api/ready/`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await sleep(500)
+  await sleep(5_000)
+  await measure(ids, server.pid)
+} finally {
+  server.kill()
+  rmSync(root, { recursive: true, force: true })
+}

@@ -1,0 +1,30 @@
+/** What the check of the content can say, gathered from where it is said. */
+import { globSync, readFileSync } from 'node:fs'
+
+const sources = ['lib/content/**/*.ts', 'lib/server/content/**/*.ts', 'lib/server/media/**/*.ts', 'lib/domain/**/*.ts']
+
+/** The end of a text that begins behind `quote`: its quote again, outside of `${}`. */
+function readText(source: string, start: number, quote: string): string {
+  let depth = 0
+  let text = ''
+  for (let at = start; at < source.length; at++) {
+    const sign = source[at] ?? ''
+    if (quote === '`' && depth === 0 && source.startsWith('${', at)) text += '…'
+    if (quote === '`' && source.startsWith('${', at)) depth++
+    else if (depth > 0 && sign === '}') depth--
+    else if (depth === 0 && sign === quote) return text
+    else if (depth === 0 && !(sign === '\\')) text += sign
+    if (source.startsWith('${', at)) at++
+  }
+  return text
+}
+
+/** Each with `…` where something of the content stands. */
+export function collectCheckMessages(): string[] {
+  const found = globSync(sources).flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return [...source.matchAll(/([`'])(?=expected )/g)].map(({ index, 1: quote = "'" }) => readText(source, index + 1, quote))
+  })
+  // The frame that the words of plain-message.ts are put into.
+  return [...new Set(found)].filter((message) => message !== 'expected …').sort()
+}

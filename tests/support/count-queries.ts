@@ -1,0 +1,16 @@
+/** Counts what a database is asked: how many statements, whatever they take. */
+import type { Kysely, KyselyPlugin } from 'kysely'
+import type { Database } from '@/lib/server/db/schema'
+
+/** The same database, with a counter of its statements. */
+export function countQueries(db: Kysely<Database>): { db: Kysely<Database>; count: () => number } {
+  let count = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), count: () => count }
+}

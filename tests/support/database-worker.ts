@@ -1,0 +1,24 @@
+/**
+ * What all tests of the database share, as the files of a worker share its modules: hashes that take no tenth of a second, an outbox
+ * that nobody works off unasked, a disk that can be told to fail; and after each file no database is open.
+ */
+import { afterAll, vi } from 'vitest'
+import { closeDb } from '@/lib/server/db/client'
+
+vi.mock('better-auth/crypto', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('./quick-passwords.ts')),
+}))
+
+vi.mock('@/lib/server/outbox/worker', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  wakeOutbox: async () => undefined,
+}))
+
+vi.mock('@/lib/server/runtime/replace-file', async (importOriginal) => {
+  const { replaceFile } = await importOriginal<typeof import('@/lib/server/runtime/replace-file')>()
+  const { unlessDead } = await import('./dying-process.ts')
+  return { replaceFile: unlessDead(replaceFile) }
+})
+
+afterAll(closeDb)

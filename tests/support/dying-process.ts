@@ -1,0 +1,13 @@
+/** A process that dies at a moment that a test chooses: what it has not written by then was never begun. */
+import type { replaceFile } from '../../lib/server/runtime/replace-file.ts'
+
+/** Files that may still be written. */
+export const life = { writes: Number.POSITIVE_INFINITY }
+
+export const unlessDead =
+  (write: typeof replaceFile): typeof replaceFile =>
+  (...args) => {
+    if (life.writes <= 0) return Promise.reject(new Error('killed'))
+    life.writes -= 1
+    return write(...args)
+  }

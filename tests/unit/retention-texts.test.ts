@@ -1,0 +1,108 @@
+/** What forms, the privacy statement and docs/privacy.md say of how long things are kept is what the code does. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { type Language, languageCodes } from '@/lib/domain/text/language'
+import { type FormId, forms } from '@/lib/forms/registry'
+import { readSettings } from '@/lib/process/settings'
+import { pendingDays } from '@/lib/server/privacy/retention'
+import de from '@/messages/de.json'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import nl from '@/messages/nl.json'
+
+const messages = { nl, fr, en, de }
+
+const { LEAD_DAYS, CANDIDATE_DAYS } = readSettings({})
+
+/** How each form says what the code does with it. */
+const says = {
+  nl: {
+    years: /hoogstens twee jaar/,
+    whileWanted: /tot ik (me uitschrijf|de zoekopdracht stopzet)/,
+    refused: /gewist wanneer ik niet/,
+  },
+  fr: { years: /deux ans au plus/, whileWanted: /jusqu’à ce que j/, refused: /effacées si je ne deviens pas/ },
+  en: { years: /two years at most/, whileWanted: /until I (unsubscribe|end)/, refused: /deleted if I do not become/ },
+  de: {
+    years: /höchstens zwei Jahre/,
+    whileWanted: /bis ich (mich abmelde|den Suchauftrag beende)/,
+    refused: /gelöscht, wenn ich nicht/,
+  },
+} as const satisfies Record<Language, object>
+
+/** `years`: kept as a lead, `LEAD_DAYS`; `refused`: `CANDIDATE_DAYS`; `whileWanted`: no lead is kept for long, but a sign-up. */
+const kept = {
+  contact: 'years',
+  valuation: 'years',
+  'new-build': 'years',
+  testimonial: 'years',
+  'job-application': 'years',
+  'discreet-request': 'years',
+  information: 'years',
+  documents: 'years',
+  'send-to-friend': 'years',
+  visit: 'years',
+  'purchase-offer': 'years',
+  'rental-application': 'refused',
+  newsletter: 'whileWanted',
+  'demand-register': 'whileWanted',
+  'save-search': 'whileWanted',
+} as const satisfies Partial<Record<FormId, keyof (typeof says)['nl']>>
+
+test('the settings say what the texts are written for', () => {
+  expect([LEAD_DAYS, CANDIDATE_DAYS, pendingDays]).toEqual([2 * 365, 90, 30])
+})
+
+test('every form with an agreement is in the table', () => {
+  const agreed = Object.keys(nl.Forms).filter((form) => 'agreement' in Object(Reflect.get(nl.Forms, form)))
+  expect(agreed.sort()).toEqual(Object.keys(kept).sort())
+  expect(Object.keys(forms)).toEqual(expect.arrayContaining(agreed))
+})
+
+describe.each(languageCodes)('in %s', (language) => {
+  test.each(Object.entries(kept))('%s: %s', (form, rule) => {
+    const { agreement } = messages[language].Forms[form as keyof typeof kept]
+    const { [rule]: own, ...others } = says[language]
+    expect(agreement).toMatch(own)
+    for (const other of Object.values<RegExp>(others)) expect(agreement).not.toMatch(other)
+  })
+
+  const statement = readFileSync(`data/articles/privacy-statement/${language}.md`, 'utf8')
+  const rows = statement
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+  const figures = (row: string) => [...(row.split('|').at(-2) ?? '').matchAll(/\d+/g)].map(Number)
+
+  test('the privacy statement has the same figures', () => {
+    const days = storedItems.accountSession.maxAge / 86_400
+    expect(rows.map(figures).filter((found) => found.length > 0)).toEqual([
+      [LEAD_DAYS / 365],
+      [pendingDays, pendingDays, LEAD_DAYS / 365],
+      [pendingDays, pendingDays],
+      // Who reported a mail gets none as long as its code is kept.
+      [LEAD_DAYS / 365],
+      [CANDIDATE_DAYS / 30],
+      [days],
+    ])
+  })
+})
+
+test.each([
+  ['nl', 'twee jaar'],
+  ['fr', 'deux ans'],
+  ['en', 'two years'],
+  ['de', 'zwei Jahre'],
+] as const)('in %s whoever reports a mail reads how long that is kept', (language, years) => {
+  expect(messages[language].UnwantedMail.askLead).toContain(years)
+})
+
+test('docs/privacy.md has the same figures', () => {
+  const documents = readFileSync('docs/privacy.md', 'utf8')
+  const row = (table: string) => documents.split('\n').find((line) => line.startsWith(`| \`${table}\``)) ?? ''
+  expect(row('lead')).toContain(`\`LEAD_DAYS\` (${LEAD_DAYS})`)
+  expect(row('lead')).toContain(`\`CANDIDATE_DAYS\` (${CANDIDATE_DAYS})`)
+  for (const table of ['subscription', 'subscriber', 'saved_search']) expect(row(table)).toContain(`${pendingDays} days`)
+  expect(row('account.session_token')).toContain(`${storedItems.accountSession.maxAge / 86_400} days`)
+})
