@@ -1,6 +1,6 @@
 'use client'
 /** The last resort, when the frame of the site itself fails. */
-import { ErrorMessage } from '@/components/layout/error-message.client'
+import { LaterError } from '@/components/layout/later-error.client'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -8,7 +8,7 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
   return (
     <html lang="nl">
       <body>
-        <ErrorMessage id={error.digest} onRetry={reset} />
+        <LaterError id={error.digest} onRetry={reset} />
       </body>
     </html>
   )

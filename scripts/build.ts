@@ -2,6 +2,7 @@
 import './load-env.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { noteBuiltContent } from '../lib/process/built-content.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { runProgram } from './run-command.ts'
 
@@ -14,7 +15,7 @@ const sources = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',
-
+  'scripts/merge-style-sheets.ts',
   'package-lock.json',
 ]
 
@@ -47,7 +48,10 @@ export async function buildSite(): Promise<number> {
   rmSync(noteFile, { force: true })
   const madeFrom = describeSources()
   const code = await runProgram('next', ['build'])
-  if (code === 0) writeFileSync(noteFile, madeFrom)
+  if (code === 0) {
+    writeFileSync(noteFile, madeFrom)
+    noteBuiltContent(readSettings(process.env).CONTENT_DIR)
+  }
   return code
 }
 

@@ -1,10 +1,14 @@
-/** Part of `npm run site`: makes the demo owner with a new password and prints both, this once; and a link to apply for a rental. */
+/**
+ * Part of `npm run site`: makes the demo owner and the demo staff with a new password and prints it, this once; and a link to apply
+ * for a rental.
+ */
 import { randomBytes } from 'node:crypto'
 import { localizedHref } from '../lib/routing/href.ts'
 import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'
 import { demoApplicationLink } from '../lib/server/applications/demo-link.ts'
 import { getSnapshot } from '../lib/server/content/current-snapshot.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
+import { makeDemoStaff, seedDemoOffice } from '../lib/server/office/demo-office.ts'
 import { seedDemo } from '../lib/server/portal/seed-demo.ts'
 import { absoluteUrl } from '../lib/server/runtime/site-url.ts'
 
@@ -16,6 +20,12 @@ const { routeTable, site } = getSnapshot()
 console.log(
   `  ${absoluteUrl(localizedHref(routeTable, 'login', site.defaultLanguage))}  as an owner: ${email}, password ${password}`,
 )
+const staff = await makeDemoStaff(db, password, new Date())
+await seedDemoOffice(db, staff, new Date())
+for (const { email: address, rank } of staff)
+  console.log(
+    `  ${absoluteUrl(localizedHref(routeTable, 'office/login', site.defaultLanguage))}  as ${rank === 'agent' ? 'an agent' : 'a manager'}: ${address}, password ${password}`,
+  )
 const application = demoApplicationLink(new Date())
 if (application) console.log(`  ${application}  to apply for a rental, as a visitor is mailed it`)
 await closeDb()

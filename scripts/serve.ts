@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
+import { startContentThread } from '../lib/process/content-thread.ts'
 import { installProcessLog } from '../lib/process/json-console.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
@@ -19,6 +20,7 @@ Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
 
 const { port, ...settings } = readGatewaySettings(process.env)
+startContentThread()
 // A server of its own that never listens: the site takes no WebSockets, and the framework would otherwise take them for it.
 const app = next({ dev: false, dir: process.cwd(), port, httpServer: createServer(), quiet: true })
 await app.prepare()

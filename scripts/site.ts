@@ -22,9 +22,11 @@ const site = siteSchema.parse(JSON.parse(readFileSync(join(CONTENT_DIR, 'site.js
 /** Only shown on this machine: nobody else can reach it. */
 const isLocal = new URL(SITE_URL ?? site.url).hostname === 'localhost'
 
-/** A site that is only shown on this machine names this machine's address in its pages, on any port. */
-function setSiteUrl(): void {
+/** A site that is only shown on this machine names this machine's address in its pages, on any port, and shows its demo. */
+function setUpDemo(): void {
   if (!SITE_URL && isLocal && site.url !== address) process.env['SITE_URL'] = address
+  // The demo's staff log in without a second factor.
+  if (isLocal) process.env['DEMO'] = '1'
 }
 
 function isPortFree(): Promise<boolean> {
@@ -56,7 +58,7 @@ async function printAddresses(): Promise<void> {
 }
 
 async function serve(): Promise<number> {
-  setSiteUrl()
+  setUpDemo()
   if (!(await isPortFree())) {
     console.error(`Port ${port} is taken. Choose another one: PORT=3001 npm run site`)
     return 1

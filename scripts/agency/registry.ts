@@ -9,6 +9,10 @@ export const subjects: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./subjects/alerts.ts')).alerts,
   },
   content: { summary: 'the files of the content', load: async () => (await import('./subjects/content.ts')).content },
+  feed: {
+    summary: 'listings that come from a CRM or from partners',
+    load: async () => (await import('./subjects/feed.ts')).feed,
+  },
   leads: { summary: 'what visitors sent', load: async () => (await import('./subjects/leads.ts')).leads },
   mail: { summary: 'how the mails of the site look', load: async () => (await import('./subjects/mail.ts')).mail },
   newsletter: {
@@ -24,6 +28,7 @@ export const subjects: Readonly<Record<string, Entry>> = {
     summary: 'signed links to what is not published yet',
     load: async () => (await import('./subjects/preview-link.ts')).previewLink,
   },
+  staff: { summary: 'who works in the office', load: async () => (await import('./subjects/staff.ts')).staff },
   testimonials: {
     summary: 'testimonials of visitors',
     load: async () => (await import('./subjects/testimonials.ts')).testimonials,

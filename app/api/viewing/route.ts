@@ -11,7 +11,7 @@ import type { HeldResult } from '@/lib/server/db/repositories/appointments'
 import { wakeOutbox } from '@/lib/server/outbox/worker'
 import { cancelByLink, confirmByLink } from '@/lib/server/viewings/change-viewing'
 import { viewingEvent } from '@/lib/server/viewings/viewing-event'
-import { makeViewingToken, viewingPage } from '@/lib/server/viewings/viewing-links'
+import { bookedHref, viewingPage } from '@/lib/server/viewings/viewing-links'
 import { readViewing } from '@/lib/server/viewings/viewing-page'
 
 const schema = z.object({
@@ -25,19 +25,19 @@ const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noind
 const seeOther = (to: string) => new Response(null, { status: 303, headers: { ...privately, Location: to } })
 
 const problems: Partial<Record<HeldResult, string>> = {
-  'slot-taken': 'gone',
   viewings: 'tooMany',
   'viewings-here': 'tooMany',
 }
 
-/** A click that confirms leads to one's viewing; one that cannot, back to its page, which says why. */
+/** A click that confirms leads to the page after a booking; one that cannot, back to its own page, which says why. */
 async function confirm(token: string, language: Language): Promise<Response> {
   const now = new Date()
   const answer = await confirmByLink(await getDb(), token, now)
   void wakeOutbox()
+  if (answer && (answer.result === 'confirmed' || answer.result === 'known'))
+    return seeOther(bookedHref(answer.leadId, language, now))
   const problem = answer && problems[answer.result]
-  if (!answer || problem) return seeOther(`${viewingPage('confirm', token, language)}${problem ? `&problem=${problem}` : ''}`)
-  return seeOther(viewingPage('manage', makeViewingToken('manage', answer.leadId, now), language))
+  return seeOther(`${viewingPage('confirm', token, language)}${problem ? `&problem=${problem}` : ''}`)
 }
 
 async function cancel(token: string, language: Language): Promise<Response> {

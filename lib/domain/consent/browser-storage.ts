@@ -1,8 +1,7 @@
 /**
  * Everything the site keeps in a visitor's browser (ruling 35). Whatever is written takes its key and its limits from
- * here, and the table of the cookie policy lists it, so that neither knows more than the other.
+ * here, and the table of the cookie policy lists it, so that neither knows more than the other. Items of others: `service-items.ts`.
  */
-import type { ServiceKey } from './consent-services.ts'
 
 export type StoredItem = {
   key: string
@@ -14,9 +13,6 @@ export type StoredItem = {
   /** Properties it holds at most. */
   limit?: number
 }
-
-/** What a service of another host keeps once the visitor agreed to it; `*` stands for any ending. */
-export type ServiceItem = StoredItem & { category: 'analytical' | 'marketing'; service: ServiceKey; setBy: 'Google' | 'Meta' }
 
 const oneDay = 60 * 60 * 24
 const oneYear = oneDay * 365
@@ -40,13 +36,3 @@ export const storedItems = {
   topBar: { key: 'top-bar', place: 'session', category: 'functional' },
   recentlySeen: { key: 'recently-seen', place: 'session', category: 'functional', limit: 8 },
 } as const satisfies Record<string, StoredItem>
-
-/** Removed when the visitor takes back the consent of their category (ruling 36). Browsers may keep them for less time. */
-export const serviceItems: readonly ServiceItem[] = [
-  { key: '_ga', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
-  { key: '_ga_*', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
-  { key: '_gcl_*', place: 'cookie', category: 'marketing', service: 'adsId', setBy: 'Google', maxAge: 90 * oneDay },
-  { key: '_gcl_*', place: 'local', category: 'marketing', service: 'adsId', setBy: 'Google' },
-  { key: '_fbp', place: 'cookie', category: 'marketing', service: 'pixelId', setBy: 'Meta', maxAge: 90 * oneDay },
-  { key: '_fbc', place: 'cookie', category: 'marketing', service: 'pixelId', setBy: 'Meta', maxAge: 90 * oneDay },
-]

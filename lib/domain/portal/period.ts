@@ -1,4 +1,4 @@
-/** The days that an owner looks at: both ends included, chosen by the query of an address (issue "Owner portal", 2). */
+/** The days that an owner looks at: both ends included, chosen by the query of an address. */
 
 import type { IsoDate } from '../property/property.ts'
 import { addDays, daysBetween } from '../text/date.ts'
@@ -31,7 +31,7 @@ export function isDay(text: string | null | undefined): text is IsoDate {
   )
 }
 
-function chosenPeriod(choice: PeriodChoice, today: IsoDate, since: IsoDate): Period {
+export function chosenPeriod(choice: PeriodChoice, today: IsoDate, since: IsoDate): Period {
   if (choice !== 'all') return { from: addDays(today, 1 - Number(choice)), to: today, choice }
   return { from: since < today ? since : today, to: today, choice }
 }

@@ -91,6 +91,7 @@ export const factGroups = {
     text('epcCode'),
     word('asbestosType', 'asbestos', 'asbestosDate'),
     word('electricityCertificate', 'certificate', 'electricityDate'),
+    yesNo('housingSummons'),
     euro('cadastralIncome'),
     euro('realEstateTax', 'year'),
   ],

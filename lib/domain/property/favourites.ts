@@ -1,4 +1,4 @@
-/** The lists of properties that a visitor keeps in the browser: favourites and compare (issue "Find"; ruling 35). */
+/** The lists of properties that a visitor keeps in the browser: favourites and compare (ruling 35). */
 
 import { storedItems } from '../consent/browser-storage.ts'
 

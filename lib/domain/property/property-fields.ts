@@ -147,6 +147,8 @@ const knownFacts = optionally({
   preemptiveRights: yesNo,
   summons: yesNo,
   judicialDecision: yesNo,
+  /** A case on the quality of the home is pending (Flemish Housing Code); no answer on planning. */
+  housingSummons: yesNo,
   /** Zoning: residential, residential park, residential expansion, agricultural, nature, industrial, residential of cultural-historic value, recreation, rural residential. */
   destination: oneOf('Wg', 'Wp', 'Wug', 'Ag', 'Ng', 'Igb', 'Wche', 'Rg', 'Wglk'),
 
@@ -193,8 +195,8 @@ export const priceTermFields = optionally({
   minimumIncome: euro,
 })
 
-/** Where it stands; only a public address has them. */
-export const streetFields = { street: text({ min: 2 }), houseNumber: text({ min: 1 }), boxNr: text() } as const
+/** Where it stands; only a public address has them, and has them all but the box. */
+export const streetFields = { street: text(), houseNumber: text(), boxNr: text() } as const
 
 /** What a public property never has: `toPublicProperty` puts a price and an address in their place, shown or hidden. */
 export const confidentialFields = {

@@ -3,15 +3,16 @@ import 'server-only'
 import { headers } from 'next/headers'
 import type { Language } from '../../domain/text/language.ts'
 import type { AccountMessage } from '../../forms/account-state.ts'
-import { getDb } from '../db/client.ts'
+import { type Db, getDb } from '../db/client.ts'
 import { endOtherSessions, endSession } from '../db/repositories/sessions.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { Translate } from '../pages/translator.ts'
 import { accountForms } from './account-fields.ts'
-import { currentLogin, type Login } from './current-account.ts'
+import { authOn } from './auth.ts'
+import { type Account, currentLogin, type Login, loginOn } from './current-account.ts'
 import { logOut } from './log-in.ts'
 import { changePassword } from './passwords.ts'
-import { readVisitor, setCookies } from './request.ts'
+import { carrying, readVisitor, setCookies } from './request.ts'
 import { type Answer, done, type Job, readFormLanguage, runForm, wrong } from './run-form.ts'
 import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from './second-factor.ts'
 
@@ -39,23 +40,33 @@ export async function handleChangePassword(data: FormData): Promise<Answer> {
   )
 }
 
+/** Where the second factor is set up. */
+const factorPage = ({ role }: Account) => (role === 'staff' ? 'office/second-factor' : 'account/second-factor')
+
+/** Other sessions were opened by the password alone: from now on that is not enough. */
+async function endOthers(db: Db, accountId: string, cookies: readonly string[]): Promise<void> {
+  const login = await loginOn(authOn(db), carrying(cookies))
+  if (login) await endOtherSessions(db, accountId, login.sessionId)
+}
+
 export async function handleStartFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) =>
-    withLogin(job, async () => {
+    withLogin(job, async ({ account }) => {
       const result = await startSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
-      return result.kind === 'done' ? { goTo: linkHref('account/second-factor', job.language) } : wrongPassword(job.t)
+      return result.kind === 'done' ? { goTo: linkHref(factorPage(account), job.language) } : wrongPassword(job.t)
     }),
   )
 }
 
 export async function handleConfirmFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.code, data, (job) =>
-    withLogin(job, async () => {
+    withLogin(job, async ({ account }) => {
       const { values, db, visitor, t, language } = job
       const result = await confirmSecondFactor(db, values.CODE, visitor.headers)
       if (result.kind === 'refused') return { ...wrong(t('Account.problem')), errors: { CODE: t('Account.codeWrong') } }
       await setCookies(result.cookies)
-      return goToAccount(language, 'factor-on')
+      await endOthers(db, account.id, result.cookies)
+      return account.role === 'staff' ? { goTo: linkHref('office/codes', language) } : goToAccount(language, 'factor-on')
     }),
   )
 }

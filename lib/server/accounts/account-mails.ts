@@ -34,7 +34,7 @@ const propertyBlocks = (ids: readonly number[], language: Language, t: Translate
 const inOneLine = (ids: readonly number[], language: Language) => propertiesOf(ids, language).map(propertyInOneLine).join(' · ')
 
 /** The button, how long it works, and the address once more for programs that show no buttons. */
-function passwordBlocks(token: string, language: Language, t: Translate, note: string): { first: Block[]; last: Block } {
+export function passwordBlocks(token: string, language: Language, t: Translate, note: string): { first: Block[]; last: Block } {
   const href = absoluteUrl(passwordPage(token, language))
   return {
     first: [button(t('AccountMails.choose'), href), { kind: 'paragraph', text: note, isSmall: true }],

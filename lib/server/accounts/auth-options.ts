@@ -10,6 +10,7 @@ import { getSiteUrl } from '../runtime/site-url.ts'
 import { secretFor } from '../security/secret.ts'
 import { takeCodeOnce } from './code-once.ts'
 import { describeDevice } from './device.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 
 /** A login lasts this long (seconds), whatever is done meanwhile; the second factor has to follow within the other. */
 const { accountSession, accountCode } = storedItems
@@ -97,6 +98,7 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: resetSeconds,

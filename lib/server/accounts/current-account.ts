@@ -8,21 +8,28 @@ const accountSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(['owner', 'seeker']),
+  role: z.enum(['owner', 'seeker', 'staff']),
   language: z.enum(languageCodes),
 })
 
 export type Account = z.output<typeof accountSchema>
 
 /** An account with the session that speaks for it. */
-export type Login = { account: Account; sessionId: string; hasSecondFactor: boolean }
+export type Login = {
+  account: Account
+  sessionId: string
+  /** When the session began. */
+  since: Date
+  hasSecondFactor: boolean
+}
 
 /** @throws what the database says. */
 export async function loginOn(auth: Auth, headers: Headers): Promise<Login | null> {
   const found = await auth.api.getSession({ headers: new Headers(headers) })
   if (!found) return null
   const { session, user } = found
-  return { account: accountSchema.parse(user), sessionId: session.id, hasSecondFactor: Boolean(user.twoFactorEnabled) }
+  const login = { sessionId: session.id, since: new Date(session.createdAt), hasSecondFactor: Boolean(user.twoFactorEnabled) }
+  return { account: accountSchema.parse(user), ...login }
 }
 
 /** The login of a request's session cookie; null without one, or with one that ended. */

@@ -11,20 +11,24 @@ import { loginOn } from './current-account.ts'
 import { type CodeResult, enterCode, logIn } from './log-in.ts'
 import { nextPage } from './pass-gate.ts'
 import { askForReset, choosePassword } from './passwords.ts'
-import { setCookies } from './request.ts'
+import { carrying, setCookies } from './request.ts'
 import { type Answer, done, type Job, runForm, wrong } from './run-form.ts'
+import { startSecondFactor } from './second-factor.ts'
 
 const waitFor = (t: Translate, until: Date) =>
   wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))
 
-/** The cookies that were just made, as the next request will carry them. */
-const carrying = (cookies: readonly string[]) => new Headers({ cookie: cookies.map((line) => line.split(';')[0]).join('; ') })
-
-/** Whoever logged in goes where the role leads, or where the visitor wanted to go before (ruling 32). */
-async function welcome(db: Db, cookies: readonly string[], { next, language }: Job<unknown>): Promise<Answer> {
+/**
+ * Whoever logged in goes where the role leads, or where the visitor wanted to go before (ruling 32). Staff without a second factor
+ * begin to set it up: their password, which that needs, is at hand now. @param password undefined after a code: then there is one.
+ */
+async function welcome(db: Db, cookies: readonly string[], job: Job<unknown>, password?: string): Promise<Answer> {
   await setCookies(cookies)
-  const login = await loginOn(authOn(db), carrying(cookies))
-  return { goTo: nextPage(next, login?.account.role ?? 'seeker', language) }
+  const sent = carrying(cookies)
+  const login = await loginOn(authOn(db), sent)
+  const role = login?.account.role ?? 'seeker'
+  if (role === 'staff' && password !== undefined && !login?.hasSecondFactor) await startSecondFactor(db, password, sent)
+  return { goTo: nextPage(job.next, role, job.language) }
 }
 
 export async function handleLogin(data: FormData): Promise<Answer> {
@@ -33,7 +37,7 @@ export async function handleLogin(data: FormData): Promise<Answer> {
     const result = await logIn(db, { email: values.EMAIL, password: values.PASSWORD }, visitor, now)
     if (result.kind === 'wait') return waitFor(t, result.until)
     if (result.kind === 'refused') return wrong(t('LoginPage.failedTitle'), t('LoginPage.failed'))
-    if (result.kind === 'in') return welcome(db, result.cookies, job)
+    if (result.kind === 'in') return welcome(db, result.cookies, job, values.PASSWORD)
     await setCookies(result.cookies)
     return { goTo: `${linkHref('login/code', language)}${job.next ? `?${new URLSearchParams({ next: job.next })}` : ''}` }
   })

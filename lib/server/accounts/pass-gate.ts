@@ -1,14 +1,16 @@
 /** Who may see a private page. Pages and forms check again for themselves; here whoever may not gets a whole answer. */
 import 'server-only'
+import type { Right } from '../../domain/office/rights.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import type { Access } from '../../routing/app-routes.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { type FoundPage, findPageRoute } from '../../routing/match-route.ts'
-import { findPrivatePage, portalPath } from '../../routing/private-pages.ts'
+import { findPrivatePage, officePath, portalPath } from '../../routing/private-pages.ts'
 import type { Resolution } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { isOwnProperty } from '../db/repositories/owner-properties.ts'
+import { type Entry, staffBehind } from '../office/staff.ts'
 import { type Account, currentAccount } from './current-account.ts'
 
 type Rewrite = Extract<Resolution, { kind: 'rewrite' }>
@@ -24,6 +26,7 @@ const needsAccount: Readonly<Record<Access, boolean>> = {
   guest: true,
   account: true,
   owner: true,
+  staff: true,
 }
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
@@ -38,9 +41,11 @@ const notFound = (language: Language): Resolution => ({
 
 const hrefOf = (original: string, language: Language) => localizedHref(getSnapshot().routeTable, original, language)
 
-/** Where an account begins: owners at their properties, subscribers at their searches (ruling 32). */
-const landingOf = (role: Account['role'], language: Language) =>
-  hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
+/** Where an account begins: owners at their properties, subscribers at their searches, staff at their day (rulings 32, 43). */
+function landingOf(role: Account['role'], language: Language): string {
+  if (role === 'staff') return hrefOf(officePath, language)
+  return hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
+}
 
 /** Where to go on after the login: a page that asked for it, never another site. @param next of the query, written by anybody. */
 export function nextPage(next: string | null | undefined, role: Account['role'], language: Language): string {
@@ -48,7 +53,7 @@ export function nextPage(next: string | null | undefined, role: Account['role'],
   if (!next || !/^\/[a-z]{2}\/[a-z0-9/-]+\/$/.test(next)) return landing
   const page = findPrivatePage(getSnapshot().routeTable, next.split('/').filter(Boolean).slice(1))
   const access = page && findPageRoute(`/${language}/${page.internal}/`)?.access
-  return access === 'account' || (access === 'owner' && role === 'owner') ? next : landing
+  return access === 'account' || access === role ? next : landing
 }
 
 /** The first segment of where the page is made. */
@@ -64,13 +69,35 @@ async function mayPass({ access, params }: FoundPage, account: Account): Promise
   return params['property'] === undefined || isOwnProperty(await getDb(), account.id, Number(params['property']))
 }
 
+const login = (original: string, language: Language, pathname: string) =>
+  redirect(`${hrefOf(original, language)}?${new URLSearchParams({ next: pathname })}`)
+
+/** Owners and subscribers see no office; others of the staff see who may. */
+function answerToStaff(page: Rewrite, entry: Entry<Right>, right: Right, pathname: string): Resolution {
+  const language = readLanguageOf(page)
+  switch (entry.kind) {
+    case 'in':
+      return page
+    case 'secondFactor':
+      return redirect(hrefOf('office/second-factor', language))
+    case 'denied':
+      return { kind: 'rewrite', path: `/${language}/office/denied/${right}/`, status: 403, isPrivate: true }
+    case 'out':
+      return entry.isLoggedIn ? notFound(language) : login('office/login', language, pathname)
+  }
+}
+
 /** What to answer: the page itself for whoever may see it. A page of others is no page: 404. */
 export async function answerTo(page: Rewrite, { headers, nextUrl }: Asking): Promise<Resolution> {
   const route = findPageRoute(page.path)
   if (!route || !needsAccount[route.access]) return page
+  if (route.access === 'staff') {
+    const entry = await staffBehind(headers, route.right)
+    return answerToStaff(page, entry, route.right, nextUrl.pathname)
+  }
   const language = readLanguageOf(page)
   const account = await currentAccount(headers)
   if (route.access === 'guest') return account ? redirect(landingOf(account.role, language)) : page
   if (account) return (await mayPass(route, account)) ? page : notFound(language)
-  return redirect(`${hrefOf('login', language)}?${new URLSearchParams({ next: nextUrl.pathname })}`)
+  return login('login', language, nextUrl.pathname)
 }

@@ -24,6 +24,10 @@ export async function readVisitor(): Promise<Visitor> {
   return { headers: sent, address: visitorAddress(sent.get('x-forwarded-for')) }
 }
 
+/** Cookies that were just made, as the next request will carry them. @param lines of `Set-Cookie`. */
+export const carrying = (lines: readonly string[]): Headers =>
+  new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
+
 /** @param lines of `Set-Cookie`, as the login library gives them. */
 export async function setCookies(lines: readonly string[]): Promise<void> {
   const jar = await cookies()

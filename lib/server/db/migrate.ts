@@ -12,6 +12,8 @@ import { viewings } from './migrations/0007-viewings.ts'
 import { outboxLeases } from './migrations/0008-outbox-leases.ts'
 import { returnedForms } from './migrations/0009-returned-forms.ts'
 import { words } from './migrations/0010-words.ts'
+import { feeds } from './migrations/0011-feeds.ts'
+import { office } from './migrations/0012-office.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -26,6 +28,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-outbox-leases': outboxLeases,
   '0009-returned-forms': returnedForms,
   '0010-words': words,
+  '0011-feeds': feeds,
+  '0012-office': office,
 }
 
 /** The library's own table of what was done. */

@@ -9,16 +9,29 @@ import { Client, type ClientConfig, Pool } from 'pg'
  */
 const timeouts = { connecting: 5_000, queue: 60_000 } as const
 
-/** The pool has one time limit for both: for the queue, and for opening a connection. */
-class SoonGivenUp extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: timeouts.connecting })
-  }
+/** As libpq has it: seconds, `connect_timeout` of the address. */
+function connectingOf(url: string): number {
+  const seconds = Number(new URL(url).searchParams.get('connect_timeout'))
+  return seconds > 0 ? seconds * 1000 : timeouts.connecting
 }
 
-/** @param url `postgres://user:password@host:port/database`. */
+/** The pool has one time limit for both: for the queue, and for opening a connection. */
+const givenUpAfter = (connectionTimeoutMillis: number) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis })
+    }
+  }
+
+/** @param url `postgres://user:password@host:port/database`, perhaps with `?connect_timeout=…`. */
 export function postgresDialect(url: string): Dialect {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: timeouts.queue, Client: SoonGivenUp })
+  const connecting = connectingOf(url)
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: Math.max(timeouts.queue, connecting),
+    Client: givenUpAfter(connecting),
+  })
   // A lost idle connection must not end the process; the next query opens a new one or says what is wrong.
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })

@@ -1,5 +1,7 @@
 /** The tables of what visitors write. Times are ISO-8601 UTC texts, ids are made by the application, JSON is text: the same in both databases. */
 
+import type { Generated } from 'kysely'
+import type { LeadState } from '../../domain/office/lead-state.ts'
 import type {
   AccountTable,
   CredentialTable,
@@ -9,6 +11,16 @@ import type {
   SessionTable,
   VerificationTable,
 } from './tables/accounts.ts'
+import type {
+  AgentBusyTable,
+  AgentCalendarTable,
+  AuditTable,
+  LeadEventTable,
+  LeadNoteTable,
+  StaffTable,
+  ViewingOutcomeTable,
+  ViewingProposalTable,
+} from './tables/office.ts'
 import type {
   DailySaltTable,
   MonthlyReportTable,
@@ -45,6 +57,16 @@ export type LeadTable = {
   created_at: string
   /** When its sender first clicked a link that was mailed about it. */
   link_clicked_at: string | null
+  /** Where the office stands with it. */
+  state: Generated<LeadState>
+  /** Account of whoever took it; null for nobody. */
+  assigned_to: string | null
+  /** Grows by one with each change of the office. */
+  version: Generated<number>
+  /** When the office first answered. */
+  answered_at: string | null
+  /** The lead that it is a double of. */
+  merged_into: string | null
 }
 
 export type UploadTable = {
@@ -61,7 +83,8 @@ export type UploadTable = {
   content: string
 }
 
-export type OutboxKind = 'mail' | 'webhook'
+/** `crm`: what the CRM that a listing came from is told of a lead. */
+export type OutboxKind = 'mail' | 'webhook' | 'crm'
 export type OutboxStatus = 'queued' | 'sent' | 'failed'
 
 export type OutboxTable = {
@@ -147,6 +170,25 @@ export type UnwantedMailTable = {
   created_at: string
 }
 
+/** The number that a listing of a feed has here, for ever. */
+export type FeedIdentityTable = { source: string; kind: string; feed_id: string; item_id: number }
+
+/** Who is running a source, and until when nobody else may, unless that is moved on. */
+export type FeedLeaseTable = { source: string; owner: string | null; ends_at: string | null }
+
+export type FeedRunTable = {
+  id: string
+  source: string
+  started_at: string
+  /** `done`, `unchanged`, `stopped` or `failed`. */
+  outcome: string
+  /** As JSON. */
+  report: string
+}
+
+/** Numbers that a webhook announced and nobody has asked for yet. */
+export type FeedNoticeTable = { source: string; feed_id: string; created_at: string }
+
 export type Database = {
   lead: LeadTable
   upload: UploadTable
@@ -176,4 +218,16 @@ export type Database = {
   monthly_report: MonthlyReportTable
   newsletter_mail: NewsletterMailTable
   unwanted_mail: UnwantedMailTable
+  feed_identity: FeedIdentityTable
+  feed_lease: FeedLeaseTable
+  feed_run: FeedRunTable
+  feed_notice: FeedNoticeTable
+  staff: StaffTable
+  audit: AuditTable
+  lead_note: LeadNoteTable
+  lead_event: LeadEventTable
+  viewing_proposal: ViewingProposalTable
+  viewing_outcome: ViewingOutcomeTable
+  agent_calendar: AgentCalendarTable
+  agent_busy: AgentBusyTable
 }

@@ -1,8 +1,8 @@
 /** The files of a property's documents: `documents/<number>.pdf` in the content folder, out of the public's reach. */
 import 'server-only'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { slugify } from '../../domain/text/slug.ts'
+import { findDocument } from '../content/feed-items.ts'
 import { findProperty } from '../property/property-detail.ts'
 import { env } from '../runtime/env.ts'
 
@@ -12,6 +12,7 @@ export function readDocument(propertyId: string, documentId: string): { name: st
   const document = property?.documents.find(({ id }) => String(id) === documentId)
   if (!property || !document) return undefined
   // The number comes from the content, not from the address.
-  const content = readFileSync(join(env().CONTENT_DIR, 'documents', `${document.id}.pdf`))
-  return { name: `${property.id}-${slugify(document.name.nl)}.pdf`, content }
+  const { CONTENT_DIR, VAR_DIR } = env()
+  const path = findDocument(document.id, CONTENT_DIR, VAR_DIR)
+  return path === undefined ? undefined : { name: `${property.id}-${slugify(document.name.nl)}.pdf`, content: readFileSync(path) }
 }

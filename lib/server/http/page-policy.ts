@@ -32,7 +32,7 @@ function policyFacts(): Facts {
   const snapshot = getSnapshot()
   const facts = known.get(snapshot) ?? {
     ownScripts: [languageScript(snapshot.languages), topBarScript, prefetchRules].map(policyHash),
-    hosts: { pictures: snapshot.site.pictureHosts, ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
+    hosts: { ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
   }
   known.set(snapshot, facts)
   return facts
@@ -47,7 +47,7 @@ export type PagePolicy = {
 /** `isClosed`: the page may show what is one person's, so that it loads nothing from elsewhere. */
 export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isClosed: boolean }
 
-const nowhere: PolicyHosts = { pictures: [], frames: [], media: [], consented: [] }
+const nowhere: PolicyHosts = { frames: [], media: [], consented: [] }
 
 export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy }: PageTraits): PagePolicy {
   const { ownScripts, hosts } = policyFacts()

@@ -3,6 +3,7 @@ import 'server-only'
 import type { RoutingContext } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
+import { moduleSet } from '../pages/pages.ts'
 import { findPreview } from '../preview/find-preview.ts'
 import { countPages } from '../property/property-lists.ts'
 import { readListQuery } from '../search/read-list-query.ts'
@@ -21,8 +22,10 @@ export function routingContext(): RoutingContext {
     languages: snapshot.languages,
     defaultLanguage: snapshot.site.defaultLanguage,
     isPublished: (original) => snapshot.pages.get(original)?.status === 'Published' || articlePaths.has(original),
+    moduleSet,
     findProperty: (id) => snapshot.propertyById.get(id),
     findProject: (id) => snapshot.projectById.get(id),
+    findFormer: (id) => snapshot.former.get(id),
     cityAliases: snapshot.site.cityAliases,
     readListQuery,
     landingPages: getLandingPages,

@@ -51,17 +51,23 @@ function figures({ figures: all, isDecision }: Of<'figures'>, { accent }: MailSe
 const ruled = (content: Html): Html => html`<div class="li" style="border-top:1px solid ${colours.ink}">${content}</div>`
 
 /** Data, so the labels are headings of their rows. */
+const dataRows = (rows: readonly Html[]): Html =>
+  band(
+    14,
+    ruled(
+      html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed">${rows}</table>`,
+    ),
+  )
+
+/** Rows below each other without headings. */
+const plainRows = (rows: readonly Html[]): Html => band(14, ruled(table(rows)))
+
 function facts({ rows }: Of<'facts'>, sender: MailSender): Html {
   const cells = rows.map(
     ({ label, value }) =>
       html`<tr><th class="q ln" scope="row" valign="top" style="width:34%;padding:11px 14px 11px 0;border-bottom:1px solid ${colours.line};text-align:left;${quiet(15, 22)};overflow-wrap:break-word">${label}</th><td class="t ln" valign="top" style="padding:11px 0;border-bottom:1px solid ${colours.line};${type(15, 22)};${breaks}">${inline(value, sender)}</td></tr>`,
   )
-  return band(
-    14,
-    ruled(
-      html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed">${cells}</table>`,
-    ),
-  )
+  return dataRows(cells)
 }
 
 function bars({ rows }: Of<'bars'>, { accent }: MailSender): Html {
@@ -71,37 +77,22 @@ function bars({ rows }: Of<'bars'>, { accent }: MailSender): Html {
     const bar = html`<table role="presentation" class="trk" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#E0E8EB" style="width:100%;background:#E0E8EB"><tr>${share > 0 && html`<td class="bar" bgcolor="${accent.plain}" style="width:${share}%;height:8px;background:${accent.plain};font-size:0;line-height:0">&nbsp;</td>`}${share < 100 && html`<td style="height:8px;font-size:0;line-height:0">&nbsp;</td>`}</tr></table>`
     return html`<tr><th class="t ln" scope="row" style="width:40%;padding:11px 16px 11px 0;border-bottom:1px solid ${colours.line};text-align:left;${type(15, 21)};overflow-wrap:break-word">${label}</th><td class="ln" aria-hidden="true" style="padding:11px 0;border-bottom:1px solid ${colours.line}">${bar}</td><td class="t ln" align="right" style="width:48px;padding:11px 0 11px 8px;border-bottom:1px solid ${colours.line};${type(15, 21, colours.ink, 600)}">${count}</td></tr>`
   })
-  return band(
-    14,
-    ruled(
-      html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed">${cells}</table>`,
-    ),
-  )
+  return dataRows(cells)
 }
 
 const list = ({ items }: Of<'list'>, sender: MailSender): Html =>
-  band(
-    14,
-    ruled(
-      table(
-        items.map(
-          (item) =>
-            html`<tr><td class="t ln" style="padding:11px 0;border-bottom:1px solid ${colours.line};${type(15, 22)};${breaks}">${inline(item, sender)}</td></tr>`,
-        ),
-      ),
+  plainRows(
+    items.map(
+      (item) =>
+        html`<tr><td class="t ln" style="padding:11px 0;border-bottom:1px solid ${colours.line};${type(15, 22)};${breaks}">${inline(item, sender)}</td></tr>`,
     ),
   )
 
 const documents = ({ documents: all, open }: Of<'documents'>): Html =>
-  band(
-    14,
-    ruled(
-      table(
-        all.map(
-          ({ name, about, href: to }) =>
-            html`<tr><td class="ln" valign="top" style="padding:13px 12px 13px 0;border-bottom:1px solid ${colours.line};${breaks}"><a class="t" href="${href(to)}" style="${type(16, 22, colours.ink, 600)};text-decoration:underline;text-underline-offset:3px">${name}</a><span class="q" style="display:block;margin-top:2px;${quiet(14, 20)}">${about}</span></td><td class="ln" valign="middle" align="right" style="width:96px;padding:10px 0;border-bottom:1px solid ${colours.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0" align="right"><tr><td class="bl" style="border:1px solid ${colours.control};border-radius:2px"><a href="${href(to)}" aria-label="${open}: ${name}" style="display:block;padding:11px 14px;${type(15, 20, colours.ink, 600)};text-decoration:none">${open}</a></td></tr></table></td></tr>`,
-        ),
-      ),
+  plainRows(
+    all.map(
+      ({ name, about, href: to }) =>
+        html`<tr><td class="ln" valign="top" style="padding:13px 12px 13px 0;border-bottom:1px solid ${colours.line};${breaks}"><a class="t" href="${href(to)}" style="${type(16, 22, colours.ink, 600)};text-decoration:underline;text-underline-offset:3px">${name}</a><span class="q" style="display:block;margin-top:2px;${quiet(14, 20)}">${about}</span></td><td class="ln" valign="middle" align="right" style="width:96px;padding:10px 0;border-bottom:1px solid ${colours.line}"><table role="presentation" cellpadding="0" cellspacing="0" border="0" align="right"><tr><td class="bl" style="border:1px solid ${colours.control};border-radius:2px"><a href="${href(to)}" aria-label="${open}, ${name}" style="display:block;padding:11px 14px;${type(15, 20, colours.ink, 600)};text-decoration:none">${open}</a></td></tr></table></td></tr>`,
     ),
   )
 

@@ -17,9 +17,9 @@ export const widePicture = (picture: MailPicture, to: string): Html =>
 /** The tip of the arrow is drawn with borders, which Outlook lacks: it gets the square alone. */
 function badge({ epc }: MailProperty): Html | undefined {
   if (!epc) return undefined
-  const { letter, fill, ink } = epc
+  const { letter, name, fill, ink } = epc
   const tip = html`<!--[if !mso]><!--><td style="padding:0;width:9px;font-size:0;line-height:0"><div style="width:0;height:0;border-left:9px solid ${fill};border-top:12px solid transparent;border-bottom:12px solid transparent;font-size:0;line-height:0"></div></td><!--<![endif]-->`
-  return html`<table role="img" aria-label="EPC ${letter}" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${fill}" align="center" style="min-width:34px;height:24px;padding:0 6px;box-sizing:border-box;background:${fill};${type(15, 24, ink, 600)}">${letter}</td>${tip}</tr></table>`
+  return html`<table role="img" aria-label="${name}" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${fill}" align="center" style="min-width:34px;height:24px;padding:0 6px;box-sizing:border-box;background:${fill};${type(15, 24, ink, 600)}">${letter}</td>${tip}</tr></table>`
 }
 
 const titleLink = ({ title, href: to }: MailProperty, size: number): Html =>

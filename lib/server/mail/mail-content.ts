@@ -16,7 +16,8 @@ export type MailPicture = { src: string; alt: string; width: number; height: num
 
 export type MailRow = { label: string; value: Text }
 
-type EpcBadge = { letter: string; fill: string; ink: string }
+/** `name` is the letter with what it is called in the language: `PEB C`. */
+type EpcBadge = { letter: string; name: string; fill: string; ink: string }
 
 /** A property or a project as mails show it; nothing in it is hidden on the site (ruling 10). */
 export type MailProperty = {

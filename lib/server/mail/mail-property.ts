@@ -37,7 +37,7 @@ export function propertyInMail(property: PublicProperty, language: Language): Ma
     address,
     reference: referenceText(property.id, language),
     price: priceText(property, language, t),
-    epc: epc && { letter: epc.letterText, ...labelFace(epc.label) },
+    epc: epc && { letter: epc.letterText, name: `${t('CompareModule.epc')} ${epc.letterText}`, ...labelFace(epc.label) },
     picture: picture && { ...picture, src: mailPicture(picture.src) },
     facts: facts.map(({ kind, value, count }) => ({ label: capitalised(nameOf(kind, t, count)), value })),
     inShort: facts.map((fact) => shortFact(fact, t)).join(', '),

@@ -3,10 +3,13 @@ import 'server-only'
 import { invitationTemplate, propertyAddedTemplate, resetTemplate } from '../accounts/account-mails.ts'
 import { candidateTemplate } from '../applications/invitation-mail.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../content/content-mails.ts'
+import { feedTemplate } from '../feeds/feed-mail.ts'
 import { friendTemplate } from '../leads/friend-mail.ts'
 import { leadAgencyTemplate, leadVisitorTemplate } from '../leads/lead-mails.ts'
 import { secondBuyerTemplate } from '../leads/second-buyer-mail.ts'
 import { alertTemplate } from '../notifications/alert-mail.ts'
+import { leadAnswerTemplate } from '../office/answer-mail.ts'
+import { staffInvitationTemplate } from '../office/staff-mails.ts'
 import { reportTemplate } from '../portal/report-mail.ts'
 import {
   articleTemplate,
@@ -26,6 +29,7 @@ import type { MailTemplate } from './mail-template.ts'
 const mailTemplates: readonly MailTemplate[] = [
   leadAgencyTemplate,
   leadVisitorTemplate,
+  leadAnswerTemplate,
   friendTemplate,
   secondBuyerTemplate,
   viewingConfirmedTemplate,
@@ -43,9 +47,11 @@ const mailTemplates: readonly MailTemplate[] = [
   invitationTemplate,
   propertyAddedTemplate,
   resetTemplate,
+  staffInvitationTemplate,
   reportTemplate,
   contentHeldTemplate,
   contentMendedTemplate,
+  feedTemplate,
 ]
 
 const byName = new Map(mailTemplates.map((template) => [template.name, template]))

@@ -27,7 +27,7 @@ const underline = (text: string, sign: string) => `${text}\n${sign.repeat(Math.m
 const join = (parts: readonly (string | false | undefined)[], by = '\n') => parts.filter(Boolean).join(by)
 
 function propertyText({ title, address, reference, price, epc, inShort, href }: MailProperty): string {
-  return join([title, join([address, reference], ', '), join([price, epc && `EPC ${epc.letter}`], ', '), inShort, href])
+  return join([title, join([address, reference], ', '), join([price, epc?.name], ', '), inShort, href])
 }
 
 function blockText(block: Block, pair: Pair): string {
@@ -44,7 +44,7 @@ function blockText(block: Block, pair: Pair): string {
     case 'listing': {
       const { reason, priceText, note, ...property } = block.listing
       return join([
-        `${reason}: ${property.title}`,
+        pair(reason, property.title),
         propertyText({ ...property, title: '', price: priceText, href: '' }),
         note,
         property.href,

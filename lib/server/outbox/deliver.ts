@@ -13,6 +13,7 @@ import {
 } from '../db/repositories/outbox.ts'
 import { findFiles } from '../db/repositories/uploads.ts'
 import type { OutboxKind } from '../db/schema.ts'
+import { giveLead } from '../feeds/give-lead.ts'
 import { CannotRender, composeMail, deletesOnFailure } from '../mail/compose-mail.ts'
 import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -47,6 +48,7 @@ type Deliver = (db: Db, message: OutboxMessage) => Promise<void>
 const channels = {
   mail: deliverMail,
   webhook: (_, { message, id }) => postWebhook(message, id),
+  crm: (_, { message }) => giveLead(message),
 } as const satisfies Record<OutboxKind, Deliver>
 
 /** When a message that failed `attempts` times is tried again; undefined: no more. */

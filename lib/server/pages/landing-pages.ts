@@ -34,8 +34,9 @@ const isOwnList = ({ routeTable, pages }: Snapshot, original: string) =>
 
 /** Made again; the pages of the site ask {@link getLandingPages}. */
 export function buildLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
-  const { properties, propertyById, types, landingContent, site } = snapshot
-  const gone = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)
+  const { properties, propertyById, former, types, landingContent, site } = snapshot
+  const archived = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)
+  const gone = [...archived, ...[...former.values()].flatMap((one) => (one.kind === 'property' && one.goal === goal ? one : []))]
   return createLandingPages({
     homes: isOwnList(snapshot, listPathOf[goal]) ? properties.filter((property) => property.goal === goal) : [],
     types: types.filter((type) => type[goal]).flatMap((type) => toLandingType(snapshot, type)),

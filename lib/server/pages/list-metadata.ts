@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import { truncate } from '../../domain/text/truncate.ts'
+import { fitTitle, summarise } from '../../domain/text/summarise.ts'
 import { listPathOf } from '../../routing/href.ts'
 import { listFilterParts } from '../../routing/list-links.ts'
 import { emptyListQuery, type ListQuery, listQueryText } from '../../routing/list-query.ts'
@@ -12,22 +12,20 @@ import { absoluteUrl } from '../runtime/site-url.ts'
 import { filterText } from '../search/filter-text.ts'
 import { type FoundPage, filterParts, landingAlternates } from './landing-pages.ts'
 import { findLandingTexts, landingSummary } from './landing-texts.ts'
-import { contentPageMetadata, descriptionLimit, toMetadata } from './metadata.ts'
+import { contentPageMetadata, toMetadata } from './metadata.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { translatorOf } from './translator.ts'
 
 /** The second page of a list and those behind it: found at their own address, in every language, with words of their own. */
-function pageMetadata(first: Metadata, paths: Partial<Localized>, language: Language, page: number): Metadata {
+function pageMetadata(first: Metadata, name: string, paths: Partial<Localized>, language: Language, page: number): Metadata {
   const t = translatorOf(language)
+  const { site } = getSnapshot()
   const query = listQueryText({ ...emptyListQuery, page })
   const addresses = Object.entries(paths).map(([code, path]) => [code, absoluteUrl(path + query)])
   const languages: Record<string, string> = Object.fromEntries(addresses)
-  const fallback = languages[getSnapshot().site.defaultLanguage]
-  const title = t('PropertyList.pageNumber', { title: String(first.title), page })
-  const description = truncate(
-    t('PropertyList.pageDescription', { page, description: first.description ?? '' }),
-    descriptionLimit,
-  )
+  const fallback = languages[site.defaultLanguage]
+  const title = fitTitle([t('PropertyList.pageNumber', { title: name, page })], site.name)
+  const description = summarise(t('PropertyList.pageDescription', { page, description: first.description ?? '' }))
   const canonical = languages[language]
   return {
     ...first,
@@ -52,8 +50,12 @@ function filteredTitle(source: ContentPageSource, language: Language, query: Lis
   )
   if (names.length === 0 || source.kind !== 'page') return undefined
   const list = source.page.title[language]
-  return `${t('PropertyList.filteredTitle', { list, filters: names.join(', ') })} | ${getSnapshot().site.name}`
+  return fitTitle([t('PropertyList.filteredTitle', { list, filters: names.join(', ') })], getSnapshot().site.name)
 }
+
+/** What search engines call the first page of the list. */
+const nameOf = (source: ContentPageSource, language: Language) =>
+  source.kind === 'page' ? source.page.metadata[language].title : source.article.title[language]
 
 /**
  * A filtered list is one of endless many: search engines follow its links and keep none of it, so it names no other page as
@@ -62,7 +64,7 @@ function filteredTitle(source: ContentPageSource, language: Language, query: Lis
 export function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Metadata {
   const plain = contentPageMetadata(source, language)
   const isPlainPaging = listQueryText({ ...query, page: 1 }) === '' && query.ignored.length === 0
-  if (isPlainPaging) return pageMetadata(plain, alternatesOf(source.path), language, query.page)
+  if (isPlainPaging) return pageMetadata(plain, nameOf(source, language), alternatesOf(source.path), language, query.page)
   const title = filteredTitle(source, language, query) ?? String(plain.title)
   const url = absoluteUrl((alternatesOf(source.path)[language] ?? '/') + listQueryText(query))
   return {
@@ -82,10 +84,10 @@ export function landingMetadata({ goal, landing }: FoundPage, language: Language
   const alternates = landingAlternates(goal, landing)
   const first = toMetadata(language, {
     title: texts.heading,
-    description: truncate([summary, texts.intro].filter(Boolean).join(' '), descriptionLimit),
+    description: [summary, texts.intro].filter(Boolean).join(' '),
     alternates,
     isIndexed: true,
     image: picture && { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt[language] },
   })
-  return page > 1 ? pageMetadata(first, alternates, language, page) : first
+  return page > 1 ? pageMetadata(first, texts.heading, alternates, language, page) : first
 }

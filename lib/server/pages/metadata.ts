@@ -5,10 +5,10 @@ import { getTranslations } from 'next-intl/server'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { sharePictureHref, shareSize } from '../../domain/site/icon.ts'
-import { formatTown } from '../../domain/text/address.ts'
+import { formatTown, titleCaseCity } from '../../domain/text/address.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
-import { truncate } from '../../domain/text/truncate.ts'
+import { fitTitle, summarise } from '../../domain/text/summarise.ts'
 import { feedHref, listPathOf } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { jpegUrl } from '../media/current-media.ts'
@@ -19,11 +19,10 @@ import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { translatedOnly } from './text-language.ts'
 import { translatorOf } from './translator.ts'
 
-/** Longest description search engines show. */
-export const descriptionLimit = 160
-
 type Facts = {
   title: string
+  /** Shorter wordings of the title, for where it is too long. */
+  shorter?: readonly string[]
   description: string
   alternates: Partial<Localized>
   isIndexed: boolean
@@ -70,11 +69,12 @@ export function toMetadata(language: Language, facts: Facts): Metadata {
   const canonical = facts.alternates[language] ?? facts.alternates[site.defaultLanguage] ?? `/${language}/`
   const languages = Object.fromEntries(Object.entries(facts.alternates).map(([code, path]) => [code, absoluteUrl(path)]))
   const fallback = facts.alternates[site.defaultLanguage]
-  const title = `${facts.title} | ${site.name}`
+  const title = fitTitle([facts.title, ...(facts.shorter ?? [])], site.name)
+  const description = summarise(facts.description)
   const images = [facts.image ? shareImage(facts.image, facts.og?.image) : agencyPicture(language)]
   return {
     title,
-    description: facts.description,
+    description,
     alternates: facts.isIndexed
       ? {
           canonical: absoluteUrl(canonical),
@@ -87,14 +87,14 @@ export function toMetadata(language: Language, facts: Facts): Metadata {
       url: absoluteUrl(canonical),
       siteName: site.name,
       title: facts.og?.title ?? facts.title,
-      description: facts.og?.description ?? facts.description,
+      description: facts.og?.description ?? description,
       locale: locales[language].replace('-', '_'),
       images,
     },
     twitter: {
       card: facts.twitter?.card ?? 'summary_large_image',
       title: facts.twitter?.title ?? facts.title,
-      description: facts.twitter?.description ?? facts.description,
+      description: facts.twitter?.description ?? description,
       images: images.map((image) => image.url),
     },
   }
@@ -110,7 +110,7 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
     const picture = image && { ...image, alt: image.alt[language] }
     return toMetadata(language, {
       title: title[language],
-      description: truncate(intro[language], descriptionLimit),
+      description: intro[language],
       alternates,
       isIndexed: true,
       image: picture,
@@ -141,10 +141,13 @@ export function propertyMetadata(property: PublicProperty, language: Language): 
   const t = translatorOf(language)
   const texts = property.texts[language]
   const [front] = property.pictures
-  const town = formatTown(property, texts.countryName)
+  const key = `PropertyDetail.metaTitles.${stateOf(property)}` as const
+  const { title } = texts
+  const town = titleCaseCity(property.city)
   return toMetadata(language, {
-    title: t(`PropertyDetail.metaTitles.${stateOf(property)}`, { title: texts.title, town }),
-    description: truncate(texts.description.replace(/\s+/g, ' '), descriptionLimit),
+    title: t(key, { title, town: formatTown(property, texts.countryName) }),
+    shorter: [t(key, { title, town }), t('ShareLinks.pageTitle', { title, town }), title],
+    description: texts.description,
     alternates: translatedOnly(propertyAlternates(property), 'property', property.id),
     isIndexed: !property.archived,
     image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
@@ -156,7 +159,7 @@ export async function brochureMetadata(property: PublicProperty, language: Langu
   const t = await getTranslations('Brochure')
   const canonical = propertyAlternates(property)[language]
   return {
-    title: `${t('pageTitle', { title: property.texts[language].title })} | ${getSnapshot().site.name}`,
+    title: fitTitle([t('pageTitle', { title: property.texts[language].title })], getSnapshot().site.name),
     robots: { index: false, follow: true },
     alternates: canonical === undefined ? {} : { canonical: absoluteUrl(canonical) },
   }
@@ -169,17 +172,25 @@ export function projectMetadata(project: PublicProject, language: Language): Met
   const [front] = project.pictures
   return toMetadata(language, {
     title: t('ProjectPage.metaTitle', { name: project.name, town: formatTown(project, texts.countryName) }),
-    description: truncate(texts.intro, descriptionLimit),
+    shorter: [t('ProjectPage.metaTitle', { name: project.name, town: titleCaseCity(project.city) })],
+    description: texts.intro,
     alternates: translatedOnly(projectAlternates(project), 'project', project.id),
     isIndexed: true,
     image: front && { url: front.url, width: front.width, height: front.height, alt: front.alt[language] },
   })
 }
 
-const notFoundTitles = { page: 'title', property: 'propertyTitle', project: 'projectTitle' } as const
+const notFoundTitles = {
+  page: 'title',
+  property: 'propertyTitle',
+  project: 'projectTitle',
+  formerProperty: 'formerPropertyTitle',
+  formerProject: 'formerProjectTitle',
+} as const
 
-/** Metadata of the 404 pages: they say what was not found. */
+/** Metadata of the pages for what is not there, or no longer: they say what that is. */
 export async function notFoundMetadata(what: keyof typeof notFoundTitles): Promise<Metadata> {
   const t = await getTranslations('NotFound')
-  return { title: `${t(notFoundTitles[what])} | ${getSnapshot().site.name}`, robots: { index: false, follow: true } }
+  const title = fitTitle([t(notFoundTitles[what])], getSnapshot().site.name)
+  return { title, robots: { index: false, follow: true } }
 }

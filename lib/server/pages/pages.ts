@@ -2,11 +2,12 @@
 import 'server-only'
 import type { Article } from '../../content/article.ts'
 import type { Module } from '../../content/module.ts'
+import { type ModuleSet, moduleSetOf } from '../../content/module-set.ts'
 import type { Page } from '../../content/page.ts'
 import { evaluateRules } from '../../domain/site/condition.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { originalPages } from '../../routing/match-route.ts'
+import { findOriginalPage, originalPages } from '../../routing/match-route.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
 export type ContentPageSource = { kind: 'page'; path: string; page: Page } | { kind: 'article'; path: string; article: Article }
@@ -20,6 +21,9 @@ export function findContentPage(path: string): ContentPageSource | undefined {
   return article && path ? { kind: 'article', path, article } : undefined
 }
 
+/** Which modules the page at an original path needs to know; an article none. */
+export const moduleSet = (path: string): ModuleSet => moduleSetOf(getSnapshot().pages.get(path)?.modules ?? [])
+
 /** Original paths of everything that `findContentPage` finds and that the page of the content makes. */
 export function listContentPaths(): string[] {
   const { pages, articles } = getSnapshot()
@@ -28,6 +32,16 @@ export function listContentPaths(): string[] {
     .map((page) => page.path)
   return [...published, ...articles.flatMap((article) => article.path ?? [])]
 }
+
+/** What the framework makes beforehand of the pages with a set of modules. */
+export const listPageParams = (set: ModuleSet): { page: string[] }[] =>
+  listContentPaths()
+    .filter((path) => moduleSet(path) === set)
+    .map((path) => ({ page: path ? path.split('/') : [] }))
+
+/** The Published page or article that a route of the content names by its segments. */
+export const findPageOf = (segments: readonly string[] = []): ContentPageSource | undefined =>
+  findContentPage(segments.map(decodeURIComponent).join('/'))
 
 /**
  * Published modules whose conditions hold, in rows: by `contentRow`, then by `span` (specification 3, "Module").
@@ -58,12 +72,12 @@ function findWay(path: string): string[] {
   return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
 }
 
-/** Name and address from home down to an original path, by the breadcrumbs of the path table; no step leads to a Draft page. */
+/** Name and address from home down to an original path, by the breadcrumbs of the path table; no step leads to a Draft page, or to one that shows nothing without its link. */
 export function findCrumbs(path: string, language: Language): { name: string; href: string }[] {
   const { routeTable } = getSnapshot()
   return findWay(path).flatMap((original) => {
     const route = routeTable.byOriginal.get(original)
-    const isShown = original === path || findContentPage(original)
+    const isShown = original === path || (findContentPage(original) && findOriginalPage(original)?.route.access !== 'token')
     return route && isShown ? [{ name: route.breadcrumb[language], href: localizedHref(routeTable, original, language) }] : []
   })
 }

@@ -1,8 +1,8 @@
 /** Items from a CSV file whose first row names the fields. */
 import 'server-only'
 import type { ItemKind } from '../../domain/portal/portal-item.ts'
+import { type CsvRow, readCsv } from '../../feeds/reading/read-csv.ts'
 import type { NewItem } from '../db/repositories/portal-items.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
 import { type ItemField, itemFields, readItem } from './read-item.ts'
 
 /** Either all rows are right, or each mistake has its line. */

@@ -65,7 +65,7 @@ const cleanWebhook = (message: object & { values?: Values }, { names }: Named) =
 })
 
 function cleanMessage(unsent: UnsentMessage, named: Named): object | undefined {
-  if (unsent.kind === 'webhook') return cleanWebhook(unsent.message as object, named)
+  if (unsent.kind !== 'mail') return cleanWebhook(unsent.message as object, named)
   const queued = queuedMailSchema.safeParse(unsent.message)
   return queued.success ? cleanMail(queued.data, named.names) : remakeMail(unsent, named)
 }

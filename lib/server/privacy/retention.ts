@@ -3,21 +3,25 @@ import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
-import { deleteLeads } from '../db/repositories/leads.ts'
+import { deleteOldAudit } from '../db/repositories/audit-trail.ts'
+import { deleteEndedSignUps, deleteLeads } from '../db/repositories/leads.ts'
 import { deleteItemsBefore } from '../db/repositories/portal-items.ts'
 import { deleteEndedForms } from '../db/repositories/returned-forms.ts'
 import { deleteLatePasswords, deletePendingSearches } from '../db/repositories/saved-searches.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deleteIdleSubscriberAccounts, deleteSubscribers } from '../db/repositories/subscribers.ts'
-import { deletePending } from '../db/repositories/subscriptions.ts'
+import { deleteUnsubscribed } from '../db/repositories/subscriptions.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
 import { deleteExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../runtime/env.ts'
 import { repeat } from '../runtime/worker.ts'
 import { confirmDays } from '../security/purposes.ts'
 
-/** A sign-up that nobody confirmed is deleted after so many days. */
-const pendingDays = 30
+/** A sign-up that nobody confirmed, or that was ended, is deleted after so many days. */
+export const pendingDays = 30
+
+/** Who did what in the office is kept for so many days: two years. */
+const auditDays = 730
 
 /**
  * Saved searches: those that nobody confirmed, those of people who ended them, and those of people of whom nothing was heard
@@ -34,22 +38,24 @@ async function deleteStaleSearches(db: Db, before: (days: number) => Date): Prom
 
 /**
  * Deletes leads older than `LEAD_DAYS`, and applications that were not accepted after `CANDIDATE_DAYS`, with all that hangs on
- * them (belgium.md, "Renting"); and sign-ups left unconfirmed, sessions and
+ * them (belgium.md, "Renting"); and sign-ups left unconfirmed or ended, sessions and
  * links that ended. Gives the number of leads.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const { LEAD_DAYS, CANDIDATE_DAYS } = env()
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  await deletePending(db, before(pendingDays))
+  await deleteUnsubscribed(db, before(pendingDays))
   await deleteEndedLogins(db, now)
   await deleteExpiredChallenges(db, now)
   await deleteEndedForms(db, now)
   await deleteStaleSearches(db, before)
+  await deleteOldAudit(db, before(auditDays))
   await deleteUnwantedBefore(db, before(LEAD_DAYS))
   // Items of the portal name people too.
   await deleteItemsBefore(db, before(LEAD_DAYS).toISOString().slice(0, 10))
+  const signedUp = await deleteEndedSignUps(db, before(pendingDays))
   const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })
-  return refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
+  return signedUp + refused + (await deleteLeads(db, { before: before(LEAD_DAYS) }))
 }
 
 export const retention = repeat('retention', dayMs, async () => {

@@ -1,5 +1,6 @@
 /** An agent as the person to turn to. */
 import 'server-only'
+import type { AgentDrawing } from '../../content/catalogue.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Agent } from '../content/snapshot-type.ts'
 
@@ -9,11 +10,12 @@ export type AgentContact = {
   role: string
   /** BIV number; empty for staff without one. */
   registrationNumber: string
+  drawing: AgentDrawing | undefined
   phone: string
   email: string
 }
 
 export function toAgentContact(agent: Agent, language: Language): AgentContact {
-  const { name, initials, registrationNumber, phone, email } = agent
-  return { name, initials, role: agent.function[language], registrationNumber, phone, email }
+  const { name, initials, registrationNumber, drawing, phone, email } = agent
+  return { name, initials, role: agent.function[language], registrationNumber, drawing, phone, email }
 }

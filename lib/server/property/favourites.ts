@@ -1,4 +1,4 @@
-/** What the pages of favourites and compare show of the ids in their address (issue "Find"). */
+/** What the pages of favourites and compare show of the ids in their address. */
 import 'server-only'
 import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
 import { count, euro, type FactSpec, type FactValue, measure, year, yesNo } from '../../domain/property/fact.ts'

@@ -10,7 +10,7 @@ import { findPageFacts, type PageFacts } from '../../domain/property/page-facts.
 import { describePrice, type PriceDescription } from '../../domain/property/price.ts'
 import type { PropertyTexts, PublicProperty } from '../../domain/property/property.ts'
 import { formsOf, type PropertyForm } from '../../domain/property/property-forms.ts'
-import { findSimilar } from '../../domain/property/similar.ts'
+import { findSimilar, type Likeness, likenessOf } from '../../domain/property/similar.ts'
 import { formatStreet, formatTown, titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
@@ -84,13 +84,14 @@ export function findAgent(property: Pick<PublicProperty, 'agentId'>, language: L
     initials: site.name.charAt(0),
     role: '',
     registrationNumber,
+    drawing: undefined,
     phone: site.contact.phone,
     email: site.contact.email,
   }
 }
 
 /** The page of the property's town; the whole list when none stands, and for collections of their own (rulings 7 and 14). */
-function townList(property: PublicProperty, language: Language): NamedLink {
+export function townList(property: Pick<PublicProperty, 'goal' | 'city' | 'countryId'>, language: Language): NamedLink {
   const list = localizedHref(getSnapshot().routeTable, listPathFor(property), language)
   return findTownPage(property, language) ?? { name: titleCaseCity(property.city), href: list }
 }
@@ -102,10 +103,10 @@ export function propertyCrumbs(property: PublicProperty, language: Language): Na
   return [...findCrumbs(listPathFor(property), language), town, self].flat()
 }
 
-function similarCards(property: PublicProperty, language: Language): PropertyCardData[] {
+export function similarCards(own: Likeness & { countryId: number }, language: Language): PropertyCardData[] {
   const { properties, takeovers, foreignProperties } = getSnapshot()
-  const candidates = isAbroad(property) ? foreignProperties : [...properties, ...takeovers]
-  return findSimilar(property, candidates).map((other) => toPropertyCard(other, language))
+  const candidates = isAbroad(own) ? foreignProperties : [...properties, ...takeovers]
+  return findSimilar(own, candidates).map((other) => toPropertyCard(other, language))
 }
 
 /**
@@ -144,7 +145,7 @@ export function getPropertyDetail(property: PublicProperty, language: Language, 
     ),
     townList: townList(property, language),
     legendHref: linkHref('planning-legend', language),
-    similar: similarCards(property, language),
+    similar: similarCards({ ...likenessOf(property), countryId: property.countryId }, language),
     written: { title: langOf(texts.title, language), description: langOf(texts.description, language) },
   }
 }

@@ -1,9 +1,11 @@
 /** All workers of the site, started and stopped together. */
 import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
-import { contentWatch } from '../content/reload-site.ts'
+import { contentWatch, reloadSite } from '../content/reload-site.ts'
 import { dayWatch } from '../content/watch-day.ts'
 import { closeDb } from '../db/client.ts'
+import { feedSchedule } from '../feeds/schedule.ts'
+import { mediaWorker } from '../media/elsewhere/media-worker.ts'
 import { alerts } from '../notifications/run-alerts.ts'
 import { outboxWorker } from '../outbox/worker.ts'
 import { pageViewWorker } from '../page-views/counting.ts'
@@ -23,6 +25,8 @@ export const workers: readonly Worker[] = [
   indexNow,
   contentWatch,
   dayWatch,
+  mediaWorker(reloadSite),
+  feedSchedule,
 ]
 
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.

@@ -9,7 +9,7 @@ import { isSecure } from './is-secure.ts'
 const { key, maxAge } = storedItems.secretLink
 
 /** What secrets of ours are made of; anything else opens nothing, and is not worth a cookie. */
-const ours = /^[\w.-]{1,500}$/
+const ours = /^[\w.~-]{1,500}$/
 
 const cookieName = (handle: string) => key.replace('*', handle)
 

@@ -8,7 +8,6 @@ const texts: Readonly<Record<string, string>> = {
   LAST_NAME: 'Lemmens',
   FIRST_NAME_B: 'Tom',
   LAST_NAME_B: 'Wouters',
-  FIRST_NAME_FRIEND: 'Els',
   EMAIL: 'saar.lemmens@voorbeeld.example',
   EMAIL_B: 'tom.wouters@voorbeeld.example',
   PHONE_NUMBER: '0470000001',
@@ -62,10 +61,11 @@ function sampleValue(name: string, { kind, options = [] }: Field, language: Lang
   }
 }
 
-/** Every field filled in; a viewing without a slot. */
-export const sampleFields = ({ fields }: FormDefinition, language: Language, now: Date): Record<string, unknown> =>
+/** Every field filled in; a viewing without a slot, and nothing of whoever the form only mails, which is never kept. */
+export const sampleFields = (form: FormDefinition, language: Language, now: Date): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
+    Object.entries(form.fields).flatMap(([name, field]) => {
+      if (form.others[form.essentialMail ?? '']?.includes(name)) return []
       const value = sampleValue(name, field, language, now)
       return value === undefined || value === '' ? [] : [[name, value]]
     }),

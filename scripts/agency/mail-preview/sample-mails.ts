@@ -6,7 +6,6 @@ import type { Language } from '../../../lib/domain/text/language.ts'
 import { forms } from '../../../lib/forms/registry.ts'
 import { invitationTemplate, propertyAddedTemplate, resetTemplate } from '../../../lib/server/accounts/account-mails.ts'
 import { candidateTemplate } from '../../../lib/server/applications/invitation-mail.ts'
-import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/content-mails.ts'
 import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { friendTemplate } from '../../../lib/server/leads/friend-mail.ts'
 import { leadAgencyTemplate, leadVisitorTemplate } from '../../../lib/server/leads/lead-mails.ts'
@@ -14,6 +13,8 @@ import type { LeadPart } from '../../../lib/server/leads/lead-part.ts'
 import { secondBuyerTemplate } from '../../../lib/server/leads/second-buyer-mail.ts'
 import type { QueuedMail } from '../../../lib/server/mail/mail-template.ts'
 import { alertTemplate } from '../../../lib/server/notifications/alert-mail.ts'
+import { leadAnswerTemplate } from '../../../lib/server/office/answer-mail.ts'
+import { staffInvitationTemplate } from '../../../lib/server/office/staff-mails.ts'
 import { reportTemplate } from '../../../lib/server/portal/report-mail.ts'
 import {
   articleTemplate,
@@ -28,7 +29,9 @@ import {
   viewingConfirmedTemplate,
   viewingMovedTemplate,
 } from '../../../lib/server/viewings/viewing-mails.ts'
+import { answerSamples } from './sample-answers.ts'
 import { sampleFields } from './sample-lead.ts'
+import { officeSamples } from './sample-office-mails.ts'
 
 export type Sample = { name: string; mail: QueuedMail }
 
@@ -184,6 +187,15 @@ function personalSamples(about: About): Sample[] {
   const month = now.toISOString().slice(0, 7)
   const actions = { favourite: 58, share: 12, documents: 23, information: 9, visit: 16, 'purchase-offer': 1 }
   const ofSale = propertyFor('visit', 'sale').flatMap(({ id: propertyId }): Sample[] => [
+    {
+      name: 'office-answer',
+      mail: leadAnswerTemplate.mail(to, {
+        ...{ form: 'information', subjectId: propertyId, author: 'Lotte Verhaegen', agentId: 11 },
+        subject: answerSamples[language].subject,
+        text: answerSamples[language].text,
+      }),
+    },
+    { name: 'staff-invitation', mail: staffInvitationTemplate.mail(to, { name, token, days: 7 }) },
     { name: 'invitation', mail: invitationTemplate.mail(to, { name, propertyIds: [propertyId], token, days: 14 }) },
     { name: 'property-added', mail: propertyAddedTemplate.mail(to, { name, propertyIds: [propertyId] }) },
     { name: 'monthly-report', mail: reportTemplate.mail(to, { propertyId, month, views: 1042, actions, messages: 7 }) },
@@ -219,29 +231,11 @@ const friendRemarks = {
   de: 'Els, wäre das nicht etwas für euch? Der Garten liegt nach Südwesten. Wir sehen es uns am Samstag an.',
 } as const satisfies Record<Language, string>
 
-/** To the office about the content. */
-function officeSamples({ language }: About): Sample[] {
-  const to = { to: email, language }
-  const because = ['data/properties/4102311.json: pScore: expected a P-score']
-  const held = [
-    { item: 'properties/4102311.json', shows: 'last good version' as const, because },
-    { item: 'articles/energy-renovation-obligation-for-buyers-of-homes.nl.md', shows: 'nothing' as const, because },
-  ]
-  return [
-    { name: 'content-held-back', mail: contentHeldTemplate.mail(to, { refusedBecause: [], held }) },
-    {
-      name: 'content-refused',
-      mail: contentHeldTemplate.mail(to, { refusedBecause: ['data/site.json: expected JSON'], held: [] }),
-    },
-    { name: 'content-mended', mail: contentMendedTemplate.mail(to, {}) },
-  ]
-}
-
 /** In one language; kinds about what the content lacks are left out. */
 export const sampleMails = (about: About): Sample[] => [
   ...leadSamples(about),
   ...viewingSamples(about),
   ...mailingSamples(about),
   ...personalSamples(about),
-  ...officeSamples(about),
+  ...officeSamples({ to: email, language: about.language }),
 ]

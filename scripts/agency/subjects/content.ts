@@ -1,10 +1,12 @@
 /** The files of the content, CONTENT_DIR or data/. */
 import { ContentError } from '../../../lib/content/content-issue.ts'
 import { readSettings } from '../../../lib/process/settings.ts'
-import { type ContentReport, formatReport, isInOrder, toReport } from '../../../lib/server/content/content-report.ts'
+import { type ContentReport, folderName, formatReport, isInOrder, toReport } from '../../../lib/server/content/content-report.ts'
 import { publishContent } from '../../../lib/server/content/publish-content.ts'
 import { callSite } from '../../call-site.ts'
 import { type ExitCode, fail, type Line, type Subject } from '../command.ts'
+import { readAgency } from '../new-content/read-agency.ts'
+import { isFree, writeNewContent } from '../new-content/write-content.ts'
 
 const changes = { added: [], changed: [], removed: [] }
 
@@ -12,12 +14,12 @@ const changes = { added: [], changed: [], removed: [] }
 function checkFolder(folder: string): { report: ContentReport; properties: number } {
   try {
     const { snapshot, held, warnings, gaps } = publishContent(folder, new Date().toISOString().slice(0, 10), new Map())
-    const report = toReport({ serves: 'current', held, warnings, gaps, refusal: [], changes })
+    const report = toReport({ serves: 'current', held, warnings, gaps, refusal: [], changes }, folderName(folder))
     return { report, properties: snapshot.properties.length }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return {
-      report: toReport({ serves: 'none', held: [], warnings: [], gaps: [], refusal: error.issues, changes }),
+      report: toReport({ serves: 'none', held: [], warnings: [], gaps: [], refusal: error.issues, changes }, folderName(folder)),
       properties: 0,
     }
   }
@@ -47,11 +49,39 @@ async function reload(line: Line): Promise<ExitCode> {
   return print(await answer.json(), line)
 }
 
+/** Where the texts that new content begins with come from. */
+const demoFolder = 'data'
+
+async function create(line: Line): Promise<ExitCode> {
+  const [folder = ''] = line.words
+  if (!isFree(folder)) return fail(`Expected an empty folder, or none yet; found files in ${folder}.`)
+  writeNewContent(folder, demoFolder, readAgency(folder, line))
+  const { report } = checkFolder(folder)
+  const code = print(report, line)
+  if (code === 0) console.log(`Written to ${folder}. Show it: CONTENT_DIR=${folder} npm run site. Then: docs/make-it-your-own.md`)
+  return code
+}
+
 const options = { json: { shape: 'flag', describes: 'the report as data' } } as const
 
 export const content: Subject = {
   verbs: {
     check: { summary: 'prints what would be published, what held back and why, and missing good practice', options, run: check },
+    new: {
+      summary: 'writes the smallest content that passes into an empty folder, to make your own',
+      words: [{ name: 'folder', shape: 'text' }],
+      options: {
+        name: { shape: 'text', describes: 'the name of the agency' },
+        town: { shape: 'text', describes: 'its municipality, in any of its languages' },
+        languages: { shape: 'text', describes: 'languages in use, the default one first: nl,fr' },
+        street: { shape: 'text', describes: 'street and number of the office' },
+        zip: { shape: 'text', describes: 'its postcode' },
+        phone: { shape: 'text', describes: 'its telephone' },
+        mail: { shape: 'mail', describes: 'its mail address' },
+        ...options,
+      },
+      run: create,
+    },
     reload: { summary: 'tells the running site that the files changed, and says what it makes of them', options, run: reload },
   },
 }

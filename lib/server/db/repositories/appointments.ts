@@ -163,7 +163,7 @@ export const moveAppointment = (db: Db, booking: Booking, now: Date): Promise<Bo
 const openStates: readonly LeadStatus[] = ['requested', 'pending', 'confirmed']
 
 /**
- * Calls a viewing off, whether it has its time or not; its slot is free again, and the time it had stays with the lead.
+ * Calls a viewing off, whether it has its time or not; its slot is free again, and the time of one that was confirmed stays with the lead.
  * False when there was nothing to call off. @throws what the database says.
  */
 export async function cancelAppointment(db: Db, leadId: string, messages: readonly NewMessage[], now: Date): Promise<boolean> {
@@ -173,7 +173,9 @@ export async function cancelAppointment(db: Db, leadId: string, messages: readon
     if (!lead || (appointment && appointment.startsAt <= now)) return false
     if (!(await setStatus(transaction, leadId, openStates, 'cancelled'))) return false
     if (appointment) {
-      await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
+      // Of one that was never confirmed the moment asked for is all there is.
+      if (lead.status === 'confirmed')
+        await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
       await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
     }
     await queueMessages(transaction, messages, now, leadId)

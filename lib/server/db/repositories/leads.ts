@@ -201,3 +201,24 @@ export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> 
         : older(which.before).where('form', '=', which.unlessApproved).where('status', '<>', 'approved')
   return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
+
+/** What was signed up with, and where the sign-up of an address stands: what was filled in is kept no longer than that. */
+const signUps = [
+  { table: 'subscription', forms: ['newsletter'] },
+  { table: 'subscriber', forms: ['save-search', 'demand-register'] },
+] as const
+
+/** Deletes what people filled in to sign up, once it is older than a time and their sign-up is gone. Gives the number of leads. */
+export async function deleteEndedSignUps(db: Db, before: Date): Promise<number> {
+  let deleted = 0
+  for (const { table, forms } of signUps) {
+    const { numDeletedRows } = await db
+      .deleteFrom('lead')
+      .where('form', 'in', forms)
+      .where('created_at', '<', before.toISOString())
+      .where('email', 'not in', db.selectFrom(table).select('email'))
+      .executeTakeFirst()
+    deleted += Number(numDeletedRows)
+  }
+  return deleted
+}

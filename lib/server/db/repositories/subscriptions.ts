@@ -72,11 +72,11 @@ export async function* readConfirmed(db: Db, pageSize: number): AsyncGenerator<S
   for await (const rows of inPages((after) => confirmed.where('id', '>', after).execute())) yield rows.map(toSubscription)
 }
 
-/** Addresses that were never confirmed are deleted. Gives their number. */
-export async function deletePending(db: Db, before: Date): Promise<number> {
+/** Addresses that were never confirmed, and those of people who ended it, are deleted. Gives their number. */
+export async function deleteUnsubscribed(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscription')
-    .where('status', '=', 'pending')
+    .where('status', '!=', 'confirmed')
     .where('changed_at', '<', before.toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,6 +1,6 @@
 /** Tables of accounts: who can log in, and what is theirs. */
 
-export type AccountRole = 'owner' | 'seeker'
+export type AccountRole = 'owner' | 'seeker' | 'staff'
 
 /** Whoever can log in. The tables from here to `second_factor` are written by the login library (accounts/auth-options.ts). */
 export type AccountTable = {

@@ -1,0 +1,19 @@
+/** What services of other hosts keep in a visitor's browser; apart from the site's own items, which every page loads. */
+import type { StoredItem } from './browser-storage.ts'
+import type { ServiceKey } from './consent-services.ts'
+
+/** What a service of another host keeps once the visitor agreed to it; `*` stands for any ending. */
+type ServiceItem = StoredItem & { category: 'analytical' | 'marketing'; service: ServiceKey; setBy: 'Google' | 'Meta' }
+
+const oneDay = 60 * 60 * 24
+const oneYear = oneDay * 365
+
+/** Removed when the visitor takes back the consent of their category (ruling 36). Browsers may keep them for less time. */
+export const serviceItems: readonly ServiceItem[] = [
+  { key: '_ga', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
+  { key: '_ga_*', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
+  { key: '_gcl_*', place: 'cookie', category: 'marketing', service: 'adsId', setBy: 'Google', maxAge: 90 * oneDay },
+  { key: '_gcl_*', place: 'local', category: 'marketing', service: 'adsId', setBy: 'Google' },
+  { key: '_fbp', place: 'cookie', category: 'marketing', service: 'pixelId', setBy: 'Meta', maxAge: 90 * oneDay },
+  { key: '_fbc', place: 'cookie', category: 'marketing', service: 'pixelId', setBy: 'Meta', maxAge: 90 * oneDay },
+]
