@@ -31,6 +31,7 @@ const allowed: readonly RegExp[] = [
   /^data\/properties\/4102341\.json.* en: flats?$/,
   /^data\/properties\/4102411\.json\..*TypeDescription en: town house$/,
   / en: flat \(flat roofs?\)$/i,
+  /^messages\/en\.json\.PropertyFacts\.words\.roof\.flat /,
 ]
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d])`, /^\p{Lu}/u.test(word) ? 'u' : 'iu')
@@ -72,6 +73,30 @@ describe.each(languageCodes)('in %s', (language) => {
   test('no other word stands for the same', () => {
     expect(findNever(texts.filter((text) => text.language === language))).toEqual([])
   })
+})
+
+/** A text in the same place, whatever its language. */
+const placeOfAll = (place: string) =>
+  place
+    .replace(/^messages\/\w+\.json/, 'messages')
+    .replace(/\.Languages\.\d+\./, '.Languages.')
+    .replace(/\/\w\w\.md$/, '')
+
+/** Places where Dutch has something flat and English does not: a word that was replaced everywhere took the roof with it. */
+function findLostFlat(all: readonly ContentText[]): string[] {
+  const english = new Map(all.flatMap(({ place, text, language }) => (language === 'en' ? [[placeOfAll(place), text]] : [])))
+  return all.flatMap(({ place, text, language }) => {
+    if (language !== 'nl' || !/\bplat(te)?\b/i.test(text)) return []
+    const other = english.get(placeOfAll(place))
+    return other === undefined || /\b(flat|level)\b/i.test(other) ? [] : [placeOfAll(place)]
+  })
+}
+
+test('what is flat in Dutch is flat in English', () => {
+  expect(findLostFlat(texts)).toEqual([])
+  const plant = (language: Language, text: string) => ({ place: `messages/${language}.json.roof`, text, language })
+  expect(findLostFlat([plant('nl', 'Plat dak'), plant('en', 'Apartment roof')])).toEqual(['messages.roof'])
+  expect(findLostFlat([plant('nl', 'Plat dak'), plant('en', 'Flat roof')])).toEqual([])
 })
 
 test('a word that the glossary rules out is found, and what only looks like it is not', () => {

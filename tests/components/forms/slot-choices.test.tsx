@@ -71,7 +71,7 @@ test('weeks follow each other, also one without a free moment; what was chosen s
   expect(screen.getByRole('button', { name: 'Vorige week' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(later)
   expect(screen.getByText('30-11 tot 6-12-2026')).toBeVisible()
-  expect(screen.getByText('In deze week is er niets vrij.')).toBeVisible()
+  expect(screen.getByText('In deze week is er geen vrij moment.')).toBeVisible()
   await user.click(later)
   expect(hoursOf('dinsdag 8-12-2026')).not.toHaveAttribute('data-off')
   expect(later).toHaveAttribute('aria-disabled', 'true')

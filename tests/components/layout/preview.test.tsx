@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['nl', 'Voorbeeld.', /tot 3-12-2026 om 14:05 uur/, 'Naar de site', '/nl/'],
-  ['fr', 'Aperçu.', /jusqu’au 3-12-2026 à 14:05/, 'Vers le site', '/fr/'],
-  ['en', 'Preview.', /until 3-12-2026 at 14:05/, 'To the site', '/en/'],
+  ['fr', 'Aperçu.', /jusqu’au 3-12-2026 à 14:05/, 'Aller au site', '/fr/'],
+  ['en', 'Preview.', /until 3-12-2026 at 14:05/, 'Go to the site', '/en/'],
 ] as const)('the bar says in %s what it is and until when, in Belgian time', (language, label, text, link, href) => {
   renderIn(language, <PreviewBar until={Date.UTC(2026, 11, 3, 13, 5) / 1000} language={language} />)
   expect(screen.getByRole('complementary', { name: label })).toHaveTextContent(text)

@@ -6,7 +6,7 @@ import { renderIn } from '../../support/render'
 
 const texts = {
   found: { one: '{count} pand gevonden', other: '{count} panden gevonden' },
-  failed: 'De aantallen konden niet worden opgehaald.',
+  failed: 'Het aantal panden kon niet worden opgehaald.',
   retry: 'Opnieuw proberen',
 }
 const fetchMock = vi.fn<(address: string) => Promise<Response>>()

@@ -89,7 +89,7 @@ describe('new build', () => {
 
   test('gives town, bedrooms, stage and what is sold in words', () => {
     renderIn('nl', card({ units, status: 'under-construction' }))
-    for (const text of ['2060 Antwerpen', 'studio tot 3', 'In aanbouw', '1 van 3 verkocht, 1 vrij, 1 onder optie']) {
+    for (const text of ['2060 Antwerpen', 'studio tot 3', 'In aanbouw', '1 van 3 verkocht, 1 beschikbaar, 1 onder optie']) {
       expect(screen.getByText(text)).toBeVisible()
     }
   })

@@ -14,14 +14,14 @@ const record = getProjectRecord('p01')
 
 beforeEach(() => setSnapshot())
 
-const tables = () => screen.getAllByRole('table', { name: /^(Vrije e|E|Verkochte e)enheden van Spoorwachtershof/ })
+const tables = () => screen.getAllByRole('table', { name: /^(Beschikbare e|E|Verkochte e)enheden van Spoorwachtershof/ })
 
 describe('the units of a project', () => {
   test('stand in tables with caption, scopes and a row for each unit: the free ones first, by price', () => {
     const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
     for (const details of container.querySelectorAll('details')) details.open = true
     expect(tables().map((table) => table.querySelector('caption')?.textContent)).toEqual([
-      'Vrije eenheden van Spoorwachtershof met oppervlakte en prijs',
+      'Beschikbare eenheden van Spoorwachtershof met oppervlakte en prijs',
       'Eenheden van Spoorwachtershof onder optie',
       'Verkochte eenheden van Spoorwachtershof',
     ])
@@ -36,7 +36,7 @@ describe('the units of a project', () => {
     const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
     for (const details of container.querySelectorAll('details')) details.open = true
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
-    expect(row('A.0.02')).toHaveTextContent('Vrij')
+    expect(row('A.0.02')).toHaveTextContent('Beschikbaar')
     expect(row('A.0.02')).toHaveTextContent('€ 286.000')
     const ask = within(row('A.0.02')).getByRole('link', { name: 'Interesse in A.0.02' })
     expect(ask.getAttribute('href')).toMatch(/\/interesse\/\?unit=A\.0\.02$/)
