@@ -20,7 +20,7 @@ const inOrder: ContentReport = {
   warnings: [],
   missingTexts: [],
 }
-const fault = 'data/properties/4102311.json: pScore: expected a P-score'
+const fault = 'data/properties/4102311.json: PScore: expected a P-score'
 const held: ContentReport = {
   ...inOrder,
   held: [{ item: 'properties/4102311.json', shows: 'last good version', because: [fault] }],

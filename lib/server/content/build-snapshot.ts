@@ -10,7 +10,7 @@ import { env } from '../runtime/env.ts'
 import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
 import type { Filed } from './check-input.ts'
 import { checkSnapshot } from './check-snapshot.ts'
-import { closeGaps } from './close-gaps.ts'
+import { closeGaps, findGaps } from './close-gaps.ts'
 import { findDocument } from './feed-items.ts'
 import { type FileCheck, leaveOutFiles, leaveOutFilesOfProject } from './leave-out-files.ts'
 import type { ListingFiles } from './listed-before.ts'
@@ -29,6 +29,8 @@ export type BuildOptions = {
   contentFolder: string
   /** Whether something is held back and not shown, so that what leads to it has to be mended. */
   hasGaps: boolean
+  /** Original path that each article had when the content was last accepted, by its id; without one nothing is known of it. */
+  formerPaths?: ReadonlyMap<string, string>
 }
 
 /** The records that are published, each with its file. */
@@ -147,10 +149,14 @@ type Built = { snapshot: LoadedSnapshot | undefined; records: Records; files: Li
 const noRecords: Records = { properties: [], takeovers: [], foreign: [], projects: [] }
 
 /** @returns every mistake and warning, and the snapshot unless a file that the site cannot stand without is missing or wrong. */
-export function* buildSnapshot(reader: FileReader, { today, contentFolder, hasGaps }: BuildOptions): Steps<Built> {
+export function* buildSnapshot(
+  reader: FileReader,
+  { today, contentFolder, hasGaps, formerPaths = new Map() }: BuildOptions,
+): Steps<Built> {
   const read = yield* readContent(reader, today)
   if (!read) return { snapshot: undefined, records: noRecords, files: new Map(), issues: reader.issues }
-  const { content: written, gaps } = hasGaps ? closeGaps(read) : { content: read, gaps: new Set<string>() }
+  const gaps = findGaps(read, hasGaps)
+  const written = hasGaps ? closeGaps(read) : read
   const leftOut: ContentIssue[] = []
   const findFile = createFileFinder(contentFolder)
   const { resolve, wanted, media: resolved } = createPictureResolver({ findFile, pictureHosts: written.site.pictureHosts })
@@ -163,7 +169,8 @@ export function* buildSnapshot(reader: FileReader, { today, contentFolder, hasGa
   const { snapshot, pages } = yield* toSnapshot(content, records, { gaps, borrowed, today, media, wanted })
   yield
   const { routes, categories, cities } = content
-  const found = yield* checkSnapshot({ snapshot, routes, categories, cities, pages, ...records, contentFolder, findFile })
+  const input = { snapshot, routes, categories, cities, pages, ...records, formerPaths, contentFolder, findFile }
+  const found = yield* checkSnapshot(input)
   const files = new Map(Object.values(records).flatMap((filed) => filed.map(({ file, item }) => [item.id, file] as const)))
   return { snapshot, records, files, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

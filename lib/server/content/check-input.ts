@@ -21,6 +21,8 @@ export type CheckInput = {
   takeovers: readonly Filed<ConfidentialProperty>[]
   foreign: readonly Filed<ConfidentialProperty>[]
   projects: readonly Filed<ConfidentialProject>[]
+  /** Original path that each article had when the content was last accepted, by its id. */
+  formerPaths: ReadonlyMap<string, string>
   contentFolder: string
   /** Finds pictures and other files of our own. */
   findFile: FindFile

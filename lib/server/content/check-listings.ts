@@ -1,5 +1,6 @@
 /** Checks properties and projects against each other, the law and what is stated of them (snapshot.md, belgium.md, rulings 14 and 17). */
 import 'server-only'
+import { crmNameOf } from '../../content/crm-names.ts'
 import { exceedsDeposit } from '../../domain/costs/moving-in-costs.ts'
 import { findStatedCostsGaps } from '../../domain/costs/stated-costs.ts'
 import { checkCompleteness } from '../../domain/law/completeness.ts'
@@ -8,18 +9,22 @@ import type { LegalFigures } from '../../domain/law/legal-figures.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { propertyFields } from '../../domain/property/property-fields.ts'
 import { isInCity } from '../../domain/search/property-filter.ts'
 import type { CheckInput, Filed } from './check-input.ts'
 import type { Report } from './report.ts'
+
+/** As the file calls a field. */
+const nameOf = (field: string) => crmNameOf(propertyFields, field)
 
 const marqueeOfAvailability = { available: [0, 1, 2, 3], sold: [4], rented: [4] } as const
 
 /** What a listing states of its costs agrees with the figures of the law. */
 function checkCosts({ file, item }: Filed<ConfidentialProperty>, figures: LegalFigures, report: Report): void {
   for (const { field, expected, found } of findStatedCostsGaps(item, figures))
-    report(file, field, `expected ${expected}, by legal-figures.json; found ${found}`)
+    report(file, nameOf(field), `expected ${expected}, by legal-figures.json; found ${found}`)
   if (exceedsDeposit(item, figures.rentalDeposit))
-    report(file, 'deposit', `expected no more months than the region allows, by legal-figures.json; found ${item.deposit}`)
+    report(file, 'Deposit', `expected no more months than the region allows, by legal-figures.json; found ${item.deposit}`)
 }
 
 /** An address that is published has street and number. */
@@ -51,7 +56,7 @@ export function checkProperty({ file, item }: Filed<ConfidentialProperty>, input
   })
   // Who advertises no longer owes nothing: a gap of what is sold or rented is only to be known.
   for (const { field, rule, level } of checkCompleteness(item))
-    report(file, field, rule, item.availability === 'available' ? level : 'warning')
+    report(file, nameOf(field), rule, item.availability === 'available' ? level : 'warning')
   checkCosts({ file, item }, snapshot.legalFigures, report)
   checkAddress({ file, item }, report)
 }

@@ -1,13 +1,12 @@
-/** Checks what leads from page to page: routes, menu, links, texts of articles and what modules relate to (rulings 5 and 14). */
+/** Checks what leads from page to page: routes, menu, links and what modules relate to (rulings 5 and 14). */
 import 'server-only'
-import { isArticleInsert, splitText } from '../../content/article-insert.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import { traitsOf } from '../../content/module-view.ts'
 import type { Page } from '../../content/page.ts'
 import { findDuplicatePaths } from '../../routing/table.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkFormsBeside, checkOwnContent } from './check-own-content.ts'
-import { findLinkTargets, isAnswered } from './link-targets.ts'
+import { isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
 import type { Snapshot } from './snapshot-type.ts'
 
@@ -44,10 +43,6 @@ export function checkCompulsoryPages({ snapshot }: CheckInput, report: Report): 
 export function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Report): void {
   for (const { language, path, originals } of findDuplicatePaths(routes)) {
     report('routes.json', `path.${language}`, `expected one route per address, "${path}" belongs to ${originals.join(' and ')}`)
-  }
-  for (const { id, path } of [...snapshot.articles, ...snapshot.drafts.articles]) {
-    if (path !== undefined && !snapshot.routeTable.byOriginal.has(path))
-      report(`articles/${id}/article.json`, 'path', `expected an original path of routes.json; found "${path}"`)
   }
   for (const { file, content } of pages) {
     if (!snapshot.routeTable.byOriginal.has(content.path))
@@ -117,24 +112,6 @@ export function checkLinks({ snapshot, pages }: CheckInput, report: Report): voi
   for (const card of snapshot.cards) {
     if (card.link && !isAnswered(snapshot, card.link))
       report('cards.json', `${card.id}.link`, `expected a published page; found "${card.link}"`)
-  }
-}
-
-/** Links of Markdown texts: original paths, or addresses outside; and what stands in the middle of them. */
-export function checkArticleTexts({ snapshot }: CheckInput, report: Report): void {
-  for (const { id, body, next } of snapshot.articles) {
-    if (next && !isAnswered(snapshot, next.link))
-      report(`articles/${id}/article.json`, 'next.link', `expected a published page; found "${next.link}"`)
-    for (const [language, text] of Object.entries(body)) {
-      for (const target of findLinkTargets(text)) {
-        if (!isAnswered(snapshot, target))
-          report(`articles/${id}/${language}.md`, '', `expected a link to a published page or a full address; found "${target}"`)
-      }
-      for (const part of splitText(text)) {
-        if (part.kind === 'insert' && !isArticleInsert(part.name))
-          report(`articles/${id}/${language}.md`, '', `expected the name of an insert; found "{${part.name}}"`)
-      }
-    }
   }
 }
 

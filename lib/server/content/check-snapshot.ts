@@ -1,11 +1,11 @@
 /** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
 import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
+import { checkArticlePaths, checkArticleTexts } from './check-articles.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkCollections, checkCounts, checkProperty, listingsOf } from './check-listings.ts'
 import { checkShownPictures } from './check-own-content.ts'
 import {
-  checkArticleTexts,
   checkCategorySettings,
   checkCompulsoryPages,
   checkFooter,
@@ -29,6 +29,7 @@ export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
     checkPictures,
     checkRoutes,
     checkPagePaths,
+    checkArticlePaths,
     checkCompulsoryPages,
     checkFooter,
     checkLinks,

@@ -3,6 +3,7 @@
  * one, all else is published (docs/decisions/036). Only what the site cannot stand without refuses the whole.
  */
 import 'server-only'
+import { z } from 'zod'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { itemOf, splitItem } from '../../content/content-item.ts'
 import { env } from '../runtime/env.ts'
@@ -93,6 +94,19 @@ function findCauses(unread: readonly ContentIssue[], issues: readonly ContentIss
   return unread.length === 0 && roots.length > 0 ? roots : errors
 }
 
+const articleWithPath = z.object({ path: z.string() })
+
+/** Original path of each article that has one, by its id. What was accepted can be read. */
+function findArticlePaths(texts: ContentTexts): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const [file, text] of texts) {
+    const [, id] = /^articles\/([^/]+)\/article\.json$/.exec(file) ?? []
+    const { data } = articleWithPath.safeParse(id === undefined ? undefined : JSON.parse(text))
+    if (id !== undefined && data) paths.set(id, data.path)
+  }
+  return paths
+}
+
 const isEssential = (issue: ContentIssue) => itemOf(issue) === undefined
 
 /** @throws ContentError when what the site cannot stand without has a mistake: nothing that is held back would mend it. */
@@ -111,11 +125,17 @@ function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone:
  */
 export function* publishSteps(folder: string, today: string, lastGood: ContentTexts, checked?: CheckedFiles): Steps<Publication> {
   const holding: Holding = new Map()
+  const formerPaths = findArticlePaths(lastGood)
   for (;;) {
     const versions = new Map([...holding].map(([item, { version }]) => [item, version]))
     const reader = createFileReader(withHeldItems(allContentFiles(folder, env().VAR_DIR), versions, lastGood), checked)
     const hasGaps = [...versions.values()].includes('none')
-    const { snapshot, records, files, issues } = yield* buildSnapshot(reader, { today, contentFolder: folder, hasGaps })
+    const { snapshot, records, files, issues } = yield* buildSnapshot(reader, {
+      today,
+      contentFolder: folder,
+      hasGaps,
+      formerPaths,
+    })
     const errors = findCauses(reader.issues, issues)
     if (snapshot && errors.length === 0) {
       checked?.dropOthers()

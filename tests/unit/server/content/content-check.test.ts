@@ -60,14 +60,14 @@ describe('a mistake names file, place and what was expected', () => {
       'properties/4102311.json',
       '"NotaryFee": 4920',
       '"NotaryFee": 4290',
-      'data/properties/4102311.json: notaryFee: expected 4920',
+      'data/properties/4102311.json: NotaryFee: expected 4920',
     ],
     [
       'a deposit above the law',
       'properties/4102405.json',
       '"Deposit": 3',
       '"Deposit": 4',
-      'data/properties/4102405.json: deposit: ',
+      'data/properties/4102405.json: Deposit: ',
     ],
     [
       'a figure without its source',
@@ -78,13 +78,13 @@ describe('a mistake names file, place and what was expected', () => {
     ],
     ['bands that leave a hole', 'legal-figures.json', '"upTo": 17500', '"upTo": 7000', 'data/legal-figures.json: notary.bands: '],
     ['an unknown field', 'properties/4102311.json', '"Bedrooms"', '"Bedroms"', 'Bedroms'],
-    ['a missing legal item', 'properties/4102311.json', /\s*"PScore": "[A-D]",/, '', 'data/properties/4102311.json: pScore: '],
+    ['a missing legal item', 'properties/4102311.json', /\s*"PScore": "[A-D]",/, '', 'data/properties/4102311.json: PScore: '],
     [
       'rent without charges',
       'properties/4102405.json',
       /\s*"ChargesRenter": \d+,/,
       '',
-      'data/properties/4102405.json: chargesRenter: ',
+      'data/properties/4102405.json: ChargesRenter: ',
     ],
     [
       'a picture that is not there',
@@ -254,12 +254,12 @@ test('what the law asks of a notice is a warning once the home is sold', () => {
     ({ availability, archived }) => availability === 'sold' && !archived,
   )
   breakFile(`properties/${sold?.id}.json`, /\s*"PScore": "[A-D]",/, '')
-  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain(`${sold?.id}.json: pScore`)
+  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain(`${sold?.id}.json: PScore`)
 })
 
 test('good practice that is missing is a warning, not a mistake', () => {
   breakFile('properties/4102311.json', /\s*"CadastralIncome": \d+,/, '')
-  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain('cadastralIncome')
+  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain('CadastralIncome')
 })
 
 describe('the figures the snapshot must keep (snapshot.md)', () => {

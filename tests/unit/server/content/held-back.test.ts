@@ -84,7 +84,7 @@ describe('a property with a mistake', () => {
 test('what the law asks for and is missing holds the listing back, by the name of the rule', () => {
   breakFile('properties/4102311.json', /\s*"PScore": "[A-D]",/, '')
   const [held] = publish(new Map()).held
-  expect([held?.item, held?.issues[0]?.path]).toEqual(['properties/4102311.json', 'pScore'])
+  expect([held?.item, held?.issues[0]?.path]).toEqual(['properties/4102311.json', 'PScore'])
 })
 
 test('a picture, plan or document that is missing is left out alone', () => {
@@ -165,6 +165,45 @@ test.each([
 ])('%s that loses its path is held back alone, without whatever leads to it', (_, file) => {
   breakFile(file, /"path": "[^"]+"/, '"path": "nowhere"')
   expect(versions(publish())).toEqual([[file.replace('/article.json', ''), 'last-good']])
+})
+
+describe('an article whose path is left out', () => {
+  const file = 'articles/service-rental/article.json'
+  beforeEach(() => breakFile(file, /\s*"path": "diensten\/verhuur",/, ''))
+
+  test('is held back alone, by the path that it had', () => {
+    const published = publish()
+    expect(versions(published)).toEqual([['articles/service-rental', 'last-good']])
+    expect(published.held[0]?.issues.map(formatIssue)).toEqual([
+      `data/${file}: path: expected "diensten/verhuur", a route of routes.json that nothing else has; found none`,
+    ])
+  })
+
+  test('leaves no dead link where nobody knows which path it had, and the route is named', () => {
+    const { held, snapshot, warnings } = publish(new Map())
+    expect([held, isAnswered(snapshot, 'diensten/verhuur')]).toEqual([[], true])
+    expect(warnings.map(formatIssue)).toContain(
+      'data/routes.json: diensten/verhuur: expected an article with this path; found none, so that nothing leads there',
+    )
+  })
+
+  test('may be a text inside a page from now on, when its route is gone too', () => {
+    const routes: { original: string }[] = JSON.parse(read('routes.json'))
+    write('routes.json', JSON.stringify(routes.filter(({ original }) => original !== 'diensten/verhuur')))
+    breakFile('menu.json', '"path": "verhuur", "status": "Published"', '"path": "verhuur", "status": "Draft"')
+    expect(publish().held.map(({ item }) => item)).not.toContain('articles/service-rental')
+  })
+})
+
+test.each([
+  ['of a page', '"path": ""'],
+  ['of another article', '"path": "diensten/verkoop"'],
+])('an article with the path %s goes back to its own', (_, path) => {
+  breakFile('articles/service-rental/article.json', '"path": "diensten/verhuur"', path)
+  const published = publish()
+  expect(versions(published)).toContainEqual(['articles/service-rental', 'last-good'])
+  expect(published.snapshot.articles).toEqual(demo.snapshot.articles)
+  expect(published.snapshot.pages).toEqual(demo.snapshot.pages)
 })
 
 test('a compulsory page with a mistake stays as it was', () => {
