@@ -1,24 +1,17 @@
 /** The document of an offer: A4, for both sides, with places to sign. */
 import 'server-only'
-import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import { type Face, faceOf } from '../../domain/site/face.ts'
-import { publicPath } from '../../domain/site/public-folders.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
+import { closePdf, inks as colour, drawRule, openPdf, type Pdf } from '../paper/pdf-file.ts'
+import { toPrintable } from '../paper/printable.ts'
 import { getSymbol } from '../site/agency-icons.ts'
 import { type OfferFacts, type OfferInput, offerFacts } from './offer-facts.ts'
-import { toPrintable } from './printable.ts'
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-/** Points; the colours are those of the site's tokens. */
+/** Points. */
 const edge = 56
 const labelWidth = 118
-const colour = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0' } as const
-
-const fontFile = (name: string) => join(process.cwd(), publicPath('fonts'), `archivo-${name}.ttf`)
 
 const widthOf = (pdf: Pdf) => pdf.page.width - 2 * edge
 const endOf = (pdf: Pdf) => pdf.page.height - pdf.page.margins.bottom
@@ -28,14 +21,8 @@ function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > endOf(pdf)) pdf.addPage()
 }
 
-function rule(pdf: Pdf, ink: string, width = 0.75): void {
-  pdf
-    .moveTo(edge, pdf.y)
-    .lineTo(pdf.page.width - edge, pdf.y)
-    .lineWidth(width)
-    .strokeColor(ink)
-    .stroke()
-}
+const rule = (pdf: Pdf, ink: string, width = 0.75) =>
+  drawRule(pdf, { left: edge, right: pdf.page.width - edge, top: pdf.y, ink, width })
 
 /** Pixels: sharp on paper at the size it has. */
 const signPixels = 192
@@ -139,22 +126,13 @@ export async function offerPdf(input: OfferInput): Promise<Buffer> {
   const { site } = getSnapshot()
   const t = translatorOf(input.language)
   const sign = await getSymbol(signPixels)
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const pdf = openPdf({
+    title: `${facts.title} ${input.property.id}`,
+    author: site.legalName,
+    language: input.language,
+    createdAt: input.sentAt,
     margins: { top: 56, bottom: 72, left: edge, right: edge },
-    bufferPages: true,
-    lang: input.language,
-    displayTitle: true,
-    font: fontFile('regular'),
-    info: { Title: `${facts.title} ${input.property.id}`, Author: site.legalName, CreationDate: input.sentAt },
   })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
-  pdf.registerFont('regular', fontFile('regular')).registerFont('semibold', fontFile('semibold'))
   drawHead(pdf, faceOf(site), sign)
   pdf.fontSize(24).text(toPrintable(facts.title), edge, 96)
   pdf.font('regular').fontSize(9).fillColor(colour.second).text(toPrintable(facts.sent))
@@ -163,6 +141,5 @@ export async function offerPdf(input: OfferInput): Promise<Buffer> {
   drawTerms(pdf, facts.terms)
   drawSignatures(pdf, facts.signatures)
   drawFeet(pdf, agencyLine(input.language), (page, count) => t('Forms.purchase-offer.pdf.page', { page, count }))
-  pdf.end()
-  return finished
+  return closePdf(pdf)
 }

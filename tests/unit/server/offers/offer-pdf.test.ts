@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offerFacts } from '@/lib/server/offers/offer-facts'
 import { offerPdf } from '@/lib/server/offers/offer-pdf'
-import { toPrintable } from '@/lib/server/offers/printable'
+import { toPrintable } from '@/lib/server/paper/printable'
 import { getProperty, getRecord } from '../../../support/content'
 
 const values = {

@@ -1,7 +1,8 @@
 /** A document of a property, for whoever holds a link that was mailed and has not ended. */
 
-import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'
+import { showPdf } from '@/lib/server/documents/show-pdf'
 import { isSignedPath } from '@/lib/server/security/signed-path'
 
 type Context = { params: Promise<{ property: string; document: string }> }
@@ -11,9 +12,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!isSignedPath('document', pathname, searchParams, new Date())) return notFound()
   const { property, document } = await params
   const file = readDocument(property, document)
-  if (!file) return notFound()
-  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`
-  return new Response(new Uint8Array(file.content), {
-    headers: { ...uncached, 'Content-Type': 'application/pdf', 'Content-Disposition': disposition, 'X-Robots-Tag': 'noindex' },
-  })
+  return file ? showPdf(file) : notFound()
 }

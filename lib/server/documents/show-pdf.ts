@@ -1,0 +1,10 @@
+/** A PDF file as an answer: shown by the browser, never kept on the way and listed by nobody. */
+import 'server-only'
+import { uncached } from '../bot-protection/uncached.ts'
+
+export function showPdf({ name, content }: { name: string; content: Buffer }): Response {
+  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(name)}`
+  return new Response(new Uint8Array(content), {
+    headers: { ...uncached, 'Content-Type': 'application/pdf', 'Content-Disposition': disposition, 'X-Robots-Tag': 'noindex' },
+  })
+}
