@@ -170,6 +170,7 @@ export const handlerRoutes = {
   'api/office/file/[upload]': { ...officeProgram, right: 'handleLeads' },
   'api/office/lead-export/[lead]': { ...officeProgram, right: 'handleLeads' },
   'api/office/news': { ...officeProgram, right: 'handleLeads', cost: 'page' },
+  'api/office/paper/[kind]/[property]': { ...officeProgram, right: 'seeToday' },
   'api/openimmo.xml': program,
   'api/owner/[property]/[table]': { ...program, access: 'owner' },
   'api/owner/[property]/documents/[document]': { ...program, access: 'owner' },

@@ -24,6 +24,10 @@ export const subjects: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./subjects/outbox.ts')).outbox,
   },
   owner: { summary: 'owners, and what they read in their portal', load: async () => (await import('./subjects/owner.ts')).owner },
+  paper: {
+    summary: 'window cards and posters of properties',
+    load: async () => (await import('./subjects/paper.ts')).paper,
+  },
   'preview-link': {
     summary: 'signed links to what is not published yet',
     load: async () => (await import('./subjects/preview-link.ts')).previewLink,

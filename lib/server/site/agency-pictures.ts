@@ -46,18 +46,22 @@ export async function drawSymbol(site: Site, size: number): Promise<Buffer> {
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
+type Size = { width: number; height: number }
+
 /** Share of the picture that the logo takes. */
 const logoShare = 0.6
 const barHeight = 24
 
-/** The logo on white above a bar of the agency's colour; with no logo to be read, its sign. */
+/** The logo as a PNG within so many pixels; with no logo to be read, the sign. */
+export async function drawLogo(site: Site, language: Language, { width, height }: Size): Promise<Buffer> {
+  const bytes = (await readPicture(site.logo.full[language])) ?? (await drawSymbol(site, Math.round(height)))
+  return sharp(bytes, { density }).resize(Math.round(width), Math.round(height), { fit: 'inside' }).png().toBuffer()
+}
+
+/** The logo on white above a bar of the agency's colour. */
 export async function drawSharePicture(site: Site, language: Language): Promise<Buffer> {
   const { width, height } = shareSize
-  const bytes = (await readPicture(site.logo.full[language])) ?? (await drawSymbol(site, height))
-  const logo = await sharp(bytes, { density })
-    .resize(Math.round(width * logoShare), Math.round(height * logoShare), { fit: 'inside' })
-    .png()
-    .toBuffer()
+  const logo = await drawLogo(site, language, { width: width * logoShare, height: height * logoShare })
   const bar = { create: { width, height: barHeight, channels: 3, background: faceOf(site).accent } } as const
   return sharp({ create: { width, height, channels: 3, background: white } })
     .composite([

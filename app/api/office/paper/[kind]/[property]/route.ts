@@ -1,0 +1,19 @@
+/** `GET /api/office/paper/{window-card|poster}/{property}/?language=fr`: a paper for the window, for the staff, as a PDF file. */
+import { isLanguage } from '@/lib/domain/text/language'
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { showPdf } from '@/lib/server/documents/show-pdf'
+import { answerStaff } from '@/lib/server/office/office-answers'
+import { isPaperKind, makePaper } from '@/lib/server/paper/paper-file'
+
+type Context = { params: Promise<{ kind: string; property: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'seeToday', async () => {
+    const { kind, property } = await params
+    const asked = new URL(request.url).searchParams.get('language') ?? ''
+    const language = isLanguage(asked) ? asked : getSnapshot().site.defaultLanguage
+    const file = isPaperKind(kind) ? await makePaper(kind, property, language, new Date()) : undefined
+    return file ? showPdf(file) : notFound()
+  })
+}
