@@ -1,0 +1,53 @@
+/** What the demo's documents say is written for people and agrees with the property that they belong to. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+/** Text of a page that a standard font shows: hexadecimal strings between `[` and `] TJ`, one line for each. */
+function linesOf(content: string): string[] {
+  return [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+  )
+}
+
+/** @param file of `data/documents/`, as pdfkit writes it: compressed streams, of which pages are those with text */
+function readDocument(file: string): string[] {
+  const bytes = readFileSync(file)
+  const text = bytes.toString('latin1')
+  return [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: start }) => {
+    const from = index + start.length
+    const packed = bytes.subarray(from, text.indexOf('endstream', from))
+    // The first two bytes of a compressed stream: anything else is the end of one.
+    return packed[0] === 0x78 ? linesOf(inflateSync(packed).toString('latin1')) : []
+  })
+}
+
+/** Words of the data, and numbers with a full stop before their decimals. */
+const unfit = /\b(not-safe|not-conform|undefined|null|true|false)\b|\d\.\d{1,2}(?!\d) /
+
+const documents = globSync('data/documents/*.pdf').map((file) => ({ id: basename(file, '.pdf'), lines: readDocument(file) }))
+
+test.each(documents)('$id is written for people', ({ lines }) => {
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.filter((line) => unfit.test(line))).toEqual([])
+})
+
+const answerOf = (lines: readonly string[], question: string) => lines[lines.indexOf(question) + 1]
+
+describe('planning information', () => {
+  const stating = documents.filter(({ lines }) => lines.includes('Dagvaarding'))
+
+  test('is among the documents', () => {
+    expect(stating.length).toBeGreaterThan(10)
+  })
+
+  test.each(stating)('$id answers as the property does', ({ id, lines }) => {
+    const [file = ''] = globSync(`data/{properties,takeovers,foreign}/${id.slice(0, 7)}.json`)
+    const { Summons, PreemptiveRights, AllotmentPermit } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    const word = (value: unknown) => (value ? 'Ja' : 'Nee')
+    expect(answerOf(lines, 'Dagvaarding')).toBe(word(Summons))
+    expect(answerOf(lines, 'Voorkooprecht')).toBe(word(PreemptiveRights))
+    expect(answerOf(lines, 'Verkavelingsvergunning')).toBe(word(AllotmentPermit))
+  })
+})
