@@ -159,6 +159,8 @@ export type FeedUnit = {
   readonly price?: FeedPrice
   readonly state?: FeedWord<FeedState>
   readonly plans?: readonly FeedFile[]
+  /** Shown where the project has none. */
+  readonly pictures?: readonly FeedFile[]
 }
 
 export type FeedProject = FeedRecord & {

@@ -17,6 +17,8 @@ export type Reconciled = {
   archived: readonly FeedKey[]
   /** Numbers that stand in the feed more than once: the first counts. */
   doubled: readonly string[]
+  /** Units that came without their project, which stands here: they come with it. */
+  parted: readonly string[]
 }
 
 const firstOf = <Of extends { id: string }>(records: readonly Of[]): Map<string, Of> =>
@@ -25,12 +27,22 @@ const firstOf = <Of extends { id: string }>(records: readonly Of[]): Map<string,
 const isUnitOf = (projects: ReadonlyMap<string, FeedProject>) => (listing: FeedListing) =>
   listing.projectId !== undefined && projects.has(listing.projectId)
 
-function itemsOf({ listings, projects }: FeedReading): FeedItem[] {
+/** Only a part of a feed has units without their project. */
+const isParted = ({ isPartial, projects }: FeedReading, { entries }: Pick<Ledger, 'entries'>) => {
+  const found = firstOf(projects)
+  return ({ projectId }: FeedListing) => {
+    if (!isPartial || projectId === undefined || found.has(projectId)) return false
+    const project = entries[keyOf('project', projectId)]
+    return project !== undefined && isShown(project)
+  }
+}
+
+function itemsOf({ listings, projects }: Pick<FeedReading, 'listings' | 'projects'>): FeedItem[] {
   const [properties, found] = [firstOf(listings), firstOf(projects)]
   const isUnit = isUnitOf(found)
-  const units = [...properties.values()].filter(isUnit)
   const order = <Of extends { id: string }>(all: readonly Of[], kept: ReadonlyMap<string, Of>) =>
     all.filter((record) => kept.get(record.id) === record)
+  const units = order(listings, properties).filter(isUnit)
   return [
     ...order(listings, properties)
       .filter((listing) => !isUnit(listing))
@@ -54,7 +66,8 @@ const isShown = ({ state }: LedgerEntry) => state !== 'archived'
 const keysOf = (id: string): FeedKey[] => [keyOf('property', id), keyOf('project', id)]
 
 export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled {
-  const items = itemsOf(reading)
+  const isWithout = isParted(reading, { entries })
+  const items = itemsOf({ ...reading, listings: reading.listings.filter((listing) => !isWithout(listing)) })
   const present = new Set<string>(items.map(({ key }) => key))
   // What is there but could not be read is not gone: it stays as it was.
   const unread = new Set<string>(
@@ -70,6 +83,7 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
     items,
     missing: absent.filter((key) => entries[key]?.state === 'present'),
     archived: [...shown.filter((key) => said.has(key)), ...absent.filter((key) => entries[key]?.state === 'missing')],
+    parted: [...new Set(reading.listings.filter(isWithout).map(({ id }) => id))],
     doubled: [...new Set([...doublesOf(reading.listings), ...doublesOf(reading.projects)])],
   }
 }

@@ -34,9 +34,12 @@ const unitKinds: Readonly<Record<string, UnitKind>> = {
   industrial: 'commercial',
 }
 
-/** A unit that the feed gives as a listing of its own. */
-export function unitOfListing({ id, reference, kind, facts = {}, price, state, plans, address, texts }: FeedListing): FeedUnit {
-  const { floor, bedrooms, surfaceLiving, surfaceTerrace, surfaceGarden } = facts
+/** A unit that the feed gives as a listing of its own. What is measured depends on what it is: an office has no living area. */
+export function unitOfListing(listing: FeedListing): FeedUnit {
+  const { id, reference, facts = {}, price, state, plans, pictures, address, texts } = listing
+  const { floor, bedrooms, surfaceTerrace, surfaceGarden } = facts
+  const area = facts.surfaceLiving ?? facts.surfaceOffice ?? facts.surfaceStore ?? facts.surfaceTotal
+  const kind = [listing.subKind, listing.kind].find((word) => word?.ours) ?? listing.kind
   const ours = kind?.ours && unitKinds[kind.ours]
   const name = reference ?? address?.box ?? Object.values(texts?.title ?? {})[0]
   return {
@@ -45,26 +48,36 @@ export function unitOfListing({ id, reference, kind, facts = {}, price, state, p
     ...(kind && { kind: { theirs: kind.theirs, ...(ours && { ours }) } }),
     ...(floor !== undefined && { floor }),
     ...(bedrooms !== undefined && { bedrooms }),
-    ...(surfaceLiving !== undefined && { area: surfaceLiving }),
+    ...(area !== undefined && { area }),
     ...(surfaceTerrace !== undefined && { terrace: surfaceTerrace }),
     ...(surfaceGarden !== undefined && { garden: surfaceGarden }),
     ...(price && { price }),
     ...(state && { state }),
     ...(plans && { plans }),
+    ...(pictures && { pictures }),
   }
 }
 
 const states = Object.keys(unitState) as FeedState[]
 
-/** Left out after a remark when something is missing that every unit has. */
+/** What is sold shows no price, so that a hidden one may stand there; a rent is no price of a unit. */
+function amountOf({ price }: FeedUnit, state: UnitState): number | undefined {
+  const isShown = state !== 'sold'
+  return (price?.isHidden && isShown) || (price?.per ?? 'once') !== 'once' ? undefined : price?.amount
+}
+
+/** Left out after a remark when something is missing that every unit has: parkings and cellars are none. */
 function toUnit(unit: FeedUnit, context: ComposeContext, remarks: Remarks) {
   const { source } = context
-  const kind = unit.kind && findWord(unit.kind, 'unitKind', unitFields.kind.choices, source, remarks)
-  const state = findWord<FeedState>(unit.state, 'state', states, source, remarks) ?? 'available'
-  const amount = unit.price?.isHidden ? undefined : unit.price?.amount
-  const required = { Kind: kind ?? 'apartment', Floor: unit.floor, Bedrooms: unit.bedrooms ?? 0, Area: unit.area, Price: amount }
+  const kind = unit.kind ? findWord(unit.kind, 'unitKind', unitFields.kind.choices, source, remarks) : 'apartment'
+  if (kind === undefined) return []
+  const state = unitState[findWord<FeedState>(unit.state, 'state', states, source, remarks) ?? 'available']
+  const amount = amountOf(unit, state)
+  // A house stands on the ground, whatever its feed leaves out.
+  const floor = unit.floor ?? (kind === 'house' ? 0 : undefined)
+  const required = { Kind: kind, Floor: floor, Bedrooms: unit.bedrooms ?? 0, Area: unit.area, Price: amount }
   const isWhole =
-    fits(unitFields.floor, unit.floor) &&
+    fits(unitFields.floor, floor) &&
     fits(unitFields.area, unit.area) &&
     fits(unitFields.bedrooms, required.Bedrooms) &&
     fits(unitPriceFields.price, amount)
@@ -79,7 +92,7 @@ function toUnit(unit: FeedUnit, context: ComposeContext, remarks: Remarks) {
       ...required,
       Terrace: unit.terrace ?? 0,
       Garden: unit.garden ?? 0,
-      State: unitState[state],
+      State: state,
     },
   ]
 }
@@ -91,6 +104,13 @@ function deliveryOf(day: string | undefined): string | undefined {
 
 /** Plans of units as pictures: the content knows whose plan is which only with the rooms in it. */
 const planPictures = (units: readonly FeedUnit[]): FeedFile[] => units.flatMap(({ plans = [] }) => inOrder(plans))
+
+type Pictured = { readonly pictures?: readonly FeedFile[] }
+
+/** A project without pictures of its own shows those of its units. */
+export function picturesOf({ pictures = [] }: Pictured, units: readonly Pictured[]): readonly FeedFile[] {
+  return pictures.length > 0 ? pictures : units.flatMap((unit) => unit.pictures ?? [])
+}
 
 /** What every project of the content has, by the names that files use. */
 const asked = ['ProjectNumber', 'Status', 'Delivery', 'Name', 'GScore', 'PScore', 'Permit', 'Destination', 'ELevel'] as const
@@ -136,7 +156,7 @@ export function composeProject(project: FeedProject, units: readonly FeedUnit[],
     LandShare: fits(projectFields.landShare, project.landShare) ? project.landShare : undefined,
     EPCLabelText: project.texts?.epcLabel,
     ...composeFacts(project.facts ?? {}, source, remarks, projectFields),
-    Pictures: composePictures([...(project.pictures ?? []), ...planPictures(units)], context),
+    Pictures: composePictures([...picturesOf(project, units), ...planPictures(units)], context),
     Units: units.flatMap((unit) => toUnit(unit, context, remarks)),
     Languages: toRecords(textFields(project), context),
   }

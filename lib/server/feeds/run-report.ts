@@ -53,6 +53,13 @@ const toItem = (ledger: Ledger, composed: ComposedItem): ReportedItem => ({
 
 const doubled = (id: string): FeedRemark => ({ level: 'note', id, field: 'id', message: 'expected once; the first was taken' })
 
+const parted = (id: string): FeedRemark => ({
+  level: 'note',
+  id,
+  field: 'project',
+  message: 'expected with its project; it comes with the next run that has it',
+})
+
 const toRemark = ({ level, id, field, message, found }: FeedRemark) => ({
   level,
   field,
@@ -84,7 +91,12 @@ export function reportOf(run: Run, { ledger, reading, found, composed, files, re
     back: back.map((item) => toItem(ledger, item)),
     missing: itemsOf(ledger, found.missing),
     archived: itemsOf(ledger, found.archived),
-    remarks: [...reading.remarks, ...composed.flatMap(({ remarks }) => remarks), ...found.doubled.map(doubled)].map(toRemark),
+    remarks: [
+      ...reading.remarks,
+      ...composed.flatMap(({ remarks }) => remarks),
+      ...found.doubled.map(doubled),
+      ...found.parted.map(parted),
+    ].map(toRemark),
     files: run.options.isDryRun ? [] : [...files.faults],
   }
 }

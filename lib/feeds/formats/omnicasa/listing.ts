@@ -16,6 +16,7 @@ import { readDocumentKind } from '../../reading/document-names.ts'
 import { kindNames, nameWord, stateNames } from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage } from '../../reading/feed-words.ts'
+import { toProjectStatus } from '../../reading/project-status.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
 import { stated } from '../../reading/stated.ts'
 import { toFacts } from './facts.ts'
@@ -206,6 +207,11 @@ export function toProject(id: string, record: FeedRecord, language: Language): F
     id,
     ...shared(record, language),
     texts,
-    ...stated({ name: record.plain('Name'), number: record.text('Ident'), deliveredOn: delivered }),
+    ...stated({
+      name: record.plain('Name'),
+      number: record.text('Ident'),
+      status: toProjectStatus(toState(record)),
+      deliveredOn: delivered,
+    }),
   }
 }

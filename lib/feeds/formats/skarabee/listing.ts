@@ -4,6 +4,7 @@ import type { FeedGoal, FeedListing, FeedProject } from '../../feed-listing.ts'
 import type { FeedAddress, FeedAgent, FeedFile, FeedPrice, FeedText, FeedTexts, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf } from '../../reading/feed-words.ts'
+import { toProjectStatus } from '../../reading/project-status.ts'
 import { stated } from '../../reading/stated.ts'
 import type { FeedItem } from '../../reading/to-reading.ts'
 import { toFacts } from './facts.ts'
@@ -169,6 +170,7 @@ function toProject(id: string, parts: Publication): FeedProject {
     ...stated({
       name: property.text('Project.Name'),
       number: property.text('Reference'),
+      status: toProjectStatus(property.word('Status', states)),
       deliveredOn: property.day('Project.StopBuilding'),
     }),
   }

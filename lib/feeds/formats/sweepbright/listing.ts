@@ -7,6 +7,7 @@ import { readDocumentKind } from '../../reading/document-names.ts'
 import { kindNames, nameWord } from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage, type Words, wordsOf } from '../../reading/feed-words.ts'
+import { toProjectStatus } from '../../reading/project-status.ts'
 import { readRoomKind } from '../../reading/room-names.ts'
 import { stated } from '../../reading/stated.ts'
 import { readArea, toFacts } from './facts.ts'
@@ -173,5 +174,6 @@ export function toListing(
 
 export function toProject(id: string, estate: FeedRecord, language: Language): FeedProject {
   const names = estate.texts('description_title')
-  return { id, ...shared(estate, language), ...stated({ name: names?.[language] ?? names?.nl ?? names?.fr ?? names?.en }) }
+  const name = names?.[language] ?? names?.nl ?? names?.fr ?? names?.en
+  return { id, ...shared(estate, language), ...stated({ name, status: toProjectStatus(estate.word('status', states)) }) }
 }

@@ -16,6 +16,7 @@ import type {
 import { readDocumentKind } from '../../reading/document-names.ts'
 import type { FeedRecord, RemarkSink } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf, toWord } from '../../reading/feed-words.ts'
+import { toProjectStatus } from '../../reading/project-status.ts'
 import { readNumber } from '../../reading/read-number.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
 import { stated } from '../../reading/stated.ts'
@@ -218,7 +219,12 @@ function toProject(id: string, parts: Estate, language: Language): FeedProject {
   return {
     id,
     ...shared(parts, language),
-    ...stated({ name: detail.plain('1914') ?? estate.plain('name'), number: estate.text('referenceNumber') }),
+    ...stated({
+      name: detail.plain('1914') ?? estate.plain('name'),
+      number: estate.text('referenceNumber'),
+      status: toProjectStatus(toState(estate)),
+      deliveredOn: estate.day('availabilityDateTime'),
+    }),
   }
 }
 

@@ -1,0 +1,13 @@
+/** Stage of a project, where a CRM only says how it stands with the sale. */
+import type { FeedProject, FeedState } from '../feed-listing.ts'
+import type { FeedWord } from '../feed-parts.ts'
+
+type Status = NonNullable<NonNullable<FeedProject['status']>['ours']>
+
+const statusOf: Readonly<Partial<Record<FeedState, Status>>> = { available: 'for-sale', option: 'for-sale', draft: 'planned' }
+
+/** Undefined for what says nothing of the works: sold is not built. */
+export function toProjectStatus(state: FeedWord<FeedState> | undefined): FeedProject['status'] {
+  const ours = state?.ours && statusOf[state.ours]
+  return ours && state ? { theirs: state.theirs, ours } : undefined
+}
