@@ -3,7 +3,7 @@
  * conversation that gets those bytes. Neither fetches, reads a clock nor knows this site: a reader and the composer do the rest.
  */
 import type { Language } from '../domain/text/language.ts'
-import type { FeedLead, LeadConversation } from './feed-lead.ts'
+import type { FeedLead, FeedPage, LeadConversation } from './feed-lead.ts'
 import type { FeedListing, FeedProject } from './feed-listing.ts'
 
 /** One file or answer, whole. */
@@ -70,7 +70,7 @@ export type FeedRequest = {
   readonly name: string
   /** Whole address, or one below the source's own. */
   readonly url: string
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly language?: Language
@@ -91,8 +91,10 @@ export type FeedAccess = {
   readonly languages: readonly Language[]
   /** Time of the last complete run, ISO UTC; a format that can asks for changes only. */
   readonly since?: string
-  /** Numbers that a webhook announced: only these are asked for. */
+  /** Numbers that a webhook announced: only these are asked for. Never empty. */
   readonly ids?: readonly string[]
+  /** Numbers of what the source brought before and still shows: a format that can asks what became of those that are not listed. */
+  readonly known?: readonly string[]
 }
 
 /**
@@ -109,6 +111,8 @@ export type FeedFormat = {
   readonly converse?: (access: FeedAccess) => FeedConversation
   /** How the CRM is told of a lead, where it can be. */
   readonly giveLead?: (lead: FeedLead, access: FeedAccess) => LeadConversation
+  /** How the CRM is told where its listing stands, where it asks for that. */
+  readonly givePage?: (page: FeedPage, access: FeedAccess) => LeadConversation
   /** Names that `keys` of a source must give, such as `password`. */
   readonly keys?: readonly string[]
 }

@@ -31,6 +31,9 @@ export type FeedLead = {
 /** `given` once the CRM said that it has it. Pure, like a conversation: it asks by yielding and sends nothing itself. */
 export type LeadConversation = Generator<readonly FeedRequest[], 'given' | UnreadableFeed, readonly FeedAnswered[]>
 
+/** Where a listing stands on this site. */
+export type FeedPage = { readonly feedId: string; readonly url: string }
+
 /** Numbers of listings that a CRM counts; undefined for what is none. */
 export function feedNumber(feedId: string | undefined): number | undefined {
   return feedId !== undefined && /^[1-9]\d{0,15}$/.test(feedId) ? Number(feedId) : undefined

@@ -21,7 +21,7 @@ function findResult(value: unknown): { call: string; result: unknown } | undefin
 }
 
 function readItemsOf(call: string, result: unknown, remarks: FeedRemark[], language: Language): FeedItem[] {
-  const record = feedRecord(result, { remarks })
+  const record = feedRecord(isRaw(result) ? result : { Value: result }, { remarks })
   if (call.startsWith('GetDeleted'))
     return [...record.values('Value.Items'), ...record.values('Value')].map((id) => ({ kind: 'gone', id }))
   const list = record.records('Value.Items')

@@ -81,3 +81,7 @@ export const inboxOf = (source: string): string => folderOf(source, 'inbox')
 /** Where the source's index of fetched files is, and of those that could not be fetched. */
 export const fileIndexPath = (source: string): string => folderOf(source, 'files.json')
 export const fileFailuresPath = (source: string): string => folderOf(source, 'file-failures.json')
+
+/** Answers that their server tagged, and the index of them. */
+export const answersOf = (source: string): string => folderOf(source, 'answers')
+export const answerIndexPath = (source: string): string => folderOf(source, 'answers.json')

@@ -15,10 +15,13 @@ import type {
 } from '../../feeds/adapter.ts'
 import { type FetchedAnswer, type FetchFault, guardedFetch } from '../fetch/guarded-fetch.ts'
 import { retryAfter } from '../fetch/retry-after.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 export type HttpPorts = {
   fetch?: typeof guardedFetch
   wait?: (milliseconds: number) => Promise<unknown>
+  /** What was answered before, so that only what changed comes again. */
+  answers?: KeptAnswers
 }
 
 /** Bytes of one answer, and milliseconds for it. */
@@ -41,7 +44,7 @@ class ConversationFault extends Error {
 }
 
 /** How requests go out. */
-type Line = Required<HttpPorts> & { tries: number }
+type Line = Required<Omit<HttpPorts, 'answers'>> & Pick<HttpPorts, 'answers'> & { tries: number }
 
 type Tried = FetchedAnswer | { fault: FetchFault }
 
@@ -88,9 +91,14 @@ function toAnswered({ name, language }: FeedRequest, { status, headers, bytes }:
 
 async function send(request: FeedRequest, access: FeedAccess, hosts: readonly string[], line: Line): Promise<FeedAnswered> {
   const url = URL.canParse(request.url, access.address) ? new URL(request.url, access.address).href : request.url
-  const answer = await ask(url, request, hosts, line)
+  const isRead = (request.method ?? 'GET') === 'GET'
+  const before = isRead ? line.answers?.find(url, request) : undefined
+  const asked = before ? { ...request, headers: { ...request.headers, ...before.headers } } : request
+  const answer = await ask(url, asked, hosts, line)
   if ('fault' in answer) throw new ConversationFault(`${request.name}: ${answer.fault}`)
   if (mayGoBetter(answer.status)) throw new ConversationFault(`${request.name}: the server answered ${answer.status}`)
+  if (before && answer.status === 304) return toAnswered(request, await before.read())
+  if (isRead && answer.status === 200) await line.answers?.note(url, request, answer)
   return toAnswered(request, answer)
 }
 
@@ -133,11 +141,10 @@ async function hold<Result>(
   }
 }
 
-const toLine = ({ fetch = guardedFetch, wait = (milliseconds) => sleep(milliseconds) }: HttpPorts, tries: number): Line => ({
-  fetch,
-  wait,
-  tries,
-})
+const toLine = (
+  { fetch = guardedFetch, wait = (milliseconds) => sleep(milliseconds), answers }: HttpPorts,
+  tries: number,
+): Line => ({ fetch, wait, tries, ...(answers && { answers }) })
 
 /** @param hosts that may be asked; others, and machines of the own network, are refused. */
 export function readOverHttp(

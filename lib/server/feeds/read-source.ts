@@ -8,7 +8,8 @@ import { env } from '../runtime/env.ts'
 import { inboxOf } from './feed-store.ts'
 import { type HttpPorts, readOverHttp } from './http-reader.ts'
 
-export type ReadOptions = HttpPorts & { since?: string | undefined; ids?: readonly string[] }
+/** `ids`: numbers that a webhook announced; without any the source is read whole. `known`: those that it brought before. */
+export type ReadOptions = HttpPorts & { since?: string | undefined; ids?: readonly string[]; known?: readonly string[] }
 
 /** Bytes of a file, and of all files of a folder. */
 const maxFile = 500_000_000
@@ -94,7 +95,12 @@ export async function readSource(source: FeedSource, format: FeedFormat, options
   if (source.address === undefined) return await readUpload(source.name)
   const known = accessOf(source, format)
   if ('kind' in known) return known
-  const { since, ids, ...ports } = options
-  const access = { ...known, ...(since !== undefined && { since }), ...(ids && { ids }) }
+  const { since, ids = [], known: before, ...ports } = options
+  const access = {
+    ...known,
+    ...(since !== undefined && { since }),
+    ...(ids.length > 0 && { ids }),
+    ...(before && { known: before }),
+  }
   return await readOverHttp(format, access, hostsOf(source), ports)
 }

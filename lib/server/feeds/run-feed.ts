@@ -1,9 +1,10 @@
 /** One run of a source, from its bytes to files of the content and a report. Whatever is wrong with the feed, what was there stays. */
 import 'server-only'
 import type { AdapterOptions, FeedFormat, FeedPayload, FeedReading, UnreadableFeed } from '../../feeds/adapter.ts'
+import { picturesOf } from '../../feeds/compose/project.ts'
 import type { FeedReport } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
-import type { FeedItem, Ledger } from '../../feeds/ledger.ts'
+import { type FeedItem, feedIdOf, type Ledger } from '../../feeds/ledger.ts'
 import { type Brake, findBrake, type Reconciled, reconcile } from '../../feeds/reconcile.ts'
 import type { Db } from '../db/client.ts'
 import { findIdentities, type Identity, identityKey } from '../db/repositories/feeds.ts'
@@ -15,8 +16,11 @@ import type { FeedSite } from './feed-site.ts'
 import { readLedger, removeLeftovers, writeItem, writeLedger } from './feed-store.ts'
 import { emptyReport, reportOf } from './run-report.ts'
 
+/** What former runs left: when the last complete one was, and the feed's numbers of what it shows. */
+type Before = { since: string | undefined; known: readonly string[] }
+
 export type RunPorts = {
-  read: (since: string | undefined) => Promise<readonly FeedPayload[] | UnreadableFeed>
+  read: (before: Before) => Promise<readonly FeedPayload[] | UnreadableFeed>
   fetchFile: FetchFile
 }
 
@@ -35,23 +39,27 @@ const brakeText = (brake: Brake) =>
     ? 'expected listings; the feed has none'
     : `${brake.gone} of ${brake.known} listings are gone at once; if that is right, run it with --accept-gone`
 
+const unitsOf = (item: FeedItem) => (item.kind === 'project' ? [...(item.record.units ?? []), ...item.units] : [])
+
 /** Every file that a reading names, of listings and projects. */
 function filesOf(items: readonly FeedItem[]): NamedFile[] {
-  return items.flatMap(({ record, ...item }) => {
-    const units = item.kind === 'project' ? item.units : []
-    const plans = 'plans' in record ? (record.plans ?? []) : []
-    const unitPlans = [...units, ...('units' in record ? (record.units ?? []) : [])].flatMap((unit) => unit.plans ?? [])
+  return items.flatMap((item) => {
+    const { record } = item
+    const units = unitsOf(item)
+    const own = 'plans' in record ? (record.plans ?? []) : []
+    const drawn = [...own, ...units.flatMap(({ plans = [] }) => plans)].map((plan) => ({ ...plan, isPlan: true }))
     const open = (record.documents ?? []).filter(({ isPrivate }) => !isPrivate)
-    const drawn = [...plans, ...unitPlans].map((plan) => ({ ...plan, isPlan: true }))
-    return [...(record.pictures ?? []), ...drawn, ...open]
+    return [...picturesOf(record, units), ...drawn, ...open]
   })
 }
 
 function identitiesOf(items: readonly FeedItem[]): Identity[] {
   const wanted = items.flatMap((item): Identity[] => {
     if (item.kind === 'property') return [{ kind: 'property', feedId: item.record.id }]
-    const units = [...(item.record.units ?? []), ...item.units]
-    return [{ kind: 'project', feedId: item.record.id }, ...units.map(({ id }) => ({ kind: 'unit' as const, feedId: id }))]
+    return [
+      { kind: 'project', feedId: item.record.id },
+      ...unitsOf(item).map(({ id }) => ({ kind: 'unit' as const, feedId: id })),
+    ]
   })
   return [...new Map(wanted.map((identity) => [identityKey(identity), identity])).values()]
 }
@@ -102,6 +110,9 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
   return await sweepFiles(options.now)
 }
 
+const shownIds = ({ entries }: Ledger): string[] =>
+  Object.entries(entries).flatMap(([key, { state }]) => (state === 'archived' ? [] : [feedIdOf(key)]))
+
 /** A trial takes what is there and asks for nothing. */
 const fetchNothing: FetchFile = async () => ({ fault: 'not fetched by a trial' })
 
@@ -127,7 +138,7 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
 export async function runFeed(db: Db, run: FeedRun): Promise<FeedReport> {
   const { source, format, site, ports } = run
   const ledger = await readLedger(source.name)
-  const payloads = await ports.read(ledger.lastComplete)
+  const payloads = await ports.read({ since: ledger.lastComplete, known: shownIds(ledger) })
   const options: AdapterOptions = { defaultLanguage: source.languages[0] ?? site.words.defaultLanguage }
   const reading = 'kind' in payloads ? payloads : format.read(payloads, options)
   if (reading.kind === 'unreadable')

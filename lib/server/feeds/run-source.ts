@@ -14,6 +14,7 @@ import { fetchFile } from '../fetch/fetch-file.ts'
 import type { FetchFile } from './feed-files.ts'
 import { notifyOfficeOfFeed } from './feed-mail.ts'
 import { feedSiteOf } from './feed-site.ts'
+import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { hostsOf, readSource } from './read-source.ts'
 import { type FeedRun, type RunOptions, runFeed } from './run-feed.ts'
 import { emptyReport } from './run-report.ts'
@@ -29,10 +30,10 @@ const fetcherOf =
 
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
-function toRun(source: FeedSource, ids: readonly string[], options: RunOptions): FeedRun {
+function toRun(source: FeedSource, ids: readonly string[], answers: KeptAnswers | undefined, options: RunOptions): FeedRun {
   const format = formats[source.format]
   if (!format) throw new Error(`no format ${source.format}`)
-  const read = (since: string | undefined) => readSource(source, format, { since, ids })
+  const read: FeedRun['ports']['read'] = (before) => readSource(source, format, { ...before, ids, ...(answers && { answers }) })
   return { source, format, site: feedSiteOf(getSnapshot()), ports: { read, fetchFile: fetcherOf(source) }, options }
 }
 
@@ -47,10 +48,15 @@ async function runWhatever(db: Db, run: FeedRun): Promise<FeedReport> {
   }
 }
 
-async function finish(db: Db, report: FeedReport, ids: readonly string[], now: Date): Promise<void> {
+type Asked = { ids: readonly string[]; answers: KeptAnswers | undefined }
+
+async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: Date): Promise<void> {
   const { source, startedAt, outcome, because } = report
   if (outcome === 'stopped') logWarning('feed-stopped', { source, because })
-  if (outcome === 'done' || outcome === 'unchanged') await closeFeedNotices(db, source, ids, now)
+  if (outcome === 'done' || outcome === 'unchanged') {
+    await closeFeedNotices(db, source, ids, now)
+    await answers?.keep()
+  }
   await saveFeedRun(db, { source, startedAt, outcome, report: JSON.stringify(report) })
   await notifyOfficeOfFeed(db, report, now)
 }
@@ -64,8 +70,10 @@ export async function runSource(db: Db, source: FeedSource, options: RunOptions)
   const timer = setInterval(renew, feedLeaseMs / 3)
   try {
     const ids = await findFeedNotices(db, source.name)
-    const report = await runWhatever(db, toRun(source, ids, options))
-    if (!options.isDryRun) await finish(db, report, ids, options.now)
+    // What single listings are answered is no more than a part: what all of them were answered stays.
+    const answers = options.isDryRun || ids.length > 0 ? undefined : await openKeptAnswers(source.name)
+    const report = await runWhatever(db, toRun(source, ids, answers, options))
+    if (!options.isDryRun) await finish(db, report, { ids, answers }, options.now)
     return report
   } finally {
     clearInterval(timer)

@@ -83,7 +83,7 @@ async function follow(address: string, ask: Ask, rules: FetchRules, ports: Requi
     const onward = nextAddress(answer, target.url)
     if (onward === undefined) return { target, answer }
     answer.destroy()
-    if (ask.method === 'POST') return { fault: 'redirects' as const }
+    if ((ask.method ?? 'GET') !== 'GET') return { fault: 'redirects' as const }
     const isSameHost = URL.canParse(onward) && new URL(onward).origin === target.url.origin
     next = { address: onward, ask: isSameHost ? next.ask : withoutPersonal(next.ask) }
   }

@@ -8,9 +8,9 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Target } from './find-target.ts'
 
 export type Ask = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Readonly<Record<string, string>>
-  /** Sent with POST. */
+  /** Sent with POST and PUT. */
   body?: string | Uint8Array
 }
 

@@ -1,7 +1,8 @@
 /** The calls to Omnicasa: properties by pages in each language, projects, and what was deleted. */
 import { type Language, languageCodes } from '../../../domain/text/language.ts'
-import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
+import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
+import { isRaw } from '../../reading/raw-value.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 
@@ -64,5 +65,19 @@ export function* converse(access: FeedAccess): FeedConversation {
         payloads.push({ ...answer.payload, name: `${prefix}-${call}-${language}-${page + 1}`, language })
         if (isLast(answer.payload, call, page)) break
       }
+  if (!access.ids) payloads.push(...(yield* askForDeleted(access)))
   return payloads
+}
+
+const deletedCalls = ['GetDeletedPropertyIDs', 'GetDeletedProjectIDs']
+
+/** Accounts that may not ask for it are told otherwise: what is not listed twice is gone as well. */
+function* askForDeleted(access: FeedAccess): Generator<readonly FeedRequest[], FeedPayload[], readonly FeedAnswered[]> {
+  const answers = yield deletedCalls.map((call) => ask(access, call, {}))
+  return answers.flatMap(({ status, payload }) => {
+    const json = status < 300 ? readJson(payload) : undefined
+    const result = `${payload.name}JsonResult`
+    const isTold = json?.kind === 'json' && isRaw(json.value) && result in json.value
+    return isTold && !feedRecord(json.value, { remarks: [] }).isNo(`${result}.Success`) ? [payload] : []
+  })
 }

@@ -45,13 +45,21 @@ export function tokenOf(answer: FeedAnswered | undefined): string | undefined {
   return json?.kind === 'json' ? feedRecord(json.value, { remarks: [] }).text('access_token') : undefined
 }
 
+/** The project of a unit, which brings all its units with it. */
+function projectIn({ payload }: FeedAnswered): string | undefined {
+  const json = readJson(payload)
+  const estate = json.kind === 'json' ? feedRecord(json.value, { remarks: [] }) : undefined
+  return estate?.text('project_id', 'data.project_id')
+}
+
 export function* converse(access: FeedAccess): FeedConversation {
-  const ids = access.ids ?? []
+  const ids = [...(access.ids ?? [])]
   if (ids.length === 0) return unreadable({ name: 'webhook' }, 'expected an estate that the webhook named, found none')
   let token = tokenOf((yield [askForToken(access)])[0])
   const payloads: FeedPayload[] = []
-  for (let start = 0; start < ids.length; start += batchSize) {
+  for (let start = 0; start < ids.length; ) {
     const batch = ids.slice(start, start + batchSize)
+    start += batch.length
     const ask = (known: string) => batch.map((id) => askForEstate(access, known, id))
     if (token === undefined) return unreadable({ name: 'oauth/token' }, 'expected a token; are client and secret right?')
     let answers: readonly FeedAnswered[] = yield ask(token)
@@ -67,6 +75,7 @@ export function* converse(access: FeedAccess): FeedConversation {
         `expected an estate, found status ${failed?.status ?? 'none'}`,
       )
     payloads.push(...answers.map((answer, place) => toPayload(answer, batch[place] ?? '')))
+    for (const project of answers.map(projectIn)) if (project !== undefined && !ids.includes(project)) ids.push(project)
   }
   return payloads
 }

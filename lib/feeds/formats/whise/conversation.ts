@@ -8,6 +8,9 @@ import { unreadable } from '../../reading/unreadable.ts'
 const defaultAddress = 'https://api.whise.eu'
 /** As many as the API gives at once. */
 const pageSize = 100
+/** States of an estate as Whise numbers them; 5 is archived. */
+const active = 1
+const deleted = 6
 /** Nobody has more; a server that always says "there is more" is stopped here. */
 const mostPages = 1000
 
@@ -49,16 +52,36 @@ export function* logIn(access: FeedAccess): Generator<readonly FeedRequest[], An
   return readToken(second, 'v1/admin/clients/token')
 }
 
-/** Always everything, or single estates: a list of what changed would not tell what is gone. */
-function askForPage(access: FeedAccess, token: string, language: Language, page: number): FeedRequest {
-  const filter = {
-    LanguageId: `${language}-BE`,
-    StatusIds: [1],
-    ShowRepresentatives: true,
-    ...(access.ids && { EstateIds: access.ids.map(Number) }),
-  }
-  const body = { Filter: filter, Page: { Limit: pageSize, Offset: page * pageSize } }
+type Page = { access: FeedAccess; token: string; language: Language; page: number; filter: object }
+
+function askForPage({ access, token, language, page, filter }: Page): FeedRequest {
+  // Projects with the estates in them, each as one of the list.
+  const all = { LanguageId: `${language}-BE`, ShowRepresentatives: true, IncludeGroupEstates: true, ...filter }
+  const body = { Filter: all, Page: { Limit: pageSize, Offset: page * pageSize } }
   return { ...post(access, 'v1/estates/list', body, token), language }
+}
+
+/** Always everything, or single estates: a list of what changed would not tell what is gone. */
+const filterOf = ({ ids }: FeedAccess) => ({ StatusIds: [active], ...(ids && { EstateIds: ids.map(Number) }) })
+
+const idsIn = ({ payload }: FeedAnswered): string[] => {
+  const json = readJson(payload)
+  const estates = json.kind === 'json' ? feedRecord(json.value, { remarks: [] }).records('estates') : []
+  return estates.flatMap((estate) => estate.text('id') ?? [])
+}
+
+/** What was shown and is not listed: whether it was deleted. Not being told is no reason to stop. */
+function* askForDeleted(
+  access: FeedAccess,
+  token: string,
+  listed: ReadonlySet<string>,
+): Generator<readonly FeedRequest[], FeedPayload[], readonly FeedAnswered[]> {
+  const absent = (access.known ?? []).filter((id) => /^\d+$/.test(id) && !listed.has(id)).slice(0, pageSize)
+  const [language] = access.languages
+  if (absent.length === 0 || !language) return []
+  const filter = { StatusIds: [deleted], EstateIds: absent.map(Number) }
+  const [answer] = yield [askForPage({ access, token, language, page: 0, filter })]
+  return answer && answer.status < 300 && idsIn(answer).length > 0 ? [{ ...answer.payload, name: 'deleted', language }] : []
 }
 
 /** Whether pages follow: by the total where it is told, else by whether the page is full. */
@@ -77,14 +100,16 @@ export function* converse(access: FeedAccess): FeedConversation {
   let login = yield* logIn(access)
   if (login.kind === 'unreadable') return login
   const payloads: FeedPayload[] = []
+  const listed = new Set<string>()
+  const filter = filterOf(access)
   const name = access.ids ? 'changes' : 'estates'
   for (const language of access.languages)
     for (let page = 0; page < mostPages; page += 1) {
-      let [answer] = yield [askForPage(access, login.token, language, page)]
+      let [answer] = yield [askForPage({ access, token: login.token, language, page, filter })]
       if (answer?.status === 401) {
         login = yield* logIn(access)
         if (login.kind === 'unreadable') return login
-        ;[answer] = yield [askForPage(access, login.token, language, page)]
+        ;[answer] = yield [askForPage({ access, token: login.token, language, page, filter })]
       }
       if (!answer || answer.status >= 300)
         return unreadable(
@@ -92,7 +117,8 @@ export function* converse(access: FeedAccess): FeedConversation {
           `expected page ${page + 1} of estates, found status ${answer?.status ?? 'none'}`,
         )
       payloads.push({ ...answer.payload, name: `${name}-${language}-${page + 1}`, language })
+      for (const id of idsIn(answer)) listed.add(id)
       if (isLast(answer, page)) break
     }
-  return payloads
+  return access.ids ? payloads : [...payloads, ...(yield* askForDeleted(access, login.token, listed))]
 }

@@ -317,6 +317,8 @@ describe('the calls', () => {
       page('GetPropertyList', 20),
       page('GetProjectList', 1),
       page('GetProjectList', 1),
+      '{"GetDeletedPropertyIDsJsonResult":[5,6]}',
+      403,
     ])
     expect(requests.map(({ name, url }) => [name, asked(url).LanguageId, asked(url).Limit1, asked(url).Limit2])).toEqual([
       ['GetPropertyList', 1, 1, 100],
@@ -325,9 +327,14 @@ describe('the calls', () => {
       ['GetPropertyList', 2, 101, 200],
       ['GetProjectList', 1, 1, 100],
       ['GetProjectList', 2, 1, 100],
+      ['GetDeletedPropertyIDs', undefined, undefined, undefined],
+      ['GetDeletedProjectIDs', undefined, undefined, undefined],
     ])
     expect(asked(requests[0]?.url ?? '')).toMatchObject({ CustomerName: 'c', CustomerPassword: 'p', Status: [1, 2, 4] })
-    expect(outcome).toHaveLength(6)
+    // What is not told is no reason to stop.
+    if ('kind' in outcome) throw new Error(outcome.message)
+    expect(outcome).toHaveLength(7)
+    expect(readFeed(omnicasa, outcome)).toMatchObject({ gone: ['5', '6'], isPartial: false })
   })
 
   test('a call that fails ends in a feed that cannot be read', () => {

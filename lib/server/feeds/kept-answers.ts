@@ -1,0 +1,103 @@
+/**
+ * Answers that a server tagged: asked for again with the tag, and read from here where nothing changed. Only those of runs that went
+ * through are kept, so that what was broken then comes whole.
+ */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { FeedRequest } from '../../feeds/adapter.ts'
+import type { FetchedAnswer } from '../fetch/guarded-fetch.ts'
+import { replaceFile } from '../runtime/replace-file.ts'
+import { answerIndexPath, answersOf, readTextIfThere } from './feed-store.ts'
+
+const tagSchema = z.strictObject({
+  etag: z.string().optional(),
+  modified: z.string().optional(),
+  contentType: z.string().optional(),
+  /** File of its bytes, by what is in them. */
+  name: z.string(),
+})
+const indexSchema = z.record(z.string(), tagSchema)
+type Tag = z.output<typeof tagSchema>
+
+type Asked = Pick<FeedRequest, 'method' | 'headers'>
+
+export type KeptAnswers = {
+  /** What to say with a request that was answered before, and the answer of then; undefined where there is none. */
+  find: (url: string, asked: Asked) => { headers: Record<string, string>; read: () => Promise<FetchedAnswer> } | undefined
+  /** Remembers an answer of this run, when its server tagged it. */
+  note: (url: string, asked: Asked, answer: FetchedAnswer) => Promise<void>
+  /** Keeps what this run was answered, in place of what was: for runs that went through. */
+  keep: () => Promise<void>
+}
+
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** Addresses may hold a password, and one address may answer in several languages. */
+const keyOf = (url: string, { headers = {} }: Asked) =>
+  hashOf(JSON.stringify([url, headers['Accept'] ?? '', headers['Accept-Language'] ?? '']))
+
+async function readIndex(source: string): Promise<Record<string, Tag>> {
+  try {
+    return indexSchema.parse(JSON.parse((await readTextIfThere(answerIndexPath(source))) ?? '{}'))
+  } catch {
+    // One that cannot be read costs asking for everything and nothing else.
+    return {}
+  }
+}
+
+const headersOf = ({ etag, modified }: Tag): Record<string, string> => ({
+  ...(etag !== undefined && { 'If-None-Match': etag }),
+  ...(modified !== undefined && { 'If-Modified-Since': modified }),
+})
+
+const only = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
+
+function tagOf({ headers }: FetchedAnswer, name: string): Tag | undefined {
+  const { etag, 'last-modified': modified } = headers
+  const contentType = only(headers['content-type'])
+  if (etag === undefined && modified === undefined) return undefined
+  return {
+    ...(etag !== undefined && { etag }),
+    ...(modified !== undefined && { modified }),
+    ...(contentType !== undefined && { contentType }),
+    name,
+  }
+}
+
+export async function openKeptAnswers(source: string): Promise<KeptAnswers> {
+  const before = await readIndex(source)
+  const there = new Set(await readdir(answersOf(source)).catch(() => []))
+  const fresh: Record<string, Tag> = {}
+  const pathOf = ({ name }: Tag) => join(answersOf(source), name)
+
+  return {
+    find: (url, asked) => {
+      const key = keyOf(url, asked)
+      const tag = before[key]
+      if (!tag || !there.has(tag.name)) return undefined
+      const read = async () => {
+        const bytes = await readFile(pathOf(tag))
+        fresh[key] = tag
+        const headers = tag.contentType === undefined ? {} : { 'content-type': tag.contentType }
+        return { status: 200, headers, url, bytes }
+      }
+      return { headers: headersOf(tag), read }
+    },
+    note: async (url, asked, answer) => {
+      const tag = tagOf(answer, hashOf(answer.bytes))
+      if (!tag) return
+      if (!there.has(tag.name)) await replaceFile(pathOf(tag), answer.bytes)
+      there.add(tag.name)
+      fresh[keyOf(url, asked)] = tag
+    },
+    keep: async () => {
+      if (there.size === 0) return
+      await replaceFile(answerIndexPath(source), JSON.stringify(fresh))
+      const named = new Set(Object.values(fresh).map(({ name }) => name))
+      for (const name of there) if (!named.has(name)) await rm(join(answersOf(source), name), { force: true })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/** Each format over HTTP against a stand-in of its CRM, on good days and on bad ones; its waits are not waited for. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FeedFormat, FeedReading } from '@/lib/feeds/adapter'
+import { feedFormats } from '@/lib/feeds/formats'
+import { readSource } from '@/lib/server/feeds/read-source'
+import { guardedFetch } from '@/lib/server/fetch/guarded-fetch'
+import { type CrmName, crmKeys, type Fault, someEstates, startCrm } from '../../../support/crm-servers.ts'
+import { feedSource } from '../../../support/feeds.ts'
+
+/** Several pages where there are any, and requests enough for every fault. */
+const counts: Readonly<Record<CrmName, number>> = { whise: 230, omnicasa: 230, sweepbright: 25, skarabee: 12, kyero: 30 }
+const names = Object.keys(counts) as CrmName[]
+const variableOf = (key: string) => `FEED_${key.toUpperCase()}`
+
+const servers = new Map<CrmName, Awaited<ReturnType<typeof startCrm>>>()
+let waits: number[] = []
+
+beforeAll(async () => {
+  for (const name of names) {
+    const server = await startCrm(name)
+    server.crm.estates = someEstates(counts[name], name === 'sweepbright' ? 'e-' : '')
+    servers.set(name, server)
+    for (const [key, value] of Object.entries(crmKeys[name])) vi.stubEnv(variableOf(key), value)
+  }
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  for (const server of servers.values()) await server.stop()
+})
+beforeEach(() => {
+  waits = []
+})
+
+function serverOf(name: CrmName) {
+  const server = servers.get(name)
+  if (!server) throw new Error(`no server of ${name}`)
+  return server
+}
+
+async function read(name: CrmName, faults: readonly Fault[] = [], { crm, host, address, idle } = serverOf(name)) {
+  await idle()
+  crm.faults = [...faults]
+  crm.log = []
+  const format: FeedFormat = feedFormats[name]
+  const keys = Object.fromEntries(Object.keys(crmKeys[name]).map((key) => [key, variableOf(key)]))
+  const source = feedSource({ name, format: name, address, keys, languages: ['nl'] })
+  const payloads = await readSource(source, format, {
+    ids: name === 'sweepbright' ? crm.estates.map(({ id }) => id) : [],
+    wait: async (milliseconds) => waits.push(milliseconds),
+    fetch: (url, asked, rules) => guardedFetch(url, asked, { ...rules, timeout: 400 }, { privateHosts: [host] }),
+  })
+  return 'kind' in payloads ? payloads : format.read(payloads, { defaultLanguage: 'nl' })
+}
+
+function whole(reading: Awaited<ReturnType<typeof read>>): FeedReading {
+  if (reading.kind === 'unreadable') throw new Error(`${reading.payload}: ${reading.message}`)
+  return reading
+}
+
+test.each(names)('%s brings every listing, with its accents', async (name) => {
+  const { listings, remarks, isPartial } = whole(await read(name))
+  expect(listings.map(({ id }) => id)).toEqual(serverOf(name).crm.estates.map(({ id }) => id))
+  expect(listings[0]).toMatchObject({ address: { town: 'Liège' }, price: { amount: 200_000 } })
+  expect(remarks.filter(({ level }) => level === 'held-back')).toEqual([])
+  // A webhook names single estates; everything else is read whole, so that what is gone is known to be.
+  expect(isPartial).toBe(name === 'sweepbright')
+})
+
+test.each(names)('%s brings the same from a server that is busy, ill, breaks off and drips', async (name) => {
+  const good = await read(name)
+  expect(await read(name, ['busy', 'ill', 'half', 'drip'])).toEqual(good)
+  expect(waits).toContain(3_000)
+  expect(waits).toHaveLength(4)
+})
+
+test.each(['whise', 'sweepbright'] as const)('%s brings the same when its token ends between two answers', async (name) => {
+  const good = await read(name)
+  expect(await read(name, ['none', 'none', 'none', 'expired'])).toEqual(good)
+  expect(serverOf(name).crm.log.some((line) => line.startsWith('401'))).toBe(true)
+})
+
+const astray = names.flatMap((name) => (name === 'kyero' ? [0] : [0, 1, 2]).map((after) => [name, after] as const))
+test.each(astray)('%s is not followed into the own network after %i answers, and nothing is half read', async (name, after) => {
+  const before = Array<Fault>(after).fill('none')
+  expect((await read(name, [...before, 'astray'])).kind).toBe('unreadable')
+})
+
+test.each(names)('%s is given up after five tries', async (name) => {
+  expect((await read(name, Array<Fault>(60).fill('ill'))).kind).toBe('unreadable')
+})
+
+test('an answer in another character set than UTF-8 is read as it says', async () => {
+  const server = await startCrm('kyero', 'iso-8859-1')
+  try {
+    server.crm.estates = someEstates(2)
+    const reading = await read('kyero', [], server)
+    expect(reading).toMatchObject({ kind: 'read', listings: [{ address: { town: 'Liège' } }, {}] })
+  } finally {
+    await server.stop()
+  }
+})
