@@ -13,6 +13,7 @@ import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './sweepbright/conversation.ts'
 import { giveLead } from './sweepbright/lead.ts'
 import { toListing, toProject } from './sweepbright/listing.ts'
+import { givePage } from './sweepbright/page.ts'
 
 const isEstate = (value: unknown): boolean => isRaw(value) && ('id' in value || 'estate_id' in value)
 
@@ -48,6 +49,7 @@ export const sweepbright: FeedFormat = {
   keys: ['clientId', 'clientSecret'],
   converse,
   giveLead,
+  givePage,
   read: (payloads, { defaultLanguage }) =>
     readFeed(
       payloads,

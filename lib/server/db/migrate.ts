@@ -14,6 +14,7 @@ import { returnedForms } from './migrations/0009-returned-forms.ts'
 import { words } from './migrations/0010-words.ts'
 import { feeds } from './migrations/0011-feeds.ts'
 import { office } from './migrations/0012-office.ts'
+import { feedPages } from './migrations/0013-feed-pages.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-words': words,
   '0011-feeds': feeds,
   '0012-office': office,
+  '0013-feed-pages': feedPages,
 }
 
 /** The library's own table of what was done. */

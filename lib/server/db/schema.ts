@@ -83,7 +83,7 @@ export type UploadTable = {
   content: string
 }
 
-/** `crm`: what the CRM that a listing came from is told of a lead. */
+/** `crm`: what the CRM that a listing came from is told, of a lead or of the listing's page. */
 export type OutboxKind = 'mail' | 'webhook' | 'crm'
 export type OutboxStatus = 'queued' | 'sent' | 'failed'
 
@@ -170,8 +170,15 @@ export type UnwantedMailTable = {
   created_at: string
 }
 
-/** The number that a listing of a feed has here, for ever. */
-export type FeedIdentityTable = { source: string; kind: string; feed_id: string; item_id: number }
+export type FeedIdentityTable = {
+  source: string
+  kind: string
+  feed_id: string
+  /** The number that a listing of a feed has here, for ever. */
+  item_id: number
+  /** Address of its page that its CRM was last told of. */
+  given_url: Generated<string | null>
+}
 
 /** Who is running a source, and until when nobody else may, unless that is moved on. */
 export type FeedLeaseTable = { source: string; owner: string | null; ends_at: string | null }

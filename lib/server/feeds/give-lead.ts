@@ -1,17 +1,11 @@
 /** Tells the CRM of a source about a lead, by the format of the source. */
 import 'server-only'
-import type { FeedFormat } from '../../feeds/adapter.ts'
 import type { FeedLead } from '../../feeds/feed-lead.ts'
-import type { FeedSource } from '../../feeds/feed-source.ts'
-import { feedFormats } from '../../feeds/formats.ts'
 import { isFormId } from '../../forms/registry.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { crmLeadSchema } from './crm-lead.ts'
-import { writeOverHttp } from './http-reader.ts'
-import { accessOf, hostsOf } from './read-source.ts'
-
-const formats: Readonly<Record<string, FeedFormat>> = feedFormats
+import { tellCrm } from './tell-crm.ts'
 
 /** The CRM reads in the agency's language what the form is called; what was written stays as it is. */
 function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
@@ -33,20 +27,11 @@ function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
   return { source, lead }
 }
 
-const findSource = (name: string): FeedSource | undefined =>
-  getSnapshot().feeds.find((source) => source.name === name && source.leads)
-
 /**
  * One attempt: the outbox tries again.
  * @throws when the CRM did not take it, or the source is not there or takes no leads any more; nobody is named in it.
  */
 export async function giveLead(message: unknown): Promise<void> {
-  const { source: name, lead } = toFeedLead(message)
-  const source = findSource(name)
-  const format = source && formats[source.format]
-  if (!source || !format?.giveLead) throw new Error(`feeds.json has no source ${name} that takes leads`)
-  const access = accessOf(source, format)
-  if ('kind' in access) throw new Error(access.message)
-  const outcome = await writeOverHttp(format.giveLead(lead, access), access, hostsOf(source))
-  if (outcome !== 'given') throw new Error(`${name}: ${outcome.message}`)
+  const { source, lead } = toFeedLead(message)
+  await tellCrm(source, 'leads', ({ leads }, { giveLead: give }) => (leads && give ? (access) => give(lead, access) : undefined))
 }

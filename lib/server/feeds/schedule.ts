@@ -11,7 +11,9 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findFeedNotices } from '../db/repositories/feed-notices.ts'
 import { findFeedRuns } from '../db/repositories/feeds.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'
+import { queuePages } from './give-pages.ts'
 import { hasWebhook } from './take-notice.ts'
 
 /** Milliseconds between two looks. */
@@ -51,10 +53,22 @@ async function runApart(name: string): Promise<void> {
   }
 }
 
+/** The content whose addresses were last compared with what the CRMs were told. */
+let compared: object | undefined
+
+async function tellPages(db: Db): Promise<void> {
+  const snapshot = getSnapshot()
+  if (snapshot === compared) return
+  if ((await queuePages(db, new Date())) > 0) wakeOutbox()
+  compared = snapshot
+}
+
 async function runDue(): Promise<void> {
   const { feeds } = getSnapshot()
   if (feeds.length === 0) return
-  for (const { name } of await findDue(await getDb(), feeds, new Date())) await runApart(name)
+  const db = await getDb()
+  for (const { name } of await findDue(db, feeds, new Date())) await runApart(name)
+  await tellPages(db)
 }
 
 const looks = repeat('feeds', interval, runDue)

@@ -14,6 +14,7 @@ import {
 import { findFiles } from '../db/repositories/uploads.ts'
 import type { OutboxKind } from '../db/schema.ts'
 import { giveLead } from '../feeds/give-lead.ts'
+import { crmPageSchema, givePage } from '../feeds/give-pages.ts'
 import { CannotRender, composeMail, deletesOnFailure } from '../mail/compose-mail.ts'
 import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -43,12 +44,17 @@ async function deliverMail(db: Db, { id, subject, message, queuedAt, leadId }: O
   else logInfo('mail-empty', { id, subject })
 }
 
+function deliverCrm(message: unknown): Promise<void> {
+  const page = crmPageSchema.safeParse(message)
+  return page.success ? givePage(page.data) : giveLead(message)
+}
+
 type Deliver = (db: Db, message: OutboxMessage) => Promise<void>
 
 const channels = {
   mail: deliverMail,
   webhook: (_, { message, id }) => postWebhook(message, id),
-  crm: (_, { message }) => giveLead(message),
+  crm: (_, { message }) => deliverCrm(message),
 } as const satisfies Record<OutboxKind, Deliver>
 
 /** When a message that failed `attempts` times is tried again; undefined: no more. */

@@ -54,6 +54,35 @@ export async function findIdentities(
   })
 }
 
+export type GivenPage = { kind: IdentityKind; feedId: string; itemId: number; url: string | null }
+
+/** What a source brought, with the address that its CRM was last told of; units have no page. */
+export async function findGivenPages(db: Db, source: string): Promise<GivenPage[]> {
+  const rows = await db
+    .selectFrom('feed_identity')
+    .select(['kind', 'feed_id', 'item_id', 'given_url'])
+    .where('source', '=', source)
+    .where('kind', 'in', ['property', 'project'])
+    .execute()
+  return rows.map(({ kind, feed_id, item_id, given_url }) => ({
+    kind: kind === 'project' ? 'project' : 'property',
+    feedId: feed_id,
+    itemId: item_id,
+    url: given_url,
+  }))
+}
+
+/** @returns whether this server is the one that notes it: of several who saw the same change, one tells the CRM. */
+export async function noteGivenPage(db: Db, { itemId, url }: GivenPage, next: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feed_identity')
+    .set({ given_url: next })
+    .where('item_id', '=', itemId)
+    .where('given_url', url === null ? 'is' : '=', url)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Where a property or project came from, by our number of it; undefined for what is kept by hand. */
 export async function findOrigin(
   db: Db,
