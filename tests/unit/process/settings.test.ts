@@ -4,11 +4,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FeedFormat } from '@/lib/feeds/adapter'
+import { feedSourceSchema } from '@/lib/feeds/feed-source'
+import { feedFormats } from '@/lib/feeds/formats'
 import { readSettings, SettingsError, settingNames } from '@/lib/process/settings'
 
 const root = resolve(import.meta.dirname, '../../..')
 const example = readFileSync(join(root, '.env.example'), 'utf8')
-const described = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+const shown = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+/** Those of feeds have the names that the agency gives them. */
+const isOfFeeds = ({ name }: { name: string }) => name.startsWith('FEED_')
+const described = shown.filter((setting) => !isOfFeeds(setting))
 
 function faultsOf(source: Readonly<Record<string, string>>): readonly string[] {
   try {
@@ -26,8 +32,22 @@ test('.env.example names every setting and no other', () => {
 
 test('what .env.example shows as a value holds', () => {
   const secrets = { WEBHOOK_SECRET: 'a secret of more than sixteen' }
-  const shown = Object.fromEntries(described.map(({ name, value }) => [name, value]))
-  expect(faultsOf({ ...shown, ...secrets })).toEqual([])
+  const values = Object.fromEntries(described.map(({ name, value }) => [name, value]))
+  expect(faultsOf({ ...values, ...secrets })).toEqual([])
+})
+
+test('.env.example has a place for each key that a format of feeds asks for, under a name that feeds.json may give', () => {
+  const names = shown.filter(isOfFeeds).map(({ name }) => name)
+  const asking = Object.entries(feedFormats).filter(([, { keys = [] }]: [string, FeedFormat]) => keys.length > 0)
+  expect(asking.length).toBeGreaterThan(3)
+  for (const [id, format] of asking) {
+    const own = names.filter((name) => name.startsWith(`FEED_${id.toUpperCase()}_`))
+    const wanted = [...((format as FeedFormat).keys ?? [])]
+    expect(own.length, id).toBeGreaterThanOrEqual(wanted.length)
+    const keys = Object.fromEntries(wanted.map((key, place) => [key, own[place]]))
+    const source = { name: 'crm', format: id, address: 'https://crm.example.be/', keys }
+    expect(feedSourceSchema.safeParse(source).error?.issues ?? [], id).toEqual([])
+  }
 })
 
 describe('a default that .env.example names is the one that holds', () => {
