@@ -33,6 +33,23 @@ test.each(documents)('$id is written for people', ({ lines }) => {
   expect(lines.filter((line) => unfit.test(line))).toEqual([])
 })
 
+type Listed = { ID: number; Date: string; Name: Record<string, string> }
+
+/** As the property lists it: `22-4-2026`, or undefined for a day that moves with the demo. */
+const statedDate = (date: string) => (date.startsWith('today') ? undefined : date.split('-').map(Number).reverse().join('-'))
+
+const listed = globSync('data/{properties,takeovers,foreign}/*.json').flatMap(
+  (file) => (JSON.parse(readFileSync(file, 'utf8')) as { Documents?: Listed[] }).Documents ?? [],
+)
+
+test.each(listed)('$ID has the name and the day that its property lists', ({ ID, Date: date, Name }) => {
+  const lines = documents.find(({ id }) => id === String(ID))?.lines ?? []
+  const start = lines.findIndex((line) => line.startsWith('Ref.'))
+  // A long name breaks at a hyphen or a blank.
+  expect(lines.slice(0, start).join('').replace(/ /g, '')).toBe(Name['nl']?.replace(/ /g, ''))
+  expect(lines.find((line) => line.startsWith('Datum: '))?.slice('Datum: '.length)).toBe(statedDate(date))
+})
+
 const answerOf = (lines: readonly string[], question: string) => lines[lines.indexOf(question) + 1]
 
 describe('planning information', () => {
