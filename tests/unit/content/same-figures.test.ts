@@ -1,0 +1,83 @@
+/** What several texts say of the agency is the same everywhere, and as its source says: opening hours, people, the share of the deposit. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cardinals } from '@/lib/domain/text/cardinal'
+import { type Language, languageCodes } from '@/lib/domain/text/language'
+import { type ContentText, readContentTexts } from '../../support/content-texts'
+
+const texts = readContentTexts()
+
+const readData = <Value>(file: string) => JSON.parse(readFileSync(`data/${file}.json`, 'utf8')) as Value
+
+/** A part of a text up to the next full stop, semicolon or line; points within figures end nothing. */
+const sentences = (text: string) => text.split(/[.;](?=\s|$)|\n/)
+
+type Found = { place: string; said: string }
+
+function findOthers(all: readonly ContentText[], language: Language, about: RegExp, expected: RegExp): Found[] {
+  return all
+    .filter((text) => text.language === language)
+    .flatMap(({ place, text }) => sentences(text).map((said) => ({ place, said: said.trim() })))
+    .filter(({ said }) => about.test(said) && !expected.test(said))
+}
+
+/** Sentences that say when the agency can be reached: the first day of the week with hours behind it. */
+const hours = {
+  nl: /maandag tot .*\d+.*\d+ uur/i,
+  fr: /lundi au vendredi.*\d+.*\d+ h/i,
+  en: /Monday to Friday.*\d+ am.*\d+ pm/i,
+  de: /montags? bis freitags?.*\d+.*\d+ Uhr/i,
+} as const satisfies Record<Language, RegExp>
+
+/** How many work for the agency, and how many of them are agents. */
+const people = {
+  nl: /\b(we met|^)\s*\S+( mensen)?, (van wie \S+ makelaars|één kantoor)/i,
+  fr: /aujourd’hui \S+, dont \S+ agents|^\S+ personnes(,| au Loodsenkaai)/i,
+  en: /there are \S+ of us, \S+ of them agents|^\S+ people(, one office| on the)/i,
+  de: /\bwir \S+, davon \S+ Makler|^\S+ Menschen(, ein Büro| an der)/i,
+} as const satisfies Record<Language, RegExp>
+
+const deposit = {
+  nl: /voorschot.*(procent|%)|(procent|%) voorschot/i,
+  fr: /acompte.*(pour cent|%)/i,
+  en: /deposit.*(per cent|%)/i,
+  de: /(Anzahlung|Treuhandkonto).*(Prozent|%)|(Prozent|%).*Treuhandkonto/i,
+} as const satisfies Record<Language, RegExp>
+
+const { contact } = readData<{ contact: { openingHours: Record<Language, string> } }>('site')
+const agents = readData<{ RegistrationNumber?: string }[]>('agents')
+const { offerDeposit } = readData<{ offerDeposit: { share: number } }>('legal-figures')
+
+/** The opening and closing hour, as the figures of the first line in `site.json`. */
+const openingHours = (language: Language) => contact.openingHours[language].split('\n')[0]?.match(/\d+/g)?.slice(0, 2) ?? []
+
+const inWords = (count: number, language: Language) => `(${count}|${cardinals[language](count)})`
+
+const expected = {
+  hours: (language: Language) => new RegExp(openingHours(language).join('\\D+')),
+  people: (language: Language) => new RegExp(`(?<![\\p{L}\\d])${inWords(agents.length, language)}(?![\\p{L}\\d])`, 'iu'),
+  // Messages fill in the share themselves.
+  deposit: (language: Language) => new RegExp(`\\{share\\}|(?<!\\d)${inWords(offerDeposit.share, language)}(?!\\d)`, 'i'),
+}
+
+const kinds = { hours, people, deposit }
+
+describe.each(languageCodes)('in %s', (language) => {
+  test.each(['hours', 'people', 'deposit'] as const)('%s are said, and nowhere otherwise', (kind) => {
+    const said = findOthers(texts, language, kinds[kind][language], /^$/)
+    expect(said.length, 'texts that say it').toBeGreaterThan(kind === 'deposit' ? 0 : 1)
+    expect(findOthers(texts, language, kinds[kind][language], expected[kind](language))).toEqual([])
+  })
+})
+
+test.each<[keyof typeof kinds, Language, string]>([
+  ['hours', 'nl', 'Bel ons van maandag tot vrijdag tussen 9 en 17 uur.'],
+  ['hours', 'en', 'Open Monday to Friday from 10 am to 6 pm.'],
+  ['people', 'fr', 'Nous sommes aujourd’hui cinq, dont quatre agents.'],
+  ['people', 'en', 'Five people, one office by the water.'],
+  ['deposit', 'en', 'A deposit of five per cent.'],
+  ['deposit', 'fr', 'Un acompte de 5 % du prix.'],
+])('other %s in %s are found: %s', (kind, language, text) => {
+  const planted = [{ place: 'planted', text, language }]
+  expect(findOthers(planted, language, kinds[kind][language], expected[kind](language))).toHaveLength(1)
+})
