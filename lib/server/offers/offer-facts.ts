@@ -3,7 +3,7 @@ import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { amountInWords } from '../../domain/text/amount-words.ts'
-import { formatMoment } from '../../domain/text/brussels-time.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { dateInWords } from '../../domain/text/date-in-words.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { withoutPageAddresses } from '../../domain/text/page-address.ts'
@@ -28,6 +28,8 @@ export type OfferFacts = {
   terms: readonly string[]
   signatures: { title: string; madeAt: string; lines: readonly string[] }
   sent: string
+  /** Two lines: who and where, and the registration that the law asks for. */
+  agency: string
 }
 
 const typed = (values: OfferInput['values'], name: string) => String(values[name] ?? '').trim()
@@ -72,7 +74,7 @@ function offerRows({ values, language }: OfferInput, t: Translate): Row[] {
   const text = (key: string, args?: Record<string, string>) => t(`Forms.purchase-offer.pdf.${key}`, args)
   const amount = Number(values['AMOUNT'])
   const chosen = Array.isArray(values['SUSPENSIVE']) ? values['SUSPENSIVE'].map(String) : []
-  const suspensive = chosen.map((value) => optionLabel('SUSPENSIVE', value, t)).join(', ')
+  const suspensive = chosen.map((value) => optionLabel('SUSPENSIVE', value, t)).join('\n')
   const day = (name: string) => dateInWords(textOf(values, name), language)
   const period = { from: day('START_DATE'), to: day('END_DATE') }
   const conditions = textOf(values, 'CONDITIONS')
@@ -85,12 +87,22 @@ function offerRows({ values, language }: OfferInput, t: Translate): Row[] {
   ]
 }
 
+function agencyLines(language: Language, t: Translate): string {
+  const { legalName, contact, legal } = getSnapshot().site
+  const registration = t('AgentLine.registration', { number: legal.registrationNumbers.join(', ') })
+  return [
+    `${legalName}, ${contact.street}, ${contact.zip} ${contact.city}, ${formatPhone(contact.phone)}, ${contact.email}`,
+    `${legal.professionalTitle[language]}, ${registration}, ${legal.vatNumber}`,
+  ].join('\n')
+}
+
 /** The asking price stands nowhere in it: it may be hidden, and an offer stands for itself (ruling 10). */
 export function offerFacts(input: OfferInput): OfferFacts {
   const { id, language, property, values, sentAt } = input
   const t = translatorOf(language)
   const text = (key: string, args?: Record<string, string>) => t(`Forms.purchase-offer.pdf.${key}`, args)
   const signer = (suffix: string) => text('signBuyer', { name: nameOf(values, suffix) })
+  const sent = toLocalTime(sentAt)
   return {
     title: text('title'),
     blocks: [
@@ -111,6 +123,7 @@ export function offerFacts(input: OfferInput): OfferFacts {
       madeAt: text('placeAndDate', { place: textOf(values, 'PLACE'), date: dateInWords(textOf(values, 'SIGN_DATE'), language) }),
       lines: [signer(''), ...(values['TWO_BUYERS'] === true ? [signer('_B')] : []), text('signOwner')],
     },
-    sent: text('sent', { moment: formatMoment(sentAt), id }),
+    sent: text('sent', { moment: `${dateInWords(sent.date, language)}, ${sent.time}`, id }),
+    agency: agencyLines(language, t),
   }
 }

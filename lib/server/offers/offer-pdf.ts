@@ -1,7 +1,6 @@
 /** The document of an offer: A4, for both sides, with places to sign. */
 import 'server-only'
 import { type Face, faceOf } from '../../domain/site/face.ts'
-import { formatPhone } from '../../domain/text/phone.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { closePdf, inks as colour, drawRule, openPdf, type Pdf } from '../paper/pdf-file.ts'
@@ -112,14 +111,6 @@ function drawFeet(pdf: Pdf, agency: string, pageText: (page: number, count: numb
   }
 }
 
-function agencyLine(language: OfferInput['language']): string {
-  const { legalName, contact, legal } = getSnapshot().site
-  return [
-    `${legalName}, ${contact.street}, ${contact.zip} ${contact.city}, ${formatPhone(contact.phone)}, ${contact.email}`,
-    `${legal.professionalTitle[language]}, BIV ${legal.registrationNumbers.join(', ')}, ${legal.vatNumber}`,
-  ].join('\n')
-}
-
 /** @returns the bytes of the file. @throws when a font of `public/fonts` is missing. */
 export async function offerPdf(input: OfferInput): Promise<Buffer> {
   const facts = offerFacts(input)
@@ -140,6 +131,6 @@ export async function offerPdf(input: OfferInput): Promise<Buffer> {
   for (const block of facts.blocks) drawBlock(pdf, block)
   drawTerms(pdf, facts.terms)
   drawSignatures(pdf, facts.signatures)
-  drawFeet(pdf, agencyLine(input.language), (page, count) => t('Forms.purchase-offer.pdf.page', { page, count }))
+  drawFeet(pdf, facts.agency, (page, count) => t('Forms.purchase-offer.pdf.page', { page, count }))
   return closePdf(pdf)
 }

@@ -39,7 +39,16 @@ describe('the facts', () => {
     expect(text).toContain('van 21 november 2026 tot en met 30 november 2026')
     expect(text).toContain('10 procent')
     expect(text.replaceAll('\u00a0', ' ')).toContain('BE00 0000 0000 0000')
-    expect(text).toContain('Verstuurd via de website op 21-11-2026, 11:00')
+    expect(text).toContain('Verstuurd via de website op 21 november 2026, 11:00')
+  })
+
+  test('names the institute of the agents as the language does, and each condition on a line of its own', () => {
+    expect(offerFacts(offerOn('s01', 'fr')).agency).toMatch(/^Agent immobilier intermédiaire agréé, IPI 999\.101, /m)
+    expect(offerFacts(offerOn('s01')).agency).toContain(', BIV 999.101, ')
+    const { rows } = offerFacts(offerOn('s01', 'fr', { SUSPENSIVE: ['financing', 'soil'] })).blocks[2] ?? { rows: [] }
+    expect(rows.find(({ label }) => label === 'Conditions suspensives')?.value).toBe(
+      'Crédit auprès d’une banque\nAttestation du sol favorable',
+    )
   })
 
   test('never the asking price, and a hidden address only as a town (ruling 10)', () => {
