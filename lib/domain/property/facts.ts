@@ -4,10 +4,16 @@ import type { PublicProperty } from './property.ts'
 
 const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
 
+/** How a building stands in its row. What has a floor of its own is a part of one: an apartment is not semi-detached. */
+const builtAs: FactSpec = {
+  label: 'facades',
+  read: (property) => (property.floor === undefined ? word('facades', 'facades').read(property) : undefined),
+}
+
 /** The groups by name; the names are message keys. */
 export const factGroups = {
   overview: [
-    word('facades', 'facades'),
+    builtAs,
     year('constructionYear'),
     year('renovationYear'),
     area('surfaceLiving'),
@@ -47,7 +53,7 @@ export const factGroups = {
     measure('plotWidth', 'length'),
   ],
   building: [
-    word('facades', 'facades'),
+    builtAs,
     year('constructionYear'),
     year('renovationYear'),
     word('interior', 'interior'),

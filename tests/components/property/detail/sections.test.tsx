@@ -118,7 +118,7 @@ describe('costs', () => {
     expect(historyRows('Historique').at(-1)).toBe('15-11-2026Sous option')
     cleanup()
     renderDetail('s15', 'en')
-    expect(historyRows('History')).toEqual(['DateWhat', '1-7-2026Newly listed', '19-10-2026Sold'])
+    expect(historyRows('History')).toEqual(['DateEvent', '1-7-2026Newly listed', '19-10-2026Sold'])
   })
 
   test('of a takeover', () => {

@@ -22,6 +22,12 @@ describe('findFacts', () => {
     })
   })
 
+  test('a house is terraced or detached, an apartment on its floor is not', () => {
+    expect(labels(findFacts('building', getProperty('s01')))).toContain('facades')
+    expect(labels(findFacts('building', getProperty('r01')))).not.toContain('facades')
+    expect(labels(findFacts('overview', getProperty('f01')))).not.toContain('facades')
+  })
+
   test('no figure is no energy performance', () => {
     expect(labels(findFacts('certificate', getProperty('t01', { energyPerformance: 0 })))).toEqual([])
   })
