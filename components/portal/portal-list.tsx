@@ -30,6 +30,7 @@ function Figures({ views, requests, planned }: PropertyGlance) {
 
 function Entry({ glance, language }: { glance: PropertyGlance; language: Language }) {
   const t = useTranslations('PortalList')
+  const pair = useTranslations('Mail')
   const { property } = glance
   const { id, texts, pictures } = property
   const { title, countryName } = texts[language]
@@ -50,7 +51,7 @@ function Entry({ glance, language }: { glance: PropertyGlance; language: Languag
           {formatTown(property, countryName)} · {t('reference', { id })}
         </p>
         <Figures {...glance} />
-        <ButtonLink look="line" size="s" href={href} aria-label={`${t('open')}: ${title}`}>
+        <ButtonLink look="line" size="s" href={href} aria-label={pair('pair', { label: t('open'), value: title })}>
           {t('open')}
         </ButtonLink>
       </div>

@@ -19,7 +19,7 @@ export function ViewSources({ sources, csvHref }: Props) {
         {sources.map(({ source, count, percent, ofMost }) => (
           <li key={source}>
             <span>
-              {t(`names.${isViewSource(source) ? source : 'other'}`)} <small>{percent}%</small>
+              {t(`names.${isViewSource(source) ? source : 'other'}`)} <small>{t('share', { value: percent })}</small>
             </span>
             <b>{decimal(count)}</b>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

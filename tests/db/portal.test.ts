@@ -186,7 +186,7 @@ describeOnBoth('portal', (db) => {
       ({ to }) => to === 'maand@voorbeeld.example' || to === 'laat@voorbeeld.example',
     )
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toContain('Rapport de octobre 2026')
+    expect(mails[0]?.subject).toContain('Rapport mensuel, octobre 2026')
     expect(mails[0]?.text).toContain(`/fr/proprietaire/${property.id}/rapport/?month=2026-10`)
   })
 

@@ -72,3 +72,12 @@ describe.each(['nl', 'fr', 'en', 'de'] as const)('numbers in %s', (language) => 
     expect(wrong).toEqual([])
   })
 })
+
+/** What a person, a town or a month may be called: `de Elise`, `de octobre` and `de Anvers` are no French. */
+const elided = /\b(de|que) \{(name|town|month|sender|author|city|visitor)\}/i
+
+test('French puts no word before a name that would lose its last letter there', () => {
+  expect([...flatten(fr)].filter(([, text]) => elided.test(text))).toEqual([])
+  expect('Rapport de {month}').toMatch(elided)
+  expect('Rapport mensuel, {month}').not.toMatch(elided)
+})

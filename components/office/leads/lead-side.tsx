@@ -13,6 +13,7 @@ import styles from './lead-side.module.css'
 
 function MergeForm({ other, ...props }: LeadProps & { other: RelatedItem }) {
   const t = useTranslations('OfficeLeads')
+  const pair = useTranslations('Mail')
   const label = t(other.isDouble ? 'part' : 'join')
   return (
     <form method="post">
@@ -23,7 +24,10 @@ function MergeForm({ other, ...props }: LeadProps & { other: RelatedItem }) {
       <button
         type="submit"
         className={styles.small}
-        aria-label={`${label}: ${t(`forms.${other.form}`)}, ${formatDate(toLocalTime(other.createdAt).date)}`}
+        aria-label={pair('pair', {
+          label,
+          value: `${t(`forms.${other.form}`)}, ${formatDate(toLocalTime(other.createdAt).date)}`,
+        })}
       >
         {label}
       </button>

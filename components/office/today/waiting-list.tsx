@@ -31,6 +31,7 @@ type RowProps = { item: WaitingItem; now: Date; language: Language }
 
 function Row({ item, now, language }: RowProps) {
   const t = useTranslations('OfficeToday')
+  const pair = useTranslations('Mail')
   const name = item.name || t('noName')
   const what = t(`forms.${item.form}`)
   return (
@@ -51,13 +52,8 @@ function Row({ item, now, language }: RowProps) {
         <small>
           <Icon of={icons[item.kind]} size={16} />
           <span>
-            {what}
-            {item.excerpt && (
-              <>
-                {': '}
-                <span lang={item.language}>{item.excerpt}</span>
-              </>
-            )}
+            {item.excerpt ? pair('pair', { label: what, value: '' }) : what}
+            {item.excerpt && <span lang={item.language}>{item.excerpt}</span>}
           </span>
         </small>
       </div>

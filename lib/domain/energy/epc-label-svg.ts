@@ -43,10 +43,13 @@ export function labelFace(label: EpcLabel): { fill: string; ink: string } {
 /** Pixels of the drawing; the square part of the arrow, on which the letter is centred, is 44 wide. */
 const size = { width: 56, height: 28, body: 44 }
 
-/** An SVG document; a dashed empty arrow for a label that the region does not have. */
-export function epcLabelSvg(region: EpcRegion, label: EpcLabel): string {
+/**
+ * An SVG document; a dashed empty arrow for a label that the region does not have.
+ * @param short what a page calls the certificate, before the letter: `PEB` in French
+ */
+export function epcLabelSvg(region: EpcRegion, label: EpcLabel, short = 'EPC'): string {
   const isKnown = epcLabels(region).includes(label)
-  const title = `EPC ${isKnown ? epcLetters[label] : '?'}`
+  const title = `${short} ${isKnown ? epcLetters[label] : '?'}`
   const frame = `viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}"`
   const content = isKnown ? drawFace(faces[label]) : drawUnknown()
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame} role="img" aria-label="${title}"><title>${title}</title>${content}</svg>`

@@ -41,8 +41,8 @@ test('sources have their names in each language, an unknown one counts as anothe
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Recherche par e-mail 75%3',
-    'Autres 25%1',
+    'Recherche par e-mail 75\u00a0%3',
+    'Autres 25\u00a0%1',
   ])
 })
 

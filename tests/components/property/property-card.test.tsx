@@ -40,6 +40,11 @@ describe('a property card', () => {
     expect(screen.getByRole('img', { name: 'Witte gevel' })).toHaveAttribute('sizes', '100vw')
   })
 
+  test('calls the certificate as the language does', () => {
+    renderIn('fr', <PropertyCard card={card} sizes="100vw" />)
+    expect(screen.getByRole('img', { name: 'PEB B' })).toBeInTheDocument()
+  })
+
   test('says what its figures mean', () => {
     renderIn('fr', <PropertyCard card={card} sizes="100vw" />)
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent)

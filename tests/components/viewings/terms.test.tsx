@@ -23,7 +23,7 @@ test('an offer says beforehand that it can bind, and where the deposit goes', ()
   renderIn('en', <OfferTerms language="en" />)
   const region = screen.getByRole('region', { name: 'What you sign' })
   expect(region).toHaveTextContent('An offer can bind you.')
-  expect(region).toHaveTextContent('10 per cent')
+  expect(region).toHaveTextContent('10%')
   expect(region).toHaveTextContent('third-party account')
 })
 

@@ -24,4 +24,8 @@ describe('epcLabelSvg', () => {
     expect(epcLabelSvg('flanders', 'g')).toContain('stroke-dasharray')
     expect(epcLabelSvg('flanders', 'g')).toContain('<title>EPC ?</title>')
   })
+
+  test('is named by the word of the page', () => {
+    expect(epcLabelSvg('wallonia', 'b', 'PEB')).toContain('aria-label="PEB B"')
+  })
 })
