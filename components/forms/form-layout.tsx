@@ -1,5 +1,6 @@
 /** A form under its heading, and beside it what it is about (design, "Form"). */
 import type { ReactNode } from 'react'
+import { useLangOf } from '@/components/ui/use-lang-of'
 import styles from './form-layout.module.css'
 
 type Props = {
@@ -13,12 +14,13 @@ type Props = {
 }
 
 export function FormLayout({ heading, intro, children, aside, about, className = '' }: Props) {
+  const langOf = useLangOf()
   const name = 'label' in about ? { 'aria-label': about.label } : { 'aria-labelledby': about.headingId }
   return (
     <div className={`wrap ${className}`}>
       <div className={styles.head}>
-        <h1>{heading}</h1>
-        {intro && <p>{intro}</p>}
+        <h1 {...langOf(heading)}>{heading}</h1>
+        {intro && <p {...langOf(intro)}>{intro}</p>}
       </div>
       <div className={styles.grid}>
         {children}

@@ -1,6 +1,7 @@
 /** The way from home to this page. */
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
+import { useLangOf } from '@/components/ui/use-lang-of'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { name: string; href: string }
@@ -8,15 +9,20 @@ export type Crumb = { name: string; href: string }
 /** @param crumbs from home to this page, which stands last and is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations('Breadcrumbs')
+  const langOf = useLangOf()
   return (
     <nav aria-label={t('label')} className="wrap no-print">
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page" {...langOf(crumb.name)}>
+                {crumb.name}
+              </span>
             ) : (
-              <SiteLink href={crumb.href}>{crumb.name}</SiteLink>
+              <SiteLink href={crumb.href} {...langOf(crumb.name)}>
+                {crumb.name}
+              </SiteLink>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { InlineText } from '@/components/ui/inline-text'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Site } from '@/lib/content/site'
@@ -124,13 +125,14 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
       </div>
       <p>
         <strong {...langOf(legal.professionalTitle[language], language)}>{legal.professionalTitle[language]}</strong>
-        {t('register', { numbers: legal.registrationNumbers.join(', ') })}, {legal.countryOfRecognition[language]}
+        {t('register', { numbers: legal.registrationNumbers.join(', ') })},{' '}
+        <InlineText text={legal.countryOfRecognition[language]} />
         <br />
         {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}
       </p>
       <p>
         <strong>{t('supervisor')}</strong>
-        {legal.supervisor[language]}{' '}
+        <InlineText text={legal.supervisor[language]} />{' '}
         <a href={legal.codeOfConductUrl[language]} target="_blank" rel="noopener">
           {t('code')}
           <span className="vh"> {t('newTab')}</span>
@@ -161,7 +163,9 @@ export function Footer({ language }: { language: Language }) {
         </div>
         <LegalStatement site={site} language={language} />
         <div className={styles.end}>
-          <p>{footer.copyright[language].replace('{year}', today.slice(0, 4))}</p>
+          <p {...langOf(footer.copyright[language], language)}>
+            {footer.copyright[language].replace('{year}', today.slice(0, 4))}
+          </p>
           <ul>
             {footer.legalLinks.map((item) => (
               <li key={item.link}>

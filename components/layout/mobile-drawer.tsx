@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { InlineText } from '@/components/ui/inline-text'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
@@ -13,26 +14,28 @@ import type { MenuItem } from '@/lib/server/pages/page-frame'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './mobile-drawer.module.css'
 
-function DrawerLink({ item, all }: { item: MenuItem; all?: string }) {
+function DrawerLink({ item, isWhole }: { item: MenuItem; isWhole?: true }) {
+  const t = useTranslations('MobileDrawer')
+  const { title, written } = item
   return (
-    <SiteLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
-      {all ?? item.title}
+    <SiteLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...(isWhole ? {} : written)}>
+      {isWhole ? t.rich('all', { title, name: () => <InlineText text={title} /> }) : title}
       {item.count !== undefined && <sup>{item.count}</sup>}
     </SiteLink>
   )
 }
 
-function DrawerEntry({ item, all }: { item: MenuItem; all: string }) {
+function DrawerEntry({ item }: { item: MenuItem }) {
   if (item.children.length === 0) return <DrawerLink item={item} />
   return (
     <details open={item.isCurrent}>
-      <summary>
+      <summary {...item.written}>
         {item.title}
         <Icon of="chevron-down" size={24} />
       </summary>
       <ul>
         <li>
-          <DrawerLink item={item} all={all} />
+          <DrawerLink item={item} isWhole />
         </li>
         {item.children.map((child) => (
           <li key={child.href}>
@@ -51,7 +54,7 @@ function FavouritesLink({ language }: { language: Language }) {
   return (
     <a href={linkHref(item.link, language)}>
       <Icon of="heart" size={16} />
-      {item.label[language]}
+      <InlineText text={item.label[language]} />
       <FavouritesCount />
     </a>
   )
@@ -81,7 +84,7 @@ export function MobileDrawer({
         <ul>
           {menu.map((item) => (
             <li key={item.href}>
-              <DrawerEntry item={item} all={t('all', { title: item.title })} />
+              <DrawerEntry item={item} />
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { RecentlySeen } from '@/components/favourites/recently-seen'
 import { LandingLinks } from '@/components/landing/landing-links'
 import { JsonLdList } from '@/components/modules/json-ld-list'
 import { Icon } from '@/components/ui/icon'
+import { InlineText } from '@/components/ui/inline-text'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
@@ -63,6 +64,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
             <h1>
               {t.rich('heading', {
                 title: heading,
+                name: () => <InlineText text={heading} />,
                 total,
                 hidden: (words) => <span className="vh-inline">{words}</span>,
                 count: (words) => <span className="count">{words}</span>,

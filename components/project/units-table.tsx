@@ -9,6 +9,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { projectFormHref } from '@/lib/routing/href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
+import { langOf } from '@/lib/server/pages/text-language'
 import { findUnitColumns, type UnitColumn } from './unit-columns'
 import { UnitStatus } from './unit-status'
 import styles from './units-table.module.css'
@@ -84,7 +85,9 @@ function UnitRow({ unit, columns, project, language, href }: RowProps) {
   const name = unit.name[language]
   return (
     <tr className={unit.state === 'sold' ? styles.sold : undefined} data-bedrooms={unit.bedrooms}>
-      <th scope="row">{name}</th>
+      <th scope="row" {...langOf(name, language)}>
+        {name}
+      </th>
       {columns.map((column) => (
         <UnitCell key={column} unit={unit} column={column} />
       ))}

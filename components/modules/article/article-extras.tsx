@@ -1,6 +1,7 @@
 /** What frames a text inside a page: its key figures above it, the next step and the agent below it. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { InlineText } from '@/components/ui/inline-text'
 import type { Article } from '@/lib/content/article'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -34,10 +35,12 @@ export function ArticleNext({ article: { next, agentId }, language }: Props) {
   return (
     <aside className={styles.next} aria-label={t('aside')}>
       {next && (
-        <div {...langOf(next.text[language], language)}>
-          <b>{next.title[language]}</b>
-          <p>{next.text[language]}</p>
-          <ButtonLink href={linkHref(next.link, language)}>{next.label[language]}</ButtonLink>
+        <div>
+          <b {...langOf(next.title[language], language)}>{next.title[language]}</b>
+          <p {...langOf(next.text[language], language)}>{next.text[language]}</p>
+          <ButtonLink href={linkHref(next.link, language)}>
+            <InlineText text={next.label[language]} />
+          </ButtonLink>
         </div>
       )}
       {agent && <AgentLine agent={toAgentContact(agent, language)} label={t('contact')} />}

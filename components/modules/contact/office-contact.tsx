@@ -102,8 +102,12 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
       )}
       <div className={page?.image ? `wrap ${styles.dock}` : 'wrap'}>
         <div className={styles.head}>
-          <h1>{heading}</h1>
-          {intro && <p className={styles.lead}>{intro}</p>}
+          <h1 {...langOf(heading, language)}>{heading}</h1>
+          {intro && (
+            <p className={styles.lead} {...langOf(intro, language)}>
+              {intro}
+            </p>
+          )}
         </div>
         <aside className={styles.office} aria-label={site.name}>
           <div className="sticky-column">

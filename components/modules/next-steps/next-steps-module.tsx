@@ -1,6 +1,7 @@
 /** A thank-you page: what was received, what happens when, where to go from here (design, thank-you page; specification 2). */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { InlineText } from '@/components/ui/inline-text'
 import { Outcome, OutcomeLead, OutcomeMark, OutcomeWays } from '@/components/ui/outcome'
 import type { Page } from '@/lib/content/page'
 import type { Language } from '@/lib/domain/text/language'
@@ -35,7 +36,7 @@ function WaysOn({ page, language }: PartProps) {
       <ButtonLink href={linkHref('home', language)}>{t('home')}</ButtonLink>
       {page.links.map(({ label, link }) => (
         <ButtonLink key={link} look="line" href={linkHref(link, language)}>
-          {label[language]}
+          <InlineText text={label[language]} />
         </ButtonLink>
       ))}
     </OutcomeWays>
@@ -51,8 +52,12 @@ export function NextStepsModule({ module, language, path }: ModuleProps) {
   return (
     <Outcome picture={image && { src: image.url, alt: image.alt[language], width: image.width, height: image.height }}>
       <OutcomeMark icon="check" />
-      <h1>{heading}</h1>
-      {intro && <OutcomeLead>{intro}</OutcomeLead>}
+      <h1 {...langOf(heading, language)}>{heading}</h1>
+      {intro && (
+        <OutcomeLead>
+          <InlineText text={intro} />
+        </OutcomeLead>
+      )}
       <Steps page={page} language={language} />
       <Questions />
       <WaysOn page={page} language={language} />

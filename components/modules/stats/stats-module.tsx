@@ -1,6 +1,7 @@
 /** Figures of the agency with period and source (specification 2, "home: a statistics view"; ruling 13). */
 
 import { useTranslations } from 'next-intl'
+import { InlineText } from '@/components/ui/inline-text'
 import { formatDecimal, formatFixed } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -38,7 +39,7 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
     <div>
       <table className={styles.table}>
         <caption>
-          {towns.caption[language]}
+          <InlineText text={towns.caption[language]} />
           <small {...langOf(period[language], language)}>{period[language]}</small>
         </caption>
         <thead>

@@ -1,5 +1,6 @@
 /** An agent as the person to turn to: initials, name, function, phone and mail (design, "Agent"). */
 import { useTranslations } from 'next-intl'
+import { useLangOf } from '@/components/ui/use-lang-of'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { AgentContact } from '@/lib/server/property/agent-contact'
@@ -16,6 +17,7 @@ type Props = {
 
 export function AgentLine({ agent, label, subject }: Props) {
   const t = useTranslations('AgentLine')
+  const langOf = useLangOf()
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <div className={styles.agent}>
@@ -23,7 +25,7 @@ export function AgentLine({ agent, label, subject }: Props) {
       <div>
         {label && <small>{label}</small>}
         <b>{agent.name}</b>
-        {agent.role && <small>{agent.role}</small>}
+        {agent.role && <small {...langOf(agent.role)}>{agent.role}</small>}
         {agent.registrationNumber && <small>{t('registration', { number: agent.registrationNumber })}</small>}
         <a className="num nowrap" href={phoneHref(agent.phone)}>
           {formatPhone(agent.phone)}
