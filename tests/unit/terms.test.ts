@@ -31,7 +31,6 @@ const allowed: readonly RegExp[] = [
   /^data\/properties\/4102341\.json.* en: flats?$/,
   /^data\/properties\/4102411\.json\..*TypeDescription en: town house$/,
   / en: flat \(flat roofs?\)$/i,
-  /^messages\/en\.json\.PropertyFacts\.words\.roof\.flat /,
 ]
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d])`, /^\p{Lu}/u.test(word) ? 'u' : 'iu')

@@ -11,9 +11,11 @@ type Props = { detail: Pick<PropertyDetail, 'facts'> }
 /** Whether there is anything beyond the head and the grid. */
 export const hasFeatures = ({ features, present }: PropertyDetail['facts']): boolean => features.length > 0 || present.length > 0
 
-/** The first few in words: "Excellent, fully equipped, mansard roof". */
+/** The first few in words: "Excellent, fully equipped, mansard roof". What there is none of says nothing without its label. */
 export function FeaturesSummary({ detail: { facts } }: Props) {
-  const words = facts.features.flatMap((group) => group.facts).filter(({ value }) => value.kind === 'word')
+  const words = facts.features
+    .flatMap((group) => group.facts)
+    .filter(({ value }) => value.kind === 'word' && value.word !== 'none')
   return words.slice(0, 3).map(({ label, value }, index) => (
     <Fragment key={label}>
       {index > 0 && ', '}

@@ -123,7 +123,7 @@ describe('costs', () => {
 
   test('of a takeover', () => {
     renderDetail('t01')
-    expect(screen.getByRole('region', { name: 'Samenvatting' })).toHaveTextContent('Overnameprijs€ 95.000 overnamesom')
+    expect(screen.getByRole('region', { name: 'Samenvatting' })).toHaveTextContent('Prijs€ 95.000 overnamesom')
   })
 })
 
