@@ -159,7 +159,10 @@ export async function brochureMetadata(property: PublicProperty, language: Langu
   const t = await getTranslations('Brochure')
   const canonical = propertyAlternates(property)[language]
   return {
-    title: fitTitle([t('pageTitle', { title: property.texts[language].title })], getSnapshot().site.name),
+    title: fitTitle(
+      [t('pageTitle', { title: property.texts[language].title }), t('pageTitle', { title: t('reference', { id: property.id }) })],
+      getSnapshot().site.name,
+    ),
     robots: { index: false, follow: true },
     alternates: canonical === undefined ? {} : { canonical: absoluteUrl(canonical) },
   }

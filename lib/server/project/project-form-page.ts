@@ -3,6 +3,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
+import { fitTitle } from '../../domain/text/summarise.ts'
 import { projectFormHref, projectHref, projectListPath } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { findCrumbs } from '../pages/pages.ts'
@@ -26,6 +27,6 @@ export function projectFormCrumbs(project: PublicProject, language: Language) {
 
 /** Not for search engines (ruling 6). */
 export function projectFormMetadata(project: PublicProject, language: Language): Metadata {
-  const title = [translatorOf(language)('Forms.new-build.title'), project.name, getSnapshot().site.name].join(' | ')
+  const title = fitTitle([`${translatorOf(language)('Forms.new-build.title')} | ${project.name}`], getSnapshot().site.name)
   return { title, robots: { index: false, follow: false } }
 }

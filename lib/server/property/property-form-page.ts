@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { PropertyForm } from '../../domain/property/property-forms.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
+import { fitTitle } from '../../domain/text/summarise.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
@@ -26,6 +27,8 @@ export function formCrumbs(property: PublicProperty, form: PropertyForm, languag
 /** Not for search engines (ruling 6). */
 export function propertyFormMetadata(property: PublicProperty, form: PropertyForm, language: Language): Metadata {
   const t = translatorOf(language)
-  const title = [t(`Forms.${form}.title`), property.texts[language].title, getSnapshot().site.name].join(' | ')
+  const name = t(`Forms.${form}.title`)
+  const short = `${name}, ${t('Mail.reference', { id: property.id })}`
+  const title = fitTitle([`${name} | ${property.texts[language].title}`, short], getSnapshot().site.name)
   return { title, robots: { index: false, follow: false } }
 }
