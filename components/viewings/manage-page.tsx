@@ -1,27 +1,70 @@
-/** One's viewing behind the link of a mail: to look at, and to call off by a button (design, `bezoek-beheren`). */
+/** One's viewing behind the link of a mail: to look at, to move and to call off by a button (design, `bezoek-beheren`). */
 import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
 import { Questions } from '@/components/modules/next-steps/questions'
 import { ButtonLink } from '@/components/ui/button'
 import { OutcomeLead, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
+import type { SlotDay } from '@/lib/server/viewings/slot-days'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { CalendarLink } from './calendar-link'
+import { SlotSelect } from './slot-select'
 import styles from './viewing.module.css'
 import { ViewingFacts } from './viewing-facts'
 import { ViewingForm } from './viewing-form'
 import { ViewingFrame } from './viewing-frame'
 import { ViewingHeading } from './viewing-heading'
 
-type Props = { page: ViewingPage; token: string; hasFailed?: boolean }
+/** Other times for a viewing that has one; `often`: it was moved as often as visitors may. */
+export type OtherTimes = readonly SlotDay[] | 'often' | undefined
+
+type Props = {
+  page: ViewingPage
+  token: string
+  hasFailed?: boolean
+  others?: OtherTimes
+  /** What became of a move. */
+  moved?: 'moved' | 'taken' | undefined
+}
+
+function Move({
+  page,
+  token,
+  others,
+  moved,
+}: Pick<Props, 'page' | 'token' | 'moved'> & { others: readonly SlotDay[] | 'often' }) {
+  const t = useTranslations('Viewing')
+  const canMove = others !== 'often' && others.length > 0
+  return (
+    <section className={styles.callOff} aria-labelledby="move">
+      <h2 id="move">{t('moveHeading')}</h2>
+      <p>{canMove ? t('moveText') : t(others === 'often' ? 'moveOften' : 'moveNone')}</p>
+      {canMove && (
+        <ViewingForm
+          change="move"
+          token={token}
+          language={page.language}
+          label={t('moveButton')}
+          hasFailed={false}
+          isTaken={moved === 'taken'}
+          look="line"
+        >
+          <SlotSelect name="time" label={t('moveTo')} days={others} />
+        </ViewingForm>
+      )}
+    </section>
+  )
+}
 
 /** A viewing with its time is cancelled; what has none, or waits for its click, is withdrawn. */
 const wordsOf = (state: ViewingPage['state']) => (state === 'confirmed' ? 'cancel' : 'withdraw')
 
-function Open({ page, token, hasFailed = false }: Props) {
+function Open({ page, token, hasFailed = false, others, moved }: Props) {
   const t = useTranslations('Viewing')
   const { state, language } = page
   const words = wordsOf(state)
   return (
     <>
+      {moved === 'moved' && <NoticeBox notice={{ tone: 'done', title: t('moved.title'), text: t('moved.text') }} />}
       <h1>{t(state === 'confirmed' ? 'manageHeading' : 'manageRequestHeading')}</h1>
       <OutcomeLead>{t(`lead.${state}`, { until: page.heldUntil ?? '' })}</OutcomeLead>
       <ViewingFacts page={page} />
@@ -30,6 +73,7 @@ function Open({ page, token, hasFailed = false }: Props) {
           <CalendarLink token={token} language={language} look="line" />
         </OutcomeWays>
       )}
+      {others && <Move page={page} token={token} others={others} moved={moved} />}
       <section className={styles.callOff} aria-labelledby="call-off">
         <h2 id="call-off">{t(`${words}Heading`)}</h2>
         <p>{t(`${words}Text`)}</p>
@@ -59,12 +103,13 @@ function Over({ page }: { page: ViewingPage }) {
 /** What cannot be called off any more. */
 const overStates: readonly ViewingPage['state'][] = ['cancelled', 'withdrawn', 'lapsed', 'gone', 'past']
 
-export function ManagePage({ page, token, hasFailed = false }: Props) {
+export function ManagePage(props: Props) {
+  const { page, token } = props
   const query = `?${new URLSearchParams({ token })}`
   const isOver = overStates.includes(page.state)
   return (
     <ViewingFrame language={page.language} path="viewing" query={query} property={page.property}>
-      {isOver ? <Over page={page} /> : <Open page={page} token={token} hasFailed={hasFailed} />}
+      {isOver ? <Over page={page} /> : <Open {...props} />}
       <Questions />
     </ViewingFrame>
   )

@@ -15,6 +15,25 @@ const hours = z
   })
   .refine(({ from, to }) => from < to, 'expected `from` before `to`')
 
+/** Days off, both ends included. */
+const absences = z.array(z.strictObject({ from: contentDate, to: contentDate }))
+
+/** Minutes from one property to the next. */
+const travel = z.int().min(0).max(120)
+
+/** Hours between the request and the first possible viewing. */
+const leadTime = z.int().min(0).max(336)
+
+/** What an agent sets in the office, in place of what the content says; days are whole dates. */
+export const agentSettingsSchema = z.strictObject({
+  hours: z.array(hours).max(28),
+  absences: absences.max(40),
+  travel,
+  leadTime,
+})
+
+export type AgentSettings = z.output<typeof agentSettingsSchema>
+
 export const viewingCalendarSchema = z.strictObject({
   /** Days on which nobody shows anything. */
   holidays: z.array(contentDate),
@@ -25,10 +44,10 @@ export const viewingCalendarSchema = z.strictObject({
       hours: z.array(hours).min(1),
       /** Minutes of one viewing. */
       duration: z.int().min(10).max(240),
-      /** Hours between the request and the first possible viewing. */
-      leadTime: z.int().min(0).max(336),
-      /** Days off, both ends included. */
-      absences: z.array(z.strictObject({ from: contentDate, to: contentDate })).default([]),
+      leadTime,
+      /** None unless it is said. */
+      travel: travel.default(0),
+      absences: absences.default([]),
     }),
   ),
 })

@@ -9,6 +9,8 @@ export const logEvents = [
   'account-mail-failed',
   'alerts-failed',
   'answer-failed',
+  'busy-times-not-read',
+  'calendar-not-read',
   'content-held-back',
   'content-live',
   'content-mail-failed',

@@ -103,6 +103,8 @@ export const pageRoutes = {
   '[lang]/office/leads/[id]': { ...office, right: 'handleLeads', below: 'office/leads' },
   '[lang]/office/login': { ...guest, originals: { 'office/login': '' } },
   '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },
+  '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },
+  '[lang]/office/viewings/[id]': { ...office, right: 'handleViewings', below: 'office/viewings' },
   '[lang]/office/second-factor': { ...account, originals: { 'office/second-factor': '' } },
   '[lang]/page-not-found': missing,
   '[lang]/portal': { ...owner, originals: { owner: '' } },
@@ -137,7 +139,11 @@ export const pageRoutes = {
     secrets: ['to'],
   },
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
-  '[lang]/viewing/[page]': { ...link, originals: { viewing: 'manage', 'viewing/confirm': 'confirm' } },
+  '[lang]/viewing-answer': { ...link, originals: { 'viewing/answer': '' } },
+  '[lang]/viewing/[page]': {
+    ...link,
+    originals: { viewing: 'manage', 'viewing/confirm': 'confirm', 'viewing/choose': 'choose' },
+  },
   '[lang]/whole/[[...page]]': content,
   'map-frame/[lang]': { ...form, cost: 'dynamic', framedBy: "'self'" },
 } as const satisfies Readonly<Record<string, PageRoute>>
@@ -185,6 +191,7 @@ export const handlerRoutes = {
   // That somebody looks comes with each page and is light: it takes no place that a form could need.
   'api/view': { ...program, cost: 'page', posted: 'page' },
   'api/viewing': { ...program, access: 'token' },
+  'api/viewing-answer': { ...program, access: 'token' },
   'api/zone-map': program,
   'favicon.ico': square,
   'icons/[name]': square,

@@ -14,6 +14,7 @@ import { getDb } from '../../lib/server/db/client.ts'
 import { findAccount, insertAccount } from '../../lib/server/db/repositories/accounts.ts'
 import { saveLead } from '../../lib/server/db/repositories/leads.ts'
 import { giveProperties } from '../../lib/server/db/repositories/owner-properties.ts'
+import { submitForm } from '../../lib/server/leads/submit-form.ts'
 import { inviteStaff } from '../../lib/server/office/manage-staff.ts'
 import { staffAtShell } from '../../lib/server/office/staff.ts'
 import { seedDemo } from '../../lib/server/portal/seed-demo.ts'
@@ -47,7 +48,7 @@ export const siteActions = {
     if (!property) throw new Error(`no property ${propertyId}`)
     const [startsAt] = (await findFreeSlots(db, property, now)) ?? []
     if (!startsAt) throw new Error(`no free moment for ${propertyId}`)
-    const slot = slotForVisitor(property, startsAt, now)
+    const slot = await slotForVisitor(db, property, startsAt, now)
     const visitor = { id, token: id, form: 'visit', language: 'nl', email: `${id}@voorbeeld.example`, propertyId } as const
     const lead = {
       ...visitor,
@@ -100,6 +101,32 @@ export const siteActions = {
     const visitor = { id, token: id, form: 'contact', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: undefined }
     await saveLead(await getDb(), { ...visitor, status: 'new', payload, uploads: [], messages: [] }, createdAt)
     return visitor.email
+  },
+
+  /** Asks for a viewing without a time; gives the address of whoever asked. */
+  askForViewing: async (propertyId: number, language: 'nl' | 'fr', lastName: string): Promise<string> => {
+    const [data, email] = [new FormData(), `${randomUUID()}@voorbeeld.example`]
+    const hidden = { _form: 'visit', _language: language, _token: randomUUID(), _subject: String(propertyId) }
+    const person = { FIRST_NAME: 'Saar', LAST_NAME: lastName, EMAIL: email, PHONE_NUMBER: '0470123456', PRIVACY: 'on' }
+    for (const [name, value] of Object.entries({ ...hidden, ...person, SLOT: 'other', CONTACT_SLOTS: '10:00-13:00' }))
+      data.append(name, value)
+    const result = await submitForm(data, new Date())
+    if (result.kind !== 'saved') throw new Error(`not asked for: ${result.kind}`)
+    return email
+  },
+
+  /** The page of the times that were proposed to somebody, as the mail has it. */
+  chooseLink: async (email: string): Promise<string> => {
+    const lead = await (await getDb()).selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    return viewingPage('choose', makeViewingToken('choose', lead.id, new Date()), 'fr')
+  },
+
+  /** As if the viewing of somebody had been two hours ago. */
+  endViewing: async (email: string): Promise<void> => {
+    const db = await getDb()
+    const lead = await db.selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const starts_at = new Date(Date.now() - 2 * 3_600_000 - Math.floor(Math.random() * 60_000)).toISOString()
+    await db.updateTable('appointment').set({ starts_at }).where('lead_id', '=', lead.id).execute()
   },
 
   /** An owner with a password, whose properties have the demo's figures and items. */

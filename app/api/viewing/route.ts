@@ -7,16 +7,18 @@ import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
-import type { HeldResult } from '@/lib/server/db/repositories/appointments'
+import type { BookingResult, HeldResult } from '@/lib/server/db/repositories/appointments'
 import { wakeOutbox } from '@/lib/server/outbox/worker'
-import { cancelByLink, confirmByLink } from '@/lib/server/viewings/change-viewing'
+import { cancelByLink, chooseByLink, confirmByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { viewingEvent } from '@/lib/server/viewings/viewing-event'
-import { bookedHref, viewingPage } from '@/lib/server/viewings/viewing-links'
+import { bookedHref, readViewingToken, viewingPage } from '@/lib/server/viewings/viewing-links'
 import { readViewing } from '@/lib/server/viewings/viewing-page'
 
 const schema = z.object({
-  change: z.enum(['confirm', 'cancel']),
+  change: z.enum(['confirm', 'cancel', 'move', 'choose']),
   token: z.string().max(400),
+  /** What was chosen, by those two that choose. */
+  time: z.iso.datetime().optional(),
   language: z.string().refine(isLanguage),
 })
 
@@ -46,7 +48,34 @@ async function cancel(token: string, language: Language): Promise<Response> {
   return seeOther(viewingPage('manage', token, language))
 }
 
-const changes = { confirm, cancel } as const
+const chosenMoment = (time: string | undefined) => new Date(time ?? '')
+
+/** Why a time could not be taken, for the page to say. */
+const bookingProblems: Partial<Record<BookingResult | 'too-often', string>> = { 'slot-taken': 'taken', 'too-often': 'often' }
+
+async function move(token: string, language: Language, time: string | undefined): Promise<Response> {
+  const result = await moveByLink(await getDb(), token, chosenMoment(time), new Date())
+  void wakeOutbox()
+  const page = viewingPage('manage', token, language)
+  if (result === 'booked') return seeOther(`${page}&done=moved`)
+  const problem = bookingProblems[result]
+  return seeOther(problem ? `${page}&problem=${problem}#move` : page)
+}
+
+/** One of the proposed times: the page after a booking shows what was chosen. */
+async function choose(token: string, language: Language, time: string | undefined): Promise<Response> {
+  const now = new Date()
+  const result = await chooseByLink(await getDb(), token, chosenMoment(time), now)
+  void wakeOutbox()
+  const leadId = readViewingToken(['choose'], token, now)
+  if (result === 'booked' && leadId !== undefined) return seeOther(bookedHref(leadId, language, now))
+  return seeOther(`${viewingPage('choose', token, language)}${result === 'slot-taken' ? '&problem=taken' : ''}`)
+}
+
+const changes = { confirm, cancel, move, choose } as const
+
+/** The page that a button stood on. */
+const pagesOf = { confirm: 'confirm', cancel: 'manage', move: 'manage', choose: 'choose' } as const
 
 /** What is no form of ours is refused. */
 async function readForm(request: Request) {
@@ -57,12 +86,12 @@ async function readForm(request: Request) {
 export async function POST(request: Request): Promise<Response> {
   const sent = await readForm(request)
   if (!sent) return new Response(null, { status: 400, headers: privately })
-  const { change, token, language } = sent
+  const { change, token, language, time } = sent
   try {
-    return await changes[change](token, language)
+    return await changes[change](token, language, time)
   } catch (error) {
     logError('viewing-not-changed', { change, error })
-    return seeOther(`${viewingPage(change === 'confirm' ? 'confirm' : 'manage', token, language)}&problem=failed`)
+    return seeOther(`${viewingPage(pagesOf[change], token, language)}&problem=failed`)
   }
 }
 

@@ -90,6 +90,12 @@ function useEventWords() {
             <p>{after}</p>
           </details>
         )
+      case 'confirmed':
+      case 'proposed':
+      case 'moved':
+      case 'cancelled':
+      case 'reported':
+        return t(`events.${kind}`, { who, moment: after ?? '' })
       default:
         return t('events.noted', { who })
     }

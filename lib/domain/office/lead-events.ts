@@ -1,4 +1,16 @@
 /** What the history of a lead tells. Messages: `OfficeLeads.events` in messages/. */
-export const leadEvents = ['state', 'assigned', 'noted', 'answered', 'merged'] as const
+export const leadEvents = [
+  'state',
+  'assigned',
+  'noted',
+  'answered',
+  'merged',
+  // Of a viewing, with the moment.
+  'confirmed',
+  'proposed',
+  'moved',
+  'cancelled',
+  'reported',
+] as const
 
 export type LeadEvent = (typeof leadEvents)[number]

@@ -33,7 +33,7 @@ export const itemTypes = {
 
 export const itemStatuses = {
   communication: ['open', 'done', 'received'],
-  visit: ['requested', 'confirmed', 'done', 'cancelled'],
+  visit: ['requested', 'confirmed', 'done', 'absent', 'cancelled'],
   media: ['planned', 'online', 'ended'],
 } as const satisfies Record<ItemKind, readonly string[]>
 

@@ -14,6 +14,8 @@ export type AgentCalendar = {
   duration: number
   /** Hours between now and the first viewing that can still be asked for. */
   leadTime: number
+  /** Minutes from one property to the next; none between two viewings of the same property. */
+  travel: number
   /** Days off, both ends included. */
   absences: readonly { from: IsoDate; to: IsoDate }[]
 }
@@ -62,8 +64,28 @@ export function listSlots(agent: AgentCalendar, holidays: readonly IsoDate[], no
     .toSorted((a, b) => a.getTime() - b.getTime())
 }
 
-/** Slots that overlap with no booking; a booking takes as long as a slot. */
-export function withoutBooked(slots: readonly Date[], booked: readonly Date[], duration: number): Date[] {
-  const length = duration * 60_000
-  return slots.filter((slot) => booked.every((taken) => Math.abs(taken.getTime() - slot.getTime()) >= length))
+/** Time of an agent that is taken: by a viewing, by one that was proposed, by an open day, or by the own calendar. */
+export type TakenTime = {
+  from: Date
+  to: Date
+  /** Where the agent is then; undefined where nobody knows. */
+  propertyId?: number | undefined
+}
+
+/** What a viewing asks of an agent's time. */
+export type NeededTime = {
+  /** Minutes. */
+  duration: number
+  travel: number
+  propertyId?: number | undefined
+}
+
+/** Whether a viewing that starts then meets no other, with the way between two properties. */
+export function isFreeAt(startsAt: Date, { duration, travel, propertyId }: NeededTime, taken: readonly TakenTime[]): boolean {
+  const start = startsAt.getTime()
+  const end = start + duration * 60_000
+  return taken.every(({ from, to, propertyId: place }) => {
+    const way = place === undefined || place === propertyId ? 0 : travel * 60_000
+    return start >= to.getTime() + way || end + way <= from.getTime()
+  })
 }

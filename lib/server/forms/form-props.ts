@@ -30,7 +30,7 @@ export function getFormProps(
   given: FormProps['given'] = {},
 ): FormProps {
   const t = translatorOf(language)
-  const context = formContext(language, subject)
+  const context = formContext(language, subject, choices['SLOT'] && choices['SLOT'].length > 0)
   const form = formIn(forms[formId], context)
   const texts = formTexts(form, possibleFields(form, context), t, formatPhone(getSnapshot().site.contact.phone))
   const full = isFull(choices) ? whenFull(texts, t) : undefined

@@ -15,6 +15,7 @@ import { defineTemplate, type MailContext, type MailFile } from '../mail/mail-te
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
 import { momentBlock, viewingMoment } from '../viewings/viewing-confirmation.ts'
+import { answerLink, makeAnswerToken } from '../viewings/viewing-links.ts'
 import { describeValues, type Words } from './describe-values.ts'
 import { readSubject, type Subject } from './find-subject.ts'
 import { leadPartSchema, offerAmount, type PartContext, renderPart } from './lead-part.ts'
@@ -92,17 +93,30 @@ const textIn = (fields: Fields, name: string) => {
 }
 
 /** Answering and calling, as far as there is an address and a number. */
-function answerButtons(fields: Fields, t: Translate): Block[] {
+function answerButtons({ fields }: Lead, further: readonly MailButton[], t: Translate): Block[] {
   const [email, phone] = [textIn(fields, 'EMAIL'), textIn(fields, 'PHONE_NUMBER')]
   const call = phone && { label: t('Mail.call', { phone: formatPhone(phone) }), href: phoneHref(phone) }
   if (!email && !call) return []
-  return [
-    {
-      kind: 'buttons',
-      ...(email && { main: { label: t('Mail.answer'), href: `mailto:${encodeURIComponent(email)}` } }),
-      ...(call && { others: [call] }),
-    },
-  ]
+  const write = email && { label: t('Mail.answer'), href: `mailto:${encodeURIComponent(email)}` }
+  const [first, ...others] = [...further, ...(write ? [write] : []), ...(call ? [call] : [])]
+  return [{ kind: 'buttons', ...(first && { main: first }), ...(others.length > 0 && { others }) }]
+}
+
+type MailButton = { label: string; href: string }
+
+/** What the agent can do about a viewing with a click and a look; nothing for a waiting list, and where nobody shows the property. */
+function viewingButtons(
+  { leadId, part }: Lead,
+  subject: Subject | undefined,
+  at: Pick<MailContext, 't' | 'language' | 'queuedAt'>,
+) {
+  const { t, language, queuedAt } = at
+  const agentId = subject?.property?.agentId
+  const isAsked = part?.kind === 'viewing-requested' && !part.isWaiting
+  if (agentId === undefined || !(isAsked || part?.kind === 'viewing-confirmed')) return []
+  const token = makeAnswerToken(leadId, agentId, queuedAt)
+  const ways = isAsked ? (['confirm', 'propose', 'decline'] as const) : (['propose', 'cancel'] as const)
+  return ways.map((way): MailButton => ({ label: t(`Forms.visit.ways.${way}`), href: answerLink(token, way, language) }))
 }
 
 /** Of a viewing that has its time. */
@@ -141,7 +155,7 @@ export const leadAgencyTemplate = defineTemplate({
         opening('', words),
         ...(viewing ? [momentBlock(viewing)] : []),
         ...(lead.part?.kind === 'purchase-offer' ? [offerAmount(fields, language)] : []),
-        ...answerButtons(fields, t),
+        ...answerButtons(lead, viewingButtons(lead, subject, { t, language, queuedAt }), t),
         ...factBlocks(t('Mail.filledIn'), agencyRows(lead, subject, { t, language })),
         ...subjectBlocks(subject, language, 'line'),
       ],

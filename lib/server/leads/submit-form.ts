@@ -21,7 +21,7 @@ import { fingerprint } from '../security/fingerprint.ts'
 import { prepareSignUp, wantsNewsletter } from '../subscriptions/newsletter/sign-up.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findSubject, type Subject } from './find-subject.ts'
-import { formContext } from './form-context.ts'
+import { findFormContext } from './form-context.ts'
 import { type HandlerResult, prepared as nothingMore, type Prepared, type Refused } from './form-handler.ts'
 import { handlers } from './handlers.ts'
 import { type LeadFacts, leadMessages, recipientsOf, visitorMessages } from './lead-messages.ts'
@@ -184,7 +184,7 @@ export async function submitForm(data: FormData, now: Date, guard?: Guard, netwo
   if (data.has(botProtectionFields.renew)) return askFor(input, newChallenge(form.id, now))
   const subject = findSubject(form.subject, input.subjectId, language)
   if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(input, now) }
-  const parsed = parseForm(form, values, formContext(language, subject))
+  const parsed = parseForm(form, values, await findFormContext(form.id, language, subject))
   if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(input, now) }
   try {
     const db = await getDb()

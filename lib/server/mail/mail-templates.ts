@@ -23,6 +23,7 @@ import {
   viewingCancelledTemplate,
   viewingConfirmedTemplate,
   viewingMovedTemplate,
+  viewingProposedTemplate,
 } from '../viewings/viewing-mails.ts'
 import type { MailTemplate } from './mail-template.ts'
 
@@ -34,6 +35,7 @@ const mailTemplates: readonly MailTemplate[] = [
   secondBuyerTemplate,
   viewingConfirmedTemplate,
   viewingMovedTemplate,
+  viewingProposedTemplate,
   viewingCancelledTemplate,
   viewingAgentTemplate,
   freeSlotTemplate,

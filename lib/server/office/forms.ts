@@ -28,6 +28,17 @@ import {
 import type { OfficeJob } from './office-job.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
+import {
+  callOffSchema,
+  proposeSchema,
+  receiveCallOff,
+  receiveConfirmation,
+  receiveMove,
+  receiveProposal,
+  receiveReport,
+  reportSchema,
+  timeSchema,
+} from './viewing-forms.ts'
 
 type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
 
@@ -75,6 +86,11 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),
   'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),
+  'office-viewing-cancel': officeForm('handleViewings', callOffSchema, receiveCallOff),
+  'office-viewing-confirm': officeForm('handleViewings', timeSchema, receiveConfirmation),
+  'office-viewing-move': officeForm('handleViewings', timeSchema, receiveMove),
+  'office-viewing-propose': officeForm('handleViewings', proposeSchema, receiveProposal),
+  'office-viewing-report': officeForm('handleViewings', reportSchema, receiveReport),
   'office-staff-remove': officeForm('manageStaff', member, receiveRemoval),
 }
 

@@ -7,10 +7,12 @@ import { hasRight, type Rank, type Right } from '../../domain/office/rights.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { isOwnMachine } from '../../process/settings.ts'
 import { currentLogin, type Login } from '../accounts/current-account.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findMember, type Member, noteSeen } from '../db/repositories/staff-members.ts'
 import { env } from '../runtime/env.ts'
 import { getSiteUrl } from '../runtime/site-url.ts'
+import { readAnswerToken } from '../viewings/viewing-links.ts'
 
 type Person = { id: string | undefined; name: string; email: string; language: Language; rank: Rank; agentId: number | undefined }
 
@@ -95,6 +97,20 @@ export async function staffBehind<R extends Right>(sent: Headers, right: R, now 
   const entry = await enter(db, login, right)
   if (entry.kind === 'in') await noteSeen(db, login.account.id, now)
   return entry
+}
+
+/**
+ * Whoever has the link of an agent's mail: what is done about that one lead is done in the agent's name.
+ * @returns undefined when the link is not ours, too old, or of an agent who is no longer there.
+ */
+export function staffByLink(token: string, now: Date): { staff: Staff<'handleViewings'>; leadId: string } | undefined {
+  const link = readAnswerToken(token, now)
+  const { agents, site } = getSnapshot()
+  const agent = agents.find(({ id }) => id === link?.agentId)
+  if (!link || !agent) return undefined
+  const { name, email, id: agentId } = agent
+  const staff = new Pass<'handleViewings'>({ id: undefined, name, email, language: site.defaultLanguage, rank: 'agent', agentId })
+  return { staff, leadId: link.leadId }
 }
 
 /** Whoever has a shell on the server; for `npm run agency` alone (tests/unit/office/door.test.ts). */

@@ -15,6 +15,7 @@ import {
   type WaitingLead,
   type Whose,
 } from '../db/repositories/office-day.ts'
+import { viewingHref } from './calendar-query.ts'
 import { excerptOf, leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
@@ -93,7 +94,7 @@ function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): Wai
       age,
       group: groupOf(age, time, now),
       assignee: assignee && { name: assignee.name, isMe: assignee.id === staff.accountId },
-      href: leadHref(id, language),
+      href: form === 'visit' ? viewingHref(id, language) : leadHref(id, language),
     },
   ]
 }
@@ -109,7 +110,7 @@ function toViewing(viewing: DayViewing, { staff, language, now }: Look): Viewing
     phone: textOf(payload, 'PHONE_NUMBER') || undefined,
     property: findOfficeProperty(staff, propertyId, language),
     agent: getSnapshot().agents.find(({ id }) => id === agentId)?.name,
-    href: leadHref(leadId, language),
+    href: viewingHref(leadId, language),
   }
 }
 

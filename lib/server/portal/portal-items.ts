@@ -22,7 +22,8 @@ function shortName({ firstName, lastName }: RequestedViewing): string {
 
 const openStates: readonly LeadStatus[] = ['new', 'requested']
 
-function viewingStatus({ status, startsAt }: RequestedViewing, now: Date): string {
+function viewingStatus({ status, startsAt, isAbsent }: RequestedViewing, now: Date): string {
+  if (isAbsent) return 'absent'
   if (openStates.includes(status)) return 'requested'
   if (status !== 'confirmed') return 'cancelled'
   return startsAt && new Date(startsAt) < now ? 'done' : 'confirmed'
@@ -39,7 +40,7 @@ function toViewingItem(viewing: RequestedViewing, now: Date): PortalItem {
     type: 'visit',
     contact: shortName(viewing),
     subject: '',
-    comment: '',
+    comment: viewing.feedback,
     status: viewingStatus(viewing, now),
     link: undefined,
     views: undefined,

@@ -23,6 +23,9 @@ export type Rule = {
 /** What is to be confirmed is confirmed within a week. */
 export const confirmDays = 7
 
+/** An agent who comes back from a week off finds the links of the mail still good. */
+const answerDays = 14
+
 const id = /^[^.:]{1,200}$/
 
 /** Links in mails: other than confirmations, they may be opened years later. */
@@ -58,6 +61,12 @@ const rules = {
   'viewing confirm': mailed('viewing', 'confirm', confirmDays),
   'viewing manage': mailed('viewing', 'manage', 'until deleted'),
   'viewing booked': mailed('viewing', 'booked', 'until deleted'),
+  /** One of the times that the agency proposed. */
+  'viewing choose': mailed('viewing', 'choose', 'until deleted'),
+  /** What an agent does with a request from the mail: the lead and the agent, `5f3a_11`. */
+  'viewing answer': mailed('viewing', 'answer', answerDays),
+  /** The agent's viewings for a calendar of their own, until the agent ends it: the agent and a key, `11_x7Q2`. */
+  'viewing feed': mailed('viewing', 'feed', 'until deleted'),
   'unwanted-mail report': mailed('unwanted-mail', 'report', 'until deleted'),
   document: path(/^\/api\/documents\/\d+\/\d+\/$/),
   'rental-application': path(/^\/rental-application\/\d+\/$/),

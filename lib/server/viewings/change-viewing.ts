@@ -3,11 +3,14 @@ import 'server-only'
 import { viewingForm } from '../../forms/definitions/visit.ts'
 import type { Db } from '../db/client.ts'
 import {
+  type Booking,
   type BookingResult,
+  bookProposal,
   cancelAppointment,
   confirmHeld,
   type HeldResult,
   moveAppointment,
+  proposeTimes,
 } from '../db/repositories/appointments.ts'
 import { noteLinkClick } from '../db/repositories/confirmed-addresses.ts'
 import { findCrmTargets } from '../feeds/crm-lead.ts'
@@ -15,9 +18,9 @@ import { subjectOf } from '../leads/find-subject.ts'
 import { leadMessages } from '../leads/lead-messages.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
-import { slotForVisitor, viewingDuration } from './free-slots.ts'
+import { findFreeSlots, slotForOffice, slotForVisitor } from './free-slots.ts'
 import { readViewingToken } from './viewing-links.ts'
-import { type Actor, cancelMessages, moveMessages } from './viewing-messages.ts'
+import { type Actor, type Added, cancelMessages, chosenMessages, moveMessages, proposalMessages } from './viewing-messages.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** The mails of a viewing that is confirmed from the start: now the agency hears of it. */
@@ -49,41 +52,117 @@ export async function confirmByLink(
   if (!viewing?.startsAt) return undefined
   const { lead, property, startsAt } = viewing
   const messages = await confirmedMessages(db, viewing, startsAt)
-  const slot = slotForVisitor(property, startsAt, now)
+  const slot = await slotForVisitor(db, property, startsAt, now)
   const result = await confirmHeld(db, { id: lead.id, propertyId: property.id, email: lead.email, slot, messages }, now)
   return { leadId: lead.id, result }
 }
 
+/** What the office does besides, in the same transaction, and a sentence of its own for the mail. */
+export type OfficeChange = Added & Pick<Booking, 'alongside'>
+
 /** The slot is free again, and whoever waits for one is notified. False when there was nothing to call off. */
-export async function cancelViewing(db: Db, leadId: string, by: Actor, now: Date): Promise<boolean> {
+export async function cancelViewing(
+  db: Db,
+  leadId: string,
+  by: Actor,
+  now: Date,
+  { note, alongside }: OfficeChange = {},
+): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
-  if (!viewing || !(await cancelAppointment(db, leadId, cancelMessages(viewing, by), now))) return false
+  if (!viewing) return false
+  const messages = cancelMessages(viewing, by, { note })
+  if (!(await cancelAppointment(db, { leadId, messages, alongside }, now))) return false
   if (viewing.startsAt) await notifyWaitingForAgent(db, viewing.property.agentId, now)
   return true
 }
 
 /** @param token of a mail, or of the page after the form; only the first proves that the address is the visitor's. */
-export async function cancelByLink(db: Db, token: string, now: Date): Promise<boolean> {
+async function readOwnToken(db: Db, token: string, now: Date): Promise<string | undefined> {
   const clicked = readViewingToken(['manage'], token, now)
   if (clicked !== undefined) await noteLinkClick(db, clicked, now)
-  const leadId = clicked ?? readViewingToken(['booked'], token, now)
+  return clicked ?? readViewingToken(['booked'], token, now)
+}
+
+/** The button of the visitor's own page. */
+export async function cancelByLink(db: Db, token: string, now: Date): Promise<boolean> {
+  const leadId = await readOwnToken(db, token, now)
   return leadId !== undefined && cancelViewing(db, leadId, 'visitor', now)
 }
 
-/** To any time at which the agent is free, as for a confirmation by the agency; the former slot is free again. */
-export async function moveViewing(db: Db, leadId: string, startsAt: Date, now: Date): Promise<BookingResult> {
-  const viewing = await findViewing(db, leadId, now)
-  if (viewing?.state !== 'confirmed') return 'not-open'
-  const { property } = viewing
+async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: Date, { note, alongside }: OfficeChange) {
+  const { lead, property } = viewing
   const booking = {
-    leadId,
+    leadId: lead.id,
     propertyId: property.id,
-    agentId: property.agentId,
-    startsAt,
-    duration: viewingDuration(property),
-    messages: moveMessages(viewing, startsAt),
+    slot: await slotForOffice(db, property, startsAt),
+    messages: moveMessages(viewing, startsAt, by, { note }),
+    alongside,
   }
   const result = await moveAppointment(db, booking, now)
+  if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)
+  return result
+}
+
+/** By the office, to any time at which the agent is free, as for a confirmation; the former slot is free again. */
+export async function moveViewing(
+  db: Db,
+  leadId: string,
+  startsAt: Date,
+  now: Date,
+  change: OfficeChange = {},
+): Promise<BookingResult> {
+  const viewing = await findViewing(db, leadId, now)
+  return viewing?.state === 'confirmed' ? moveTo(db, viewing, startsAt, 'agency', now, change) : 'not-open'
+}
+
+/** How often visitors may move a viewing by themselves: each time mails two people. */
+export const mostMoves = 5
+
+/** The visitor's own page: to a slot that is free for visitors. `too-often`: from then on the agent is to be called. */
+export async function moveByLink(db: Db, token: string, startsAt: Date, now: Date): Promise<BookingResult | 'too-often'> {
+  const leadId = await readOwnToken(db, token, now)
+  const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
+  if (viewing?.state !== 'confirmed') return 'not-open'
+  if (viewing.sequence >= mostMoves) return 'too-often'
+  const free = await findFreeSlots(db, viewing.property, now, viewing.lead.id)
+  const isOffered = free?.some((slot) => slot.getTime() === startsAt.getTime()) ?? false
+  return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, {}) : 'slot-taken'
+}
+
+/** How long times that were proposed are kept free (ms). */
+const proposalMs = 2 * 86_400_000
+
+/** @param times ahead of `now`, at most three; each is kept free for two days, and no longer than until the first of them. */
+export async function proposeViewingTimes(
+  db: Db,
+  leadId: string,
+  times: readonly Date[],
+  now: Date,
+  { note, alongside }: OfficeChange = {},
+): Promise<BookingResult> {
+  const viewing = await findViewing(db, leadId, now)
+  const first = Math.min(...times.map((time) => time.getTime()))
+  if (!viewing || !openToOffice.includes(viewing.state) || !(first > now.getTime())) return 'not-open'
+  const { property } = viewing
+  const expiresAt = new Date(Math.min(now.getTime() + proposalMs, first))
+  const slots = await Promise.all(times.map((time) => slotForOffice(db, property, time)))
+  const messages = proposalMessages(viewing, times, expiresAt, { note })
+  return proposeTimes(db, { leadId, propertyId: property.id, slots, expiresAt, messages, alongside }, now)
+}
+
+/** What the office can still give a time. */
+const openToOffice: readonly Viewing['state'][] = ['requested', 'waiting', 'confirmed']
+
+/** The visitor chose one of the times that were proposed. */
+export async function chooseByLink(db: Db, token: string, startsAt: Date, now: Date): Promise<BookingResult> {
+  const leadId = readViewingToken(['choose'], token, now)
+  if (leadId !== undefined) await noteLinkClick(db, leadId, now)
+  const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
+  if (!viewing || !openToOffice.includes(viewing.state)) return 'not-open'
+  const { lead, property } = viewing
+  const slot = await slotForOffice(db, property, startsAt)
+  const messages = chosenMessages(viewing, startsAt)
+  const result = await bookProposal(db, { leadId: lead.id, propertyId: property.id, slot, messages }, now)
   if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)
   return result
 }

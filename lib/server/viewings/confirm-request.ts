@@ -5,11 +5,18 @@ import type { Db } from '../db/client.ts'
 import { type BookingResult, bookRequestedViewing } from '../db/repositories/appointments.ts'
 import { findLead } from '../db/repositories/leads.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
-import { viewingDuration } from './free-slots.ts'
+import type { OfficeChange } from './change-viewing.ts'
+import { slotForOffice } from './free-slots.ts'
 import { viewingConfirmedTemplate } from './viewing-mails.ts'
 
 /** `gone`: the property is no longer there. */
-export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now: Date): Promise<BookingResult | 'gone'> {
+export async function confirmRequest(
+  db: Db,
+  leadId: string,
+  startsAt: Date,
+  now: Date,
+  { note, alongside }: OfficeChange = {},
+): Promise<BookingResult> {
   const lead = await findLead(db, leadId)
   if (lead?.form !== 'visit') return 'not-open'
   const property = getSnapshot().propertyById.get(lead.propertyId ?? 0)
@@ -21,8 +28,10 @@ export async function confirmRequest(db: Db, leadId: string, startsAt: Date, now
       propertyId: property.id,
       firstName: String(lead.payload['FIRST_NAME'] ?? ''),
       startsAt: startsAt.toISOString(),
+      note,
     },
   )
-  const booking = { leadId, propertyId: property.id, agentId: property.agentId, startsAt, duration: viewingDuration(property) }
-  return bookRequestedViewing(db, { ...booking, messages: [{ kind: 'mail', subject: 'visit: confirmed', message }] }, now)
+  const messages = [{ kind: 'mail' as const, subject: 'visit: confirmed', message }]
+  const slot = await slotForOffice(db, property, startsAt)
+  return bookRequestedViewing(db, { leadId, propertyId: property.id, slot, messages, alongside }, now)
 }

@@ -1,16 +1,22 @@
 /** The moments at which a property can still be visited, and what it takes to have one (rulings 29 and 49). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { type AgentCalendar, listSlots, withoutBooked } from '../../domain/viewings/viewing-slots.ts'
+import { fromLocalTime } from '../../domain/text/brussels-time.ts'
+import { dayMs } from '../../domain/text/date.ts'
+import { type AgentCalendar, isFreeAt, listSlots, type TakenTime } from '../../domain/viewings/viewing-slots.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { findBookings } from '../db/repositories/appointments.ts'
+import { findCalendarRow } from '../db/repositories/agent-calendars.ts'
+import { findBusyTimes, findTakenTimes } from '../db/repositories/agent-time.ts'
 import type { SlotRequest } from '../db/repositories/take-slot.ts'
 
-type Shown = Pick<PublicProperty, 'agentId'>
+/** `id`: two viewings of the same property need no way between them. */
+type Shown = Pick<PublicProperty, 'agentId' | 'id'>
 
-/** The calendar of the property's agent; undefined when the agent has none. */
-export function findCalendar({ agentId }: Shown): AgentCalendar | undefined {
+type OfAgent = Pick<Shown, 'agentId'>
+
+/** As the content has it; undefined when the agent has none there. */
+export function findContentCalendar({ agentId }: OfAgent): AgentCalendar | undefined {
   return getSnapshot().viewingCalendar.agents.find((agent) => agent.agentId === agentId)
 }
 
@@ -18,44 +24,94 @@ export function findCalendar({ agentId }: Shown): AgentCalendar | undefined {
 const usualDuration = 30
 
 /** Minutes that a viewing of the property takes. */
-export const viewingDuration = (property: Shown): number => findCalendar(property)?.duration ?? usualDuration
+export const viewingDuration = (property: OfAgent): number => findContentCalendar(property)?.duration ?? usualDuration
 
-const slotsOf = (calendar: AgentCalendar, now: Date) => listSlots(calendar, getSnapshot().viewingCalendar.holidays, now)
+/** What the agent set in the office, else what the content has; undefined when the agent shows nothing at fixed hours. */
+export async function findCalendar(db: Db, { agentId }: OfAgent): Promise<AgentCalendar | undefined> {
+  const written = findContentCalendar({ agentId })
+  const own = (await findCalendarRow(db, agentId))?.settings
+  if (!own) return written
+  if (own.hours.length === 0) return undefined
+  return { agentId, duration: viewingDuration({ agentId }), ...own, absences: [...(written?.absences ?? []), ...own.absences] }
+}
+
+/** An open day of a property, when its agent is there. */
+export type OpenDay = TakenTime & { propertyId: number; agentId: number }
+
+/** Of an agent, or of all; in any order. */
+export function findOpenDays(agentId?: number): OpenDay[] {
+  const shown = [...getSnapshot().propertyById.values()].filter(
+    (property) => agentId === undefined || property.agentId === agentId,
+  )
+  return shown.flatMap((property) =>
+    property.openHouses.flatMap(({ date, from, to }) => {
+      const [begins, ends] = [fromLocalTime({ date, time: from }), fromLocalTime({ date, time: to })]
+      return begins && ends ? [{ from: begins, to: ends, propertyId: property.id, agentId: property.agentId }] : []
+    }),
+  )
+}
+
+/** At an open day there are none: the agent is there for everybody. */
+function slotsOf(calendar: AgentCalendar, now: Date, propertyId?: number): Date[] {
+  const openDays = findOpenDays(calendar.agentId)
+  const needed = { ...calendar, propertyId }
+  return listSlots(calendar, getSnapshot().viewingCalendar.holidays, now).filter((slot) => isFreeAt(slot, needed, openDays))
+}
 
 export type ShownSlot = { startsAt: Date; isFree: boolean }
 
-/** In order, four weeks ahead, whether taken or not. Undefined when the property has no calendar. */
-export async function findSlots(db: Db, property: Shown, now: Date): Promise<ShownSlot[] | undefined> {
-  const calendar = findCalendar(property)
+/** Four weeks ahead, and the way before and after. */
+const reach = 29 * dayMs
+
+/**
+ * In order, four weeks ahead, whether taken or not. Undefined when the property has no calendar.
+ * @param exceptLead whose own times are not counted: it is being moved.
+ */
+export async function findSlots(db: Db, property: Shown, now: Date, exceptLead?: string): Promise<ShownSlot[] | undefined> {
+  const calendar = await findCalendar(db, property)
   if (!calendar) return undefined
-  // A viewing that has begun may still take the first slots.
-  const since = new Date(now.getTime() - calendar.duration * 60_000)
-  const booked = await findBookings(db, calendar.agentId, since, now)
-  const all = slotsOf(calendar, now)
-  const free = new Set(withoutBooked(all, booked, calendar.duration))
-  return all.map((startsAt) => ({ startsAt, isFree: free.has(startsAt) }))
+  const { agentId, duration } = calendar
+  const asked = { agentId, from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + reach), duration, exceptLead }
+  const taken = await findTakenTimes(db, asked, now)
+  const needed = { ...calendar, propertyId: property.id }
+  return slotsOf(calendar, now, property.id).map((startsAt) => ({ startsAt, isFree: isFreeAt(startsAt, needed, taken) }))
 }
 
 /** Those that can be taken. Undefined when the property has no calendar; empty when everything is taken. */
-export async function findFreeSlots(db: Db, property: Shown, now: Date): Promise<Date[] | undefined> {
-  const slots = await findSlots(db, property, now)
+export async function findFreeSlots(db: Db, property: Shown, now: Date, exceptLead?: string): Promise<Date[] | undefined> {
+  const slots = await findSlots(db, property, now, exceptLead)
   return slots?.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt)
+}
+
+/** A slot as the office gives it: at any time at which the agent is free. */
+export async function slotForOffice(db: Db, { agentId }: OfAgent, startsAt: Date): Promise<SlotRequest> {
+  const calendar = await findCalendar(db, { agentId })
+  return {
+    agentId,
+    startsAt: startsAt.toISOString(),
+    duration: viewingDuration({ agentId }),
+    travel: calendar?.travel ?? 0,
+    elsewhere: findOpenDays(agentId),
+  }
 }
 
 /** The share of the coming slots that addresses may hold which never clicked a link of ours (ruling 49). */
 const unconfirmedShare = 1 / 3
 
+/** Slots that visitors can have, whoever has them now: not those at which the agent's own calendar is full. */
+async function countComing(db: Db, calendar: AgentCalendar, now: Date): Promise<number> {
+  const { agentId } = calendar
+  const busy = await findBusyTimes(db, { agentId, from: now, to: new Date(now.getTime() + reach) })
+  return slotsOf(calendar, now).filter((slot) => isFreeAt(slot, calendar, busy)).length
+}
+
 /**
  * A slot as a visitor takes it, with the limits that count then. An agent shows several properties in the same slots, so the
  * third is of the agent's: else a stranger would take a third by way of each property.
  */
-export function slotForVisitor(property: Shown, startsAt: Date, now: Date): SlotRequest {
-  const calendar = findCalendar(property)
-  const coming = calendar ? slotsOf(calendar, now).length : 0
-  return {
-    agentId: property.agentId,
-    startsAt: startsAt.toISOString(),
-    duration: viewingDuration(property),
-    limits: { ...getSnapshot().site.viewings, unconfirmed: Math.floor(coming * unconfirmedShare) },
-  }
+export async function slotForVisitor(db: Db, property: Shown, startsAt: Date, now: Date): Promise<SlotRequest> {
+  const calendar = await findCalendar(db, property)
+  const coming = calendar ? await countComing(db, calendar, now) : 0
+  const limits = { ...getSnapshot().site.viewings, unconfirmed: Math.floor(coming * unconfirmedShare) }
+  return { ...(await slotForOffice(db, property, startsAt)), limits }
 }

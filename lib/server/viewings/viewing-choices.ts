@@ -29,7 +29,7 @@ function toChoice({ startsAt, isFree }: ShownSlot, language: Language): Choice {
 
 export async function viewingChoices(
   db: Db,
-  property: Pick<PublicProperty, 'agentId'>,
+  property: Pick<PublicProperty, 'agentId' | 'id'>,
   language: Language,
   now: Date,
 ): Promise<ViewingChoices> {

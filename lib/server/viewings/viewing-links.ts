@@ -8,10 +8,10 @@ import { absoluteUrl } from '../runtime/site-url.ts'
 import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
 
 /**
- * `confirm` and `manage` stand in mails alone, so whoever uses one reads that mailbox. `booked` stands in the address of the page
+ * `confirm`, `manage` and `choose` stand in mails alone, so whoever uses one reads that mailbox. `booked` stands in the address of the page
  * after the form: it shows the same viewing, and proves nothing about the address that was typed.
  */
-export type ViewingAction = 'confirm' | 'manage' | 'booked'
+export type ViewingAction = 'confirm' | 'manage' | 'booked' | 'choose'
 
 export const makeViewingToken = (action: ViewingAction, leadId: string, now: Date): string =>
   makeLinkToken(`viewing ${action}`, leadId, now)
@@ -22,7 +22,7 @@ export function readViewingToken(actions: readonly ViewingAction[], token: strin
 }
 
 /** Original paths of the pages with the buttons; opening those alone does nothing, because mail scanners follow links. */
-const paths = { confirm: 'viewing/confirm', manage: 'viewing' } as const
+const paths = { confirm: 'viewing/confirm', manage: 'viewing', choose: 'viewing/choose' } as const
 
 /** The page of a link for a token that is at hand. */
 export const viewingPage = (action: keyof typeof paths, token: string, language: Language): string =>
@@ -44,3 +44,26 @@ export const bookedHref = (leadId: string, language: Language, now: Date): strin
 /** The calendar file. */
 export const calendarHref = (token: string, language: Language): string =>
   `/api/viewing/?${new URLSearchParams({ token, lang: language })}`
+
+/** The right to answer a request, of one agent about one lead. */
+export const makeAnswerToken = (leadId: string, agentId: number, now: Date): string =>
+  makeLinkToken('viewing answer', `${leadId}_${agentId}`, now)
+
+/** What an agent's answer can be. `cancel`: of one that has its time. */
+export const answerWays = ['confirm', 'propose', 'decline', 'move', 'cancel'] as const
+
+export type AnswerWay = (typeof answerWays)[number]
+
+/** The page behind a button of an agent's mail: to look at, and to do it by a button. */
+export const answerPage = (token: string, way: AnswerWay, language: Language): string =>
+  `${localizedHref(getSnapshot().routeTable, 'viewing/answer', language)}?${new URLSearchParams({ way, token })}`
+
+/** Full address for a mail. */
+export const answerLink = (token: string, way: AnswerWay, language: Language): string =>
+  absoluteUrl(answerPage(token, way, language))
+
+/** Whom and what a link of an agent's mail is about; undefined when it is not ours, or too old. */
+export function readAnswerToken(token: string, now: Date): { leadId: string; agentId: number } | undefined {
+  const [leadId = '', agentId = ''] = readLinkToken('viewing answer', token, now)?.split('_') ?? []
+  return leadId === '' ? undefined : { leadId, agentId: Number(agentId) }
+}

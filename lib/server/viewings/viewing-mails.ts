@@ -4,10 +4,12 @@ import { z } from 'zod'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { typeset } from '../../domain/text/typeset.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { greet, propertyBlocks } from '../leads/mail-parts.ts'
-import { button, opening, subjectWith } from '../mail/mail-parts.ts'
+import type { Block } from '../mail/mail-content.ts'
+import { button, opening, paragraph, subjectWith } from '../mail/mail-parts.ts'
 import { agentBlocks } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
@@ -15,11 +17,21 @@ import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { confirmViewing, momentBlock, type ViewingPart, viewingMoment, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment, type ViewingEvent } from './viewing-event.ts'
+import { makeViewingToken, viewingPage } from './viewing-links.ts'
 
 const moment = z.iso.datetime()
 
+/** Who called it off, or moved it. */
+export const actors = ['visitor', 'agency'] as const
+
 /** Of a visitor with a viewing. */
-const viewingSchema = z.object({ leadId: z.string(), propertyId: z.number(), firstName: z.string() })
+const viewingSchema = z.object({
+  leadId: z.string(),
+  propertyId: z.number(),
+  firstName: z.string(),
+  /** A sentence that somebody of the office adds. */
+  note: z.string().optional(),
+})
 
 const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
 
@@ -43,7 +55,7 @@ const eventOf = (about: About, { startsAt, sequence }: z.output<typeof eventSche
 /** The mail around what a viewing says of itself. */
 function viewingMail({ title, preheader, subject, lead, blocks, after, files }: ViewingPart, event: ViewingEvent, head: Head) {
   const { property, language } = event
-  const { t, greeting, former = '' } = head
+  const { t, greeting, former = '', note } = head
   return {
     title,
     subject,
@@ -51,6 +63,7 @@ function viewingMail({ title, preheader, subject, lead, blocks, after, files }: 
     aside: t('Mail.reference', { id: String(property.id) }),
     blocks: [
       opening(greeting, former, lead),
+      ...noteBlocks(note, language),
       ...blocks,
       ...propertyBlocks(property.id, language, 'large'),
       ...after,
@@ -62,27 +75,31 @@ function viewingMail({ title, preheader, subject, lead, blocks, after, files }: 
 }
 
 /** `former`: that it had another time before. */
-type Head = { t: Translate; greeting: string; former?: string }
+type Head = { t: Translate; greeting: string; former?: string; note: string | undefined }
+
+/** What somebody wrote, in the language of the visitor as far as we know. */
+const noteBlocks = (note: string | undefined, language: Language): Block[] => (note ? [paragraph(typeset(note, language))] : [])
 
 /** A request of the visitor that got its time from the agency. */
 export const viewingConfirmedTemplate = defineTemplate({
   name: 'viewing-confirmed',
   schema: viewingSchema.extend({ startsAt: moment }),
-  render: ({ firstName, startsAt, ...about }, { t, language, queuedAt }) => {
+  render: ({ firstName, startsAt, note, ...about }, { t, language, queuedAt }) => {
     const event = { leadId: about.leadId, property: propertyOf(about), startsAt: new Date(startsAt), language }
-    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName) })
+    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName), note })
   },
 })
 
 export const viewingMovedTemplate = defineTemplate({
   name: 'viewing-moved',
-  schema: viewingSchema.extend({ event: eventSchema, former: moment }),
-  render: ({ firstName, event, former, ...about }, { t, language, queuedAt }) => {
+  // A mail that waits from before visitors could do it is the agency's.
+  schema: viewingSchema.extend({ event: eventSchema, former: moment, by: z.enum(actors).default('agency') }),
+  render: ({ firstName, event, former, by, note, ...about }, { t, language, queuedAt }) => {
     const viewing = eventOf(about, event, language)
     const before = viewingTime({ ...viewing, startsAt: new Date(former) })
     const title = t('Forms.visit.movedTitle')
     const part = { ...confirmViewing(viewing, queuedAt), title, subject: subjectWith(t, title, viewingMoment(viewing)) }
-    return viewingMail(part, viewing, { t, greeting: greet(t, firstName), former: t('Forms.visit.moved', before) })
+    return viewingMail(part, viewing, { t, greeting: greet(t, firstName), former: t(`Forms.visit.moved.${by}`, before), note })
   },
 })
 
@@ -94,14 +111,11 @@ function againAction({ propertyId }: About, language: Language, t: Translate) {
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }
 
-/** Who called it off. */
-export const actors = ['visitor', 'agency'] as const
-
 export const viewingCancelledTemplate = defineTemplate({
   name: 'viewing-cancelled',
   /** `event`: of one that had its time. */
   schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional() }),
-  render: ({ firstName, by, event, ...about }, { t, language, to, queuedAt }) => {
+  render: ({ firstName, by, event, note, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
     const again = againAction(about, language, t)
     const title = t(viewing ? 'Forms.visit.cancelled.title' : 'Forms.visit.cancelled.requestTitle')
@@ -113,6 +127,7 @@ export const viewingCancelledTemplate = defineTemplate({
       aside: t('Mail.reference', { id: String(about.propertyId) }),
       blocks: [
         opening(greet(t, firstName), words),
+        ...noteBlocks(note, language),
         ...(again ? [button(again.label, again.href)] : []),
         ...propertyBlocks(about.propertyId, language),
       ],
@@ -123,11 +138,47 @@ export const viewingCancelledTemplate = defineTemplate({
   },
 })
 
+/** Times that the agency proposes, each a button. */
+export const viewingProposedTemplate = defineTemplate({
+  name: 'viewing-proposed',
+  /** `former`: of one that has a time until another is chosen. */
+  schema: viewingSchema.extend({ times: z.array(moment).min(1), expiresAt: moment, former: moment.optional() }),
+  render: ({ firstName, times, expiresAt, former, note, ...about }, { t, language, queuedAt }) => {
+    const eventAt = (startsAt: string) => ({
+      leadId: about.leadId,
+      property: propertyOf(about),
+      startsAt: new Date(startsAt),
+      language,
+    })
+    const until = viewingTime(eventAt(expiresAt))
+    const words = t('Forms.visit.proposed.text', { ...until, count: times.length })
+    const title = t('Forms.visit.proposed.title')
+    const token = makeViewingToken('choose', about.leadId, queuedAt)
+    const page = absoluteUrl(viewingPage('choose', token, language))
+    return {
+      title,
+      subject: subjectWith(t, title, propertyOf(about).texts[language].title),
+      preheader: times.map((time) => viewingMoment(eventAt(time))).join(' · '),
+      aside: t('Mail.reference', { id: String(about.propertyId) }),
+      blocks: [
+        opening(greet(t, firstName), former ? t('Forms.visit.proposed.former', viewingTime(eventAt(former))) : '', words),
+        ...noteBlocks(note, language),
+        ...times.map((time) => button(viewingMoment(eventAt(time)), `${page}&${new URLSearchParams({ time })}`)),
+        ...propertyBlocks(about.propertyId, language),
+        ...agentBlocks(propertyOf(about).agentId, language),
+      ],
+      closing: [t('Forms.mail.why')],
+    }
+  },
+})
+
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), event: eventSchema }),
   /** Without a time yet. */
   z.object({ kind: z.literal('withdrawn') }),
   z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
+  /** The visitor took one of the times that were proposed. */
+  z.object({ kind: z.literal('chosen'), event: eventSchema }),
 ])
 
 type Change = z.output<typeof change>
@@ -136,6 +187,7 @@ type Change = z.output<typeof change>
 function describeChange(about: About, changed: Change, language: Language) {
   if (changed.kind === 'withdrawn') return { times: {}, event: undefined }
   const event = eventOf(about, changed.event, language)
+  if (changed.kind === 'chosen') return { times: viewingTime(event), event }
   if (changed.kind === 'cancelled') return { times: viewingTime(event), event: { ...event, isCancelled: true } }
   const before = viewingTime({ ...event, startsAt: new Date(changed.former) })
   return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }
@@ -154,7 +206,7 @@ export const viewingAgentTemplate = defineTemplate({
       preheader: words,
       blocks: [
         opening('', words),
-        ...(event && changed.kind === 'moved' ? [momentBlock(event)] : []),
+        ...(event && changed.kind !== 'cancelled' ? [momentBlock(event)] : []),
         ...propertyBlocks(about.propertyId, language),
       ],
       closing: [t('Mail.toAgency')],

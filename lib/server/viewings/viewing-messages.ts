@@ -4,10 +4,20 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import { findAgent } from '../property/property-detail.ts'
 import type { Viewing } from './find-viewing.ts'
-import { type actors, viewingAgentTemplate, viewingCancelledTemplate, viewingMovedTemplate } from './viewing-mails.ts'
+import {
+  type actors,
+  viewingAgentTemplate,
+  viewingCancelledTemplate,
+  viewingConfirmedTemplate,
+  viewingMovedTemplate,
+  viewingProposedTemplate,
+} from './viewing-mails.ts'
 
 /** Who called it off or moved it. */
 export type Actor = (typeof actors)[number]
+
+/** `note`: a sentence that somebody of the office adds to the mail. */
+export type Added = { note?: string | undefined }
 
 const nameOf = ({ payload, email }: Viewing['lead']) =>
   [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ') || email
@@ -32,10 +42,10 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
 }
 
 /** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
-export function cancelMessages(viewing: Viewing, by: Actor): NewMessage[] {
+export function cancelMessages(viewing: Viewing, by: Actor, { note }: Added = {}): NewMessage[] {
   const { startsAt, state, language, lead } = viewing
   const event = state === 'confirmed' && startsAt !== undefined ? eventOf(viewing, startsAt) : undefined
-  const visitor = viewingCancelledTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), by, event })
+  const visitor = viewingCancelledTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), by, event, note })
   const agent = event
     ? agentMail(viewing, { kind: 'cancelled', event })
     : state === 'requested' && agentMail(viewing, { kind: 'withdrawn' })
@@ -46,13 +56,44 @@ export function cancelMessages(viewing: Viewing, by: Actor): NewMessage[] {
 }
 
 /** @param startsAt the new time; that of the viewing is the former one. */
-export function moveMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
+export function moveMessages(viewing: Viewing, startsAt: Date, by: Actor, { note }: Added = {}): NewMessage[] {
   const { lead, language } = viewing
   const event = eventOf(viewing, startsAt)
   const former = (viewing.startsAt ?? startsAt).toISOString()
-  const message = viewingMovedTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), event, former })
+  const message = viewingMovedTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), event, former, by, note })
   return [
     { kind: 'mail', subject: 'visit: moved', message },
     { kind: 'mail', subject: 'visit: moved, agency', message: agentMail(viewing, { kind: 'moved', event, former }) },
+  ]
+}
+
+/** Times to choose from. @param expiresAt until when they are kept free. */
+export function proposalMessages(viewing: Viewing, times: readonly Date[], expiresAt: Date, { note }: Added): NewMessage[] {
+  const { lead, language } = viewing
+  const message = viewingProposedTemplate.mail(
+    { to: lead.email, language },
+    {
+      ...viewingOf(viewing),
+      times: times.map((time) => time.toISOString()),
+      expiresAt: expiresAt.toISOString(),
+      former: viewing.state === 'confirmed' ? viewing.startsAt?.toISOString() : undefined,
+      note,
+    },
+  )
+  return [{ kind: 'mail', subject: 'visit: proposed', message }]
+}
+
+/** The visitor took one of the times: what had a time is moved, what had none is confirmed; the agent hears of both. */
+export function chosenMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
+  if (viewing.state === 'confirmed') return moveMessages(viewing, startsAt, 'visitor')
+  const { lead, language } = viewing
+  const message = viewingConfirmedTemplate.mail(
+    { to: lead.email, language },
+    { ...viewingOf(viewing), startsAt: startsAt.toISOString() },
+  )
+  const change = { kind: 'chosen' as const, event: { startsAt: startsAt.toISOString(), sequence: 0 } }
+  return [
+    { kind: 'mail', subject: 'visit: confirmed', message },
+    { kind: 'mail', subject: 'visit: chosen, agency', message: agentMail(viewing, change) },
   ]
 }

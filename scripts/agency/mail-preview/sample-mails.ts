@@ -28,6 +28,7 @@ import {
   viewingCancelledTemplate,
   viewingConfirmedTemplate,
   viewingMovedTemplate,
+  viewingProposedTemplate,
 } from '../../../lib/server/viewings/viewing-mails.ts'
 import { answerSamples } from './sample-answers.ts'
 import { sampleFields } from './sample-lead.ts'
@@ -125,7 +126,12 @@ function viewingSamples(about: About): Sample[] {
     const viewing = { leadId: nobody, propertyId, firstName }
     const agent = { leadId: nobody, propertyId, visitor: 'Saar Lemmens' }
     return [
-      { name: 'viewing-moved', mail: viewingMovedTemplate.mail(to, { ...viewing, event, former }) },
+      { name: 'viewing-moved', mail: viewingMovedTemplate.mail(to, { ...viewing, event, former, by: 'agency' }) },
+      { name: 'viewing-moved-by-visitor', mail: viewingMovedTemplate.mail(to, { ...viewing, event, former, by: 'visitor' }) },
+      {
+        name: 'viewing-proposed',
+        mail: viewingProposedTemplate.mail(to, { ...viewing, times: slots, expiresAt: inDays(1, about), former }),
+      },
       { name: 'viewing-cancelled', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'visitor', event }) },
       { name: 'viewing-cancelled-by-agency', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'agency', event }) },
       { name: 'viewing-withdrawn', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'visitor' }) },
@@ -134,6 +140,7 @@ function viewingSamples(about: About): Sample[] {
         name: 'agent-viewing-moved',
         mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'moved', event, former } }),
       },
+      { name: 'agent-viewing-chosen', mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'chosen', event } }) },
       {
         name: 'agent-viewing-cancelled',
         mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'cancelled', event } }),

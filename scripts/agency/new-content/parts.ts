@@ -29,6 +29,8 @@ export const pages: Readonly<Record<string, readonly string[] | 'all'>> = {
   'saved-searches-unsubscribe': 'all',
   'unwanted-mail': 'all',
   viewing: 'all',
+  'viewing-answer': 'all',
+  'viewing-choose': 'all',
   'viewing-confirm': 'all',
   'feedback-contact-appointment': 'all',
   'feedback-contact-demand': 'all',

@@ -18,6 +18,14 @@ test('only commands and the demo act without a login', () => {
   ])
 })
 
+test('only the page and the program behind an agent’s mail act by its link', () => {
+  expect(filesWith(/\bstaffByLink\b/)).toEqual([
+    'app/[lang]/viewing-answer/page.tsx',
+    'lib/server/office/answer-by-link.ts',
+    'lib/server/office/staff.ts',
+  ])
+})
+
 test('every page of the office asks for a right, but for those that lead to the second factor', () => {
   const pages = sources.filter(({ path }) => /^app\/\[lang\]\/office\/.*page\.tsx$/.test(path))
   const open = pages.filter(({ text }) => !/await requireStaff\('\w+'\)/.test(text)).map(({ path }) => path)

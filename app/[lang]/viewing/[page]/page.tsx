@@ -4,16 +4,22 @@ import type { ReactNode } from 'react'
 import { ContentPage } from '@/components/modules/content-page'
 import { findModule } from '@/components/modules/registry'
 import { BookedPage } from '@/components/viewings/booked-page'
+import { ChoosePage } from '@/components/viewings/choose-page'
 import { ConfirmPage } from '@/components/viewings/confirm-page'
-import { ManagePage } from '@/components/viewings/manage-page'
+import { ManagePage, type OtherTimes } from '@/components/viewings/manage-page'
 import { ViewingNotFound } from '@/components/viewings/viewing-not-found'
 import type { Language } from '@/lib/domain/text/language'
 import { originalAt } from '@/lib/routing/match-route'
 import { bookedPage } from '@/lib/routing/private-pages'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { findProposals } from '@/lib/server/db/repositories/agent-time'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
-import type { ViewingState } from '@/lib/server/viewings/find-viewing'
+import { mostMoves } from '@/lib/server/viewings/change-viewing'
+import type { Viewing, ViewingState } from '@/lib/server/viewings/find-viewing'
+import { findFreeSlots } from '@/lib/server/viewings/free-slots'
+import { slotDays } from '@/lib/server/viewings/slot-days'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { describeViewing, readViewing } from '@/lib/server/viewings/viewing-page'
 
@@ -32,11 +38,58 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
   return plain ? <ContentPage page={plain} language={language} findModule={findModule} /> : notFound()
 }
 
+/** Where the viewing may be moved to by whoever comes. */
+async function otherTimes(viewing: Viewing, language: Language): Promise<OtherTimes> {
+  if (viewing.state !== 'confirmed') return undefined
+  if (viewing.sequence >= mostMoves) return 'often'
+  const free = await findFreeSlots(await getDb(), viewing.property, new Date(), viewing.lead.id)
+  return slotDays(
+    (free ?? []).filter((slot) => slot.getTime() !== viewing.startsAt?.getTime()),
+    language,
+  )
+}
+
+const movedOf = (query: Query) => {
+  if (query['done'] === 'moved') return 'moved'
+  return query['problem'] === 'taken' ? 'taken' : undefined
+}
+
 async function manage(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query['token']) ?? ''
   const viewing = await readViewing(['manage', 'booked'], token, new Date())
   if (!viewing) return <ViewingNotFound language={language} path="viewing" />
-  return <ManagePage page={describeViewing(viewing, language)} token={token} hasFailed={hasFailed(query)} />
+  return (
+    <ManagePage
+      page={describeViewing(viewing, language)}
+      token={token}
+      hasFailed={hasFailed(query)}
+      others={await otherTimes(viewing, language)}
+      moved={movedOf(query)}
+    />
+  )
+}
+
+/** The times that the agency proposed; one that was chosen already shows as it is. */
+async function choose(language: Language, query: Query): Promise<ReactNode> {
+  const token = single(query['token']) ?? ''
+  const now = new Date()
+  const viewing = await readViewing(['choose'], token, now)
+  if (!viewing) return <ViewingNotFound language={language} path="viewing/choose" />
+  const proposals = await findProposals(await getDb(), viewing.lead.id, now)
+  const page = describeViewing(viewing, language)
+  if (proposals.length === 0 && viewing.state !== 'requested' && viewing.state !== 'waiting')
+    return <ManagePage page={page} token={makeViewingToken('manage', viewing.lead.id, now)} />
+  const chosen = single(query['time'])
+  return (
+    <ChoosePage
+      page={page}
+      token={token}
+      proposals={proposals}
+      chosen={chosen}
+      isTaken={query['problem'] === 'taken'}
+      hasFailed={hasFailed(query)}
+    />
+  )
 }
 
 const isUnconfirmed = (state: ViewingState) => state === 'held' || state === 'lapsed' || state === 'gone'
@@ -56,7 +109,7 @@ async function confirm(language: Language, query: Query): Promise<ReactNode> {
 type Make = (language: Language, query: Query) => Promise<ReactNode>
 
 /** By the last segment of the internal path (lib/routing/app-routes.ts). */
-const pages: Readonly<Record<string, Make | undefined>> = { booked, manage, confirm }
+const pages: Readonly<Record<string, Make | undefined>> = { booked, manage, confirm, choose }
 
 export async function generateMetadata({ params }: Props) {
   const internal = `viewing/${(await params).page}`

@@ -2,6 +2,7 @@
 import 'server-only'
 import type { Db } from '../client.ts'
 import type { AppointmentTable, LeadStatus } from '../schema.ts'
+import { deleteProposals, findProposals, takenSlots } from './agent-time.ts'
 import { noteLinkClick } from './confirmed-addresses.ts'
 import { findLead, setLeadPayload } from './leads.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
@@ -9,23 +10,13 @@ import {
   bookInTurn,
   lockViewings,
   markLapsed,
+  offerSlots,
   type SlotRefusal,
   SlotRefused,
   type SlotRequest,
   type SlotTaker,
-  takenSlots,
   takeSlot,
 } from './take-slot.ts'
-
-/** Starts of an agent's viewings after `since`, in any order. */
-export async function findBookings(db: Db, agentId: number, since: Date, now: Date): Promise<Date[]> {
-  const rows = await takenSlots(db, now)
-    .select('starts_at')
-    .where('agent_id', '=', agentId)
-    .where('starts_at', '>', since.toISOString())
-    .execute()
-  return rows.map((row) => new Date(row.starts_at))
-}
 
 export type Appointment = {
   leadId: string
@@ -66,20 +57,23 @@ export async function findComing(db: Db, now: Date): Promise<(Appointment & { em
 export type Booking = {
   leadId: string
   propertyId: number
-  agentId: number
-  startsAt: Date
-  /** Minutes. */
-  duration: number
+  slot: SlotRequest
   messages: readonly NewMessage[]
+  /** What is written with it, first; what it throws undoes all. */
+  alongside?: ((transaction: Db) => Promise<void>) | undefined
 }
 
-/** `not-open`: no viewing of that kind has this number. `slot-taken`: the agent is elsewhere then. Nothing is written but for `booked`. */
-export type BookingResult = 'booked' | 'not-open' | 'slot-taken'
+/**
+ * `not-open`: no viewing of that kind has this number. `slot-taken`: the agent is elsewhere then. `gone`: nobody offers that time
+ * any more. Nothing is written but for `booked`.
+ */
+export type BookingResult = 'booked' | 'not-open' | 'slot-taken' | 'gone'
 
+/** Whoever looks at the viewing in the office sees that it is another one now. */
 const setStatus = async (db: Db, leadId: string, from: readonly LeadStatus[], to: LeadStatus): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('lead')
-    .set({ status: to })
+    .set(({ eb }) => ({ status: to, version: eb('version', '+', 1) }))
     .where('id', '=', leadId)
     .where('form', '=', 'visit')
     .where('status', 'in', from)
@@ -108,17 +102,40 @@ async function inLockedTransaction<Result>(
 
 const slotTaken = () => 'slot-taken' as const
 
-const slotOf = ({ agentId, startsAt, duration }: Booking) => ({ agentId, startsAt: startsAt.toISOString(), duration })
+const takerOf = ({ leadId, propertyId }: Booking): SlotTaker => ({ id: leadId, propertyId, email: '' })
+
+type Book = (transaction: Db, booking: Booking, now: Date) => Promise<BookingResult>
+
+const bookRequested: Book = async (transaction, booking, now) => {
+  const { leadId, slot, messages } = booking
+  if (!(await setStatus(transaction, leadId, ['requested'], 'confirmed'))) return 'not-open'
+  await takeSlot(transaction, takerOf(booking), slot, now)
+  await queueMessages(transaction, messages, now, leadId)
+  return 'booked'
+}
+
+const move: Book = async (transaction, booking, now) => {
+  const { leadId, slot, messages } = booking
+  const former = await findAppointment(transaction, leadId)
+  if (!former || former.startsAt <= now) return 'not-open'
+  if (!(await setStatus(transaction, leadId, ['confirmed'], 'confirmed'))) return 'not-open'
+  await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
+  await takeSlot(transaction, takerOf(booking), slot, now)
+  const sequence = former.sequence + 1
+  await transaction.updateTable('appointment').set({ sequence }).where('lead_id', '=', leadId).execute()
+  await queueMessages(transaction, messages, now, leadId)
+  return 'booked'
+}
+
+const bookWith = (db: Db, booking: Booking, now: Date, book: Book): Promise<BookingResult> =>
+  inLockedTransaction<BookingResult>(db, slotTaken, async (transaction) => {
+    await booking.alongside?.(transaction)
+    return book(transaction, booking, now)
+  })
 
 /** Gives a requested viewing its time: status, slot and mails in one transaction. @throws what the database says. */
 export const bookRequestedViewing = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
-  inLockedTransaction<BookingResult>(db, slotTaken, async (transaction) => {
-    const { leadId: id, propertyId, messages } = booking
-    if (!(await setStatus(transaction, id, ['requested'], 'confirmed'))) return 'not-open'
-    await takeSlot(transaction, { id, propertyId, email: '' }, slotOf(booking), now)
-    await queueMessages(transaction, messages, now, id)
-    return 'booked'
-  })
+  bookWith(db, booking, now, bookRequested)
 
 export type HeldViewing = SlotTaker & { slot: SlotRequest; messages: readonly NewMessage[] }
 
@@ -146,15 +163,32 @@ export async function confirmHeld(db: Db, viewing: HeldViewing, now: Date): Prom
 }
 
 /** Gives a confirmed viewing another time; the one it had is free again. @throws what the database says. */
-export const moveAppointment = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
+export const moveAppointment = (db: Db, booking: Booking, now: Date): Promise<BookingResult> => bookWith(db, booking, now, move)
+
+/** Takes one of the times that were proposed; the others are free again. @throws what the database says. */
+export const bookProposal = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
+  bookWith(db, booking, now, async (transaction) => {
+    const proposals = await findProposals(transaction, booking.leadId, now)
+    if (!proposals.some(({ startsAt }) => startsAt.toISOString() === booking.slot.startsAt)) return 'gone'
+    return (await findAppointment(transaction, booking.leadId))
+      ? move(transaction, booking, now)
+      : bookRequested(transaction, booking, now)
+  })
+
+export type Proposing = Omit<Booking, 'slot'> & { slots: readonly SlotRequest[]; expiresAt: Date }
+
+/** Offers times in place of those that were offered before; each is kept free until it is chosen, or the offer ends. */
+export const proposeTimes = (db: Db, proposing: Proposing, now: Date): Promise<BookingResult> =>
   inLockedTransaction<BookingResult>(db, slotTaken, async (transaction) => {
-    const { leadId, propertyId, messages } = booking
-    const former = await findAppointment(transaction, leadId)
-    if (!former || !(await setStatus(transaction, leadId, ['confirmed'], 'confirmed'))) return 'not-open'
-    await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
-    await takeSlot(transaction, { id: leadId, propertyId, email: '' }, slotOf(booking), now)
-    const sequence = former.sequence + 1
-    await transaction.updateTable('appointment').set({ sequence }).where('lead_id', '=', leadId).execute()
+    const { leadId, propertyId, slots, expiresAt, messages, alongside } = proposing
+    await alongside?.(transaction)
+    const lead = await findLead(transaction, leadId)
+    const status = lead?.status
+    if (status !== 'requested' && status !== 'confirmed') return 'not-open'
+    const appointment = await findAppointment(transaction, leadId)
+    if (appointment && appointment.startsAt <= now) return 'not-open'
+    await setStatus(transaction, leadId, [status], status)
+    await offerSlots(transaction, { id: leadId, propertyId, email: '' }, slots, expiresAt, now)
     await queueMessages(transaction, messages, now, leadId)
     return 'booked'
   })
@@ -166,9 +200,14 @@ const openStates: readonly LeadStatus[] = ['requested', 'pending', 'confirmed']
  * Calls a viewing off, whether it has its time or not; its slot is free again, and the time of one that was confirmed stays with the lead.
  * False when there was nothing to call off. @throws what the database says.
  */
-export async function cancelAppointment(db: Db, leadId: string, messages: readonly NewMessage[], now: Date): Promise<boolean> {
+export async function cancelAppointment(
+  db: Db,
+  { leadId, messages, alongside }: Omit<Booking, 'slot' | 'propertyId'>,
+  now: Date,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)
+    await alongside?.(transaction)
     const [lead, appointment] = [await findLead(transaction, leadId), await findAppointment(transaction, leadId)]
     if (!lead || (appointment && appointment.startsAt <= now)) return false
     if (!(await setStatus(transaction, leadId, openStates, 'cancelled'))) return false
@@ -178,6 +217,7 @@ export async function cancelAppointment(db: Db, leadId: string, messages: readon
         await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
       await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
     }
+    await deleteProposals(transaction, leadId)
     await queueMessages(transaction, messages, now, leadId)
     return true
   })

@@ -32,6 +32,10 @@ export type RequestedViewing = {
   /** ISO times in UTC; undefined while the viewing has no time. */
   startsAt: string | undefined
   askedAt: string
+  /** Whether the visitor did not come, as the agency noted afterwards. */
+  isAbsent: boolean
+  /** What the agency tells the owner about it; empty for nothing. */
+  feedback: string
 }
 
 const textOf = (payload: Record<string, unknown>, name: string) => {
@@ -43,13 +47,16 @@ const textOf = (payload: Record<string, unknown>, name: string) => {
 export async function findRequestedViewings(db: Db, ownership: Ownership): Promise<RequestedViewing[]> {
   const rows = await ownLeads(db, ownership)
     .leftJoin('appointment', 'appointment.lead_id', 'lead.id')
+    .leftJoin('viewing_outcome', 'viewing_outcome.lead_id', 'lead.id')
     .select(['lead.id', 'lead.status', 'lead.payload', 'lead.created_at', 'appointment.starts_at'])
+    .select(['viewing_outcome.outcome', 'viewing_outcome.feedback'])
     .where('lead.form', '=', 'visit')
     .where('lead.status', 'not in', unseen)
     .execute()
-  return rows.map(({ id, status, payload, created_at, starts_at }) => {
+  return rows.map(({ id, status, payload, created_at, starts_at, outcome, feedback }) => {
     const values: Record<string, unknown> = JSON.parse(payload)
     const name = { firstName: textOf(values, 'FIRST_NAME'), lastName: textOf(values, 'LAST_NAME') }
-    return { id, status, ...name, startsAt: starts_at ?? undefined, askedAt: created_at }
+    const report = { isAbsent: outcome === 'absent', feedback: feedback ?? '' }
+    return { id, status, ...name, startsAt: starts_at ?? undefined, askedAt: created_at, ...report }
   })
 }

@@ -1,7 +1,9 @@
 /** Taking the slot of an agent: one viewing at a time, and within limits against invented visitors (rulings 29 and 49). */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { isFreeAt, type TakenTime } from '../../../domain/viewings/viewing-slots.ts'
 import type { Db } from '../client.ts'
+import { deleteProposals, findTakenTimes, takenSlots } from './agent-time.ts'
 import { findConfirmedAddresses } from './confirmed-addresses.ts'
 
 /** For what visitors take by themselves; what the agency books has none. */
@@ -19,6 +21,10 @@ export type SlotRequest = {
   startsAt: string
   /** Minutes. */
   duration: number
+  /** Minutes from one property to the next. */
+  travel?: number
+  /** What takes the agent's time besides what the database knows. */
+  elsewhere?: readonly TakenTime[]
   limits?: SlotLimits
 }
 
@@ -58,21 +64,13 @@ export async function lockViewings(transaction: Db): Promise<void> {
   await transaction.updateTable('viewing_lock').set({ name: 'viewings' }).where('name', '=', 'viewings').execute()
 }
 
-/** Slots that are taken: those whose visitor let the time for the click pass are not. */
-export const takenSlots = (db: Db, now: Date) =>
-  db.selectFrom('appointment').where(({ eb, or }) => or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
-
-const movedBy = (startsAt: string, minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
-
-/** Bookings that overlap with a slot; each takes as long as the slot does. */
-async function findOverlapping(db: Db, { agentId, startsAt, duration }: SlotRequest, takerId: string, now: Date) {
-  return takenSlots(db, now)
-    .select('id')
-    .where('agent_id', '=', agentId)
-    .where('starts_at', '>', movedBy(startsAt, -duration))
-    .where('starts_at', '<', movedBy(startsAt, duration))
-    .where('lead_id', '!=', takerId)
-    .executeTakeFirst()
+/** Whether the agent can be there then; what the taker has or was offered already does not count. */
+async function isFree(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<boolean> {
+  const { agentId, duration, travel = 0, elsewhere = [] } = slot
+  const [startsAt, reach] = [new Date(slot.startsAt), (duration + travel) * 60_000]
+  const [from, to] = [new Date(startsAt.getTime() - reach), new Date(startsAt.getTime() + reach)]
+  const taken = await findTakenTimes(db, { agentId, from, to, duration, exceptLead: taker.id }, now)
+  return isFreeAt(startsAt, { duration, travel, propertyId: taker.propertyId }, [...taken, ...elsewhere])
 }
 
 /** Whose hold ran out on exactly this slot loses it now. */
@@ -127,7 +125,7 @@ async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotReque
 export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<Date | undefined> {
   await lockViewings(db)
   await dropLapsed(db, slot, now)
-  if (await findOverlapping(db, slot, taker.id, now)) throw new SlotRefused('slot-taken')
+  if (!(await isFree(db, taker, slot, now))) throw new SlotRefused('slot-taken')
   if (slot.limits) await checkVisitor(db, taker, slot.limits, now)
   const heldUntil = (await mustWait(db, taker, slot, now)) ? new Date(now.getTime() + reservationMs) : undefined
   const taken = await db
@@ -145,5 +143,37 @@ export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now:
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw new SlotRefused('slot-taken')
+  await deleteProposals(db, taker.id)
   return heldUntil
+}
+
+/**
+ * Within a transaction: keeps slots free for somebody until a time, in place of those that were kept before.
+ * @throws SlotRefused when the agent is elsewhere at one of them.
+ */
+export async function offerSlots(
+  db: Db,
+  taker: SlotTaker,
+  slots: readonly SlotRequest[],
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await lockViewings(db)
+  await deleteProposals(db, taker.id)
+  for (const slot of slots) {
+    if (!(await isFree(db, taker, slot, now))) throw new SlotRefused('slot-taken')
+    // What is left of an offer that ended.
+    await db.deleteFrom('viewing_proposal').where('agent_id', '=', slot.agentId).where('starts_at', '=', slot.startsAt).execute()
+    await db
+      .insertInto('viewing_proposal')
+      .values({
+        id: randomUUID(),
+        lead_id: taker.id,
+        agent_id: slot.agentId,
+        starts_at: slot.startsAt,
+        expires_at: expiresAt.toISOString(),
+        created_at: now.toISOString(),
+      })
+      .execute()
+  }
 }

@@ -23,7 +23,7 @@ async function isOffered({ db, leadId, now }: HandlerInput, property: PublicProp
 }
 
 export const handleViewing: FormHandler = async (input) => {
-  const { now, leadId, subject, values } = input
+  const { db, now, leadId, subject, values } = input
   const property = subject?.property
   if (!property) return refused({ code: 'subjectGone' })
   const startsAt = new Date(String(values['SLOT'] ?? ''))
@@ -31,7 +31,7 @@ export const handleViewing: FormHandler = async (input) => {
   if (!(await isOffered(input, property, startsAt))) return refused({ code: 'slotTaken' })
   return prepared({
     status: 'confirmed',
-    slot: slotForVisitor(property, startsAt, now),
+    slot: await slotForVisitor(db, property, startsAt, now),
     part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString() },
     heldPart: { kind: 'viewing-held', startsAt: startsAt.toISOString() },
     thankYouQuery: bookedQuery(leadId, now),

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoment, fromLocalTime, toLocalTime } from '@/lib/domain/text/brussels-time'
 import { dayMs } from '@/lib/domain/text/date'
-import { type AgentCalendar, listSlots, withoutBooked } from '@/lib/domain/viewings/viewing-slots'
+import { type AgentCalendar, isFreeAt, listSlots } from '@/lib/domain/viewings/viewing-slots'
 
 const agent: AgentCalendar = {
   agentId: 11,
   hours: [{ weekdays: [7], from: '10:00', to: '11:30' }],
   duration: 30,
   leadTime: 24,
+  travel: 0,
   absences: [],
 }
 
@@ -75,10 +76,28 @@ describe('slots', () => {
     expect([...days]).toEqual(['2026-11-22'])
   })
 
-  test('a booking takes the slots that it overlaps', () => {
+  describe('what is taken', () => {
     const slots = listSlots(agent, [], new Date('2026-11-20T06:00:00Z')).slice(0, 3)
-    const booked = [new Date('2026-11-22T09:15:00Z')]
-    expect(withoutBooked(slots, booked, 30).map(formatMoment)).toEqual(['22-11-2026, 11:00'])
+    const until = (from: string, minutes: number, propertyId?: number) => {
+      const begins = new Date(from)
+      return { from: begins, to: new Date(begins.getTime() + minutes * 60_000), propertyId }
+    }
+    const freeWith = (travel: number, ...taken: readonly ReturnType<typeof until>[]) =>
+      slots.filter((slot) => isFreeAt(slot, { duration: 30, travel, propertyId: 1 }, taken)).map(formatMoment)
+
+    test('a booking takes the slots that it overlaps', () => {
+      expect(freeWith(0, until('2026-11-22T09:15:00Z', 30))).toEqual(['22-11-2026, 11:00'])
+      expect(freeWith(0, until('2026-11-22T09:30:00Z', 30, 2))).toEqual(['22-11-2026, 10:00', '22-11-2026, 11:00'])
+    })
+
+    test('between two properties lies the way, within one none', () => {
+      expect(freeWith(15, until('2026-11-22T09:30:00Z', 30, 2))).toEqual([])
+      expect(freeWith(15, until('2026-11-22T09:30:00Z', 30, 1))).toEqual(['22-11-2026, 10:00', '22-11-2026, 11:00'])
+    })
+
+    test('nobody knows the way to what the own calendar says', () => {
+      expect(freeWith(15, until('2026-11-22T09:30:00Z', 30))).toEqual(['22-11-2026, 10:00', '22-11-2026, 11:00'])
+    })
   })
 
   test('any calendar gives future slots in order, each once, within its hours', () => {
@@ -92,6 +111,7 @@ describe('slots', () => {
       hours: fc.array(hours, { minLength: 1, maxLength: 3 }),
       duration: fc.constantFrom(15, 20, 30, 60),
       leadTime: fc.integer({ min: 0, max: 72 }),
+      travel: fc.constant(0),
       absences: fc.constant([]),
     })
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })

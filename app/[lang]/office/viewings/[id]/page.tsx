@@ -1,0 +1,22 @@
+/** One viewing, beside the calendar that it was opened from. */
+import { notFound } from 'next/navigation'
+import { CalendarPage } from '@/components/office/viewings/calendar-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { readCalendarQuery } from '@/lib/server/office/calendar-query'
+import { getCalendar } from '@/lib/server/office/calendar-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { getViewingView } from '@/lib/server/office/viewing-view'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeViewings.one')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/viewings/[id]'>) {
+  const staff = await requireStaff('handleViewings')
+  const language = await readLanguage()
+  const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
+  const view = (await getViewingView(db, staff, id, language, now)) ?? notFound()
+  const calendar = await getCalendar(db, staff, language, readCalendarQuery(query, staff, now), now)
+  return <CalendarPage staff={staff} language={language} calendar={calendar} view={view} says={single(query['said'])} />
+}

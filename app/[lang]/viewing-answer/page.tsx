@@ -1,0 +1,24 @@
+/** Behind the buttons of an agent's mail about a viewing; opening it does nothing. */
+
+import { AnswerOver } from '@/components/viewings/answer/answer-over'
+import { AnswerPage } from '@/components/viewings/answer/answer-page'
+import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { staffByLink } from '@/lib/server/office/staff'
+import { getViewingView } from '@/lib/server/office/viewing-view'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { answerWays } from '@/lib/server/viewings/viewing-links'
+
+export const generateMetadata = () => privateMetadata('viewing/answer')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-answer'>) {
+  const [language, query, now] = [await readLanguage(), await searchParams, new Date()]
+  const token = single(query['token']) ?? ''
+  const link = staffByLink(token, now)
+  const view = link && (await getViewingView(await getDb(), link.staff, link.leadId, language, now))
+  if (!link || !view) return <AnswerOver language={language} />
+  const way = answerWays.find((each) => each === single(query['way']))
+  return (
+    <AnswerPage language={language} agent={link.staff.name} view={view} token={token} way={way} says={single(query['said'])} />
+  )
+}

@@ -1,0 +1,54 @@
+/** Who asked for a viewing that has no time yet, and who waits for a free one. */
+import { useTranslations } from 'next-intl'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { AskedItem, CalendarView } from '@/lib/server/office/calendar-view'
+import { OfficeBlock } from '../office-block'
+import styles from './asked-list.module.css'
+
+type Props = { calendar: CalendarView; opened: string | undefined }
+
+function Rows({
+  title,
+  items,
+  none,
+  opened,
+}: { title: string; items: readonly AskedItem[]; none: string } & Pick<Props, 'opened'>) {
+  const t = useTranslations('OfficeViewings')
+  return (
+    <OfficeBlock title={title} {...(items.length > 0 && { count: items.length })}>
+      {items.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map(({ leadId, name, property, createdAt, href }) => (
+            <li key={leadId}>
+              <a href={href} aria-current={leadId === opened ? 'true' : undefined}>
+                {name || t('noName')}
+              </a>
+              <small>
+                {property?.name}
+                <br />
+                {t('askedAt', { moment: formatMoment(createdAt) })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeBlock>
+  )
+}
+
+export function AskedList({ calendar, opened }: Props) {
+  const t = useTranslations('OfficeViewings')
+  return (
+    <div>
+      <Rows title={t('asked')} none={t('noAsked')} items={calendar.asked.filter(({ isWaiting }) => !isWaiting)} opened={opened} />
+      <Rows
+        title={t('waitingList')}
+        none={t('noWaiting')}
+        items={calendar.asked.filter(({ isWaiting }) => isWaiting)}
+        opened={opened}
+      />
+    </div>
+  )
+}

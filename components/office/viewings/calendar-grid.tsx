@@ -1,0 +1,136 @@
+/**
+ * Days beside each other with their hours at a desk; below each other, as lists, on a telephone (design, `kantoor-agenda`). One markup:
+ * where something stands in the grid is said in hours, which only the wide page looks at.
+ */
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { capitalise } from '@/lib/domain/text/capitalise'
+import type { Language } from '@/lib/domain/text/language'
+import { locales } from '@/lib/domain/text/locales'
+import type { CalendarDay, CalendarItem, CalendarView } from '@/lib/server/office/calendar-view'
+import styles from './calendar-grid.module.css'
+
+type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
+
+const looks = {
+  confirmed: 'confirmed',
+  pending: 'pending',
+  proposed: 'proposed',
+  'open-day': 'openDay',
+  busy: 'busy',
+  free: 'free',
+} as const satisfies Record<CalendarItem['kind'], string>
+
+function Item({
+  item,
+  hours,
+  isOpened,
+  isOfAll,
+}: { item: CalendarItem; isOpened: boolean; isOfAll: boolean } & Pick<CalendarView, 'hours'>) {
+  const t = useTranslations('OfficeViewings')
+  const { kind, from, to, name, property, href, isOver, outcome, place, agent } = item
+  const begins = Math.max(place.from, hours.from)
+  const style = {
+    '--top': begins - hours.from,
+    '--length': Math.max(0.4, Math.min(place.to, hours.to) - begins),
+    '--lane': place.lane,
+    '--lanes': place.lanes,
+  } as CSSProperties
+  const title = kind === 'confirmed' || kind === 'pending' ? name || t('noName') : t(`kinds.${kind}`)
+  const look = [styles.item, styles[looks[kind]], isOver && styles.over, isOpened && styles.opened].filter(Boolean).join(' ')
+  return (
+    <li className={look} style={style}>
+      <time dateTime={from.toISOString()}>{toLocalTime(from).time}</time>
+      <div>
+        {href ? (
+          <a href={href} aria-current={isOpened ? 'true' : undefined}>
+            {title}
+          </a>
+        ) : (
+          <b>{title}</b>
+        )}
+        <small>
+          {[
+            kind === 'busy' && t('until', { time: toLocalTime(to).time }),
+            kind === 'proposed' && name,
+            property?.name,
+            isOfAll && agent,
+            kind === 'pending' && t('pending'),
+            outcome && t(`outcomes.${outcome}`),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+      </div>
+    </li>
+  )
+}
+
+function Day({ day, calendar, language, opened }: Props & { day: CalendarDay }) {
+  const t = useTranslations('OfficeViewings')
+  const noon = new Date(`${day.date}T12:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], options).format(noon)
+  const free = day.items.filter(({ kind }) => kind === 'free').length
+  return (
+    <section className={day.isToday ? `${styles.day} ${styles.today}` : styles.day} aria-labelledby={`day-${day.date}`}>
+      <h2 id={`day-${day.date}`}>
+        <span>{capitalise(part({ weekday: 'long' }))}</span> <b>{part({ day: 'numeric' })}</b>
+        <span className={styles.month}> {part({ month: 'long' })}</span>
+      </h2>
+      {day.items.length === 0 ? (
+        <p className={styles.none}>{t('nothing')}</p>
+      ) : (
+        <ol>
+          {day.items.map((item) => (
+            <Item
+              key={`${item.kind} ${item.from.toISOString()} ${item.leadId ?? item.agent ?? ''}`}
+              item={item}
+              hours={calendar.hours}
+              isOpened={item.leadId !== undefined && item.leadId === opened}
+              isOfAll={calendar.query.agentId === undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {free > 0 && <p className={styles.freeCount}>{t('countFree', { count: free })}</p>}
+    </section>
+  )
+}
+
+const kinds = ['confirmed', 'pending', 'proposed', 'free', 'open-day', 'busy'] as const
+
+function Legend() {
+  const t = useTranslations('OfficeViewings.kinds')
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <i className={styles[looks[kind]]} />
+          {t(kind)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CalendarGrid(props: Props) {
+  const { calendar } = props
+  const { hours, days } = calendar
+  const rows = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index)
+  return (
+    <>
+      <div className={styles.frame} style={{ '--hours': rows.length, '--days': days.length } as CSSProperties}>
+        <div className={styles.hours} aria-hidden="true">
+          {rows.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <Day key={day.date} day={day} {...props} />
+        ))}
+      </div>
+      <Legend />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** The calendar, and beside it the viewing that was opened; on narrow screens one of the two (design, `kantoor-agenda`). */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import type { Language } from '@/lib/domain/text/language'
+import type { CalendarView } from '@/lib/server/office/calendar-view'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { type ViewingMessage, viewingMessages } from '@/lib/server/office/viewing-forms'
+import type { ViewingView } from '@/lib/server/office/viewing-view'
+import { OfficeFrame } from '../office-frame'
+import { AskedList } from './asked-list'
+import { CalendarGrid } from './calendar-grid'
+import { CalendarHead } from './calendar-head'
+import styles from './calendar-page.module.css'
+import { ViewingPanel } from './viewing-panel'
+
+const failed: readonly ViewingMessage[] = ['newer', 'not-open', 'slot-taken', 'gone', 'no-time']
+
+type Props = {
+  staff: AnyStaff
+  language: Language
+  calendar: CalendarView
+  view: ViewingView | undefined
+  says: string | undefined
+}
+
+function Said({ says }: Pick<Props, 'says'>) {
+  const t = useTranslations('OfficeViewings.said')
+  const said = viewingMessages.find((message) => message === says)
+  return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
+}
+
+function Lead({ calendar: { counts, query } }: Pick<Props, 'calendar'>) {
+  const t = useTranslations('OfficeViewings')
+  return (
+    <>
+      <b>{t('countViewings', { count: counts.viewings })}</b>
+      {counts.asked > 0 && (
+        <>
+          , <strong>{t('countAsked', { count: counts.asked })}</strong>
+        </>
+      )}
+      {query.agentId !== undefined && `, ${t('countFree', { count: counts.free })}`}
+    </>
+  )
+}
+
+export function CalendarPage({ staff, language, calendar, view, says }: Props) {
+  const t = useTranslations('OfficeViewings')
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/viewings"
+      path="office/viewings"
+      title={t('title')}
+      lead={<Lead calendar={calendar} />}
+    >
+      <div className={view ? `${styles.panes} ${styles.opened}` : styles.panes}>
+        <div className={styles.calendar}>
+          {!view && <Said says={says} />}
+          <CalendarHead calendar={calendar} language={language} />
+          <CalendarGrid calendar={calendar} language={language} opened={view?.id} />
+        </div>
+        <div className={styles.side}>
+          {view && (
+            <>
+              <Said says={says} />
+              <ViewingPanel language={language} view={view} query={calendar.query} />
+            </>
+          )}
+          <AskedList calendar={calendar} opened={view?.id} />
+        </div>
+      </div>
+    </OfficeFrame>
+  )
+}

@@ -1,0 +1,94 @@
+/** One viewing: who, where and when, and what can be done now (design, `kantoor-agenda`). */
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { Fact } from '@/components/viewings/fact'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { Language } from '@/lib/domain/text/language'
+import { type CalendarQuery, calendarHref } from '@/lib/server/office/calendar-query'
+import type { ViewingView } from '@/lib/server/office/viewing-view'
+import { LeadChanged } from '../leads/lead-news.client'
+import { ViewingActions } from './viewing-actions'
+import styles from './viewing-panel.module.css'
+
+export type ViewingProps = { language: Language; view: ViewingView; query: CalendarQuery }
+
+function Facts({ view, language, query }: ViewingProps) {
+  const t = useTranslations('OfficeViewings')
+  const writes = useTranslations('OfficeLeads.writes')
+  const { startsAt, duration, property, phone, email, preferred, agent } = view
+  return (
+    <dl className={styles.facts}>
+      {startsAt && <Fact term={t('moment')}>{formatMoment(startsAt)}</Fact>}
+      <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
+      {property && (
+        <Fact term={t('property')}>
+          <a href={calendarHref(language, { ...query, propertyId: property.id, agentId: undefined })}>{property.name}</a>
+        </Fact>
+      )}
+      {agent && <Fact term={t('agent')}>{agent}</Fact>}
+      {phone && (
+        <Fact term={t('phone')}>
+          <a href={phone.href}>{phone.text}</a>
+        </Fact>
+      )}
+      <Fact term={t('email')}>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </Fact>
+      {view.language !== language && <Fact term={t('visitor')}>{writes(view.language)}</Fact>}
+      {preferred.length > 0 && <Fact term={t('preferred')}>{preferred.join(', ')}</Fact>}
+    </dl>
+  )
+}
+
+/** What was proposed, and what came of it. */
+function Agreed({ view }: Pick<ViewingProps, 'view'>) {
+  const t = useTranslations('OfficeViewings')
+  const { proposals, proposedUntil, outcome } = view
+  return (
+    <>
+      {proposedUntil && (
+        <div className={styles.agreed}>
+          <b>{t('proposedUntil', { moment: formatMoment(proposedUntil) })}</b>
+          <ul>
+            {proposals.map((time) => (
+              <li key={time.toISOString()}>{formatMoment(time)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {outcome && (
+        <div className={styles.agreed}>
+          <b>{t(`outcomes.${outcome.outcome}`)}</b>
+          {outcome.feedback && <p>{outcome.feedback}</p>}
+          <small>{t('writtenBy', { name: outcome.author, moment: formatMoment(outcome.writtenAt) })}</small>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ViewingPanel(props: ViewingProps) {
+  const t = useTranslations('OfficeViewings')
+  const words = useTranslations('OfficeLeads')
+  const { view, language, query } = props
+  return (
+    <article className={styles.panel} aria-labelledby="viewing-name">
+      <a className={styles.back} href={calendarHref(language, query)}>
+        <Icon of="chevron-left" size={16} />
+        {t('back')}
+      </a>
+      <h2 id="viewing-name">{view.name || t('noName')}</h2>
+      <p className={styles.state}>{t(`states.${view.state}`)}</p>
+      <LeadChanged since={view.now.toISOString()} lead={view.id} version={view.version} text={words('changedMeanwhile')} />
+      <Facts {...props} />
+      {view.remark && <p className={styles.remark}>{view.remark}</p>}
+      <Agreed view={view} />
+      <ViewingActions {...props} />
+      <p>
+        <a className={styles.lead} href={view.leadHref}>
+          {t('openLead')}
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+/** The answer to a viewing, behind a button of the agent's mail: the request, the ways to answer, and one button (design, `bezoek-antwoord`). */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
+import { Fact } from '@/components/viewings/fact'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { Language } from '@/lib/domain/text/language'
+import { isOpenViewing, type ViewingView } from '@/lib/server/office/viewing-view'
+import { type AnswerWay, answerPage } from '@/lib/server/viewings/viewing-links'
+import styles from './answer.module.css'
+import { AnswerFrame } from './answer-frame'
+
+type Props = {
+  language: Language
+  agent: string
+  view: ViewingView
+  token: string
+  /** Undefined for what is no way: then the first. */
+  way: AnswerWay | undefined
+  says: string | undefined
+}
+
+const doneWords = ['confirmed', 'proposed', 'moved', 'cancelled'] as const
+const failedWords = ['newer', 'not-open', 'slot-taken', 'gone', 'no-time', 'failed'] as const
+
+function Said({ says }: Pick<Props, 'says'>) {
+  const t = useTranslations('OfficeViewings.said')
+  const own = useTranslations('ViewingAnswer')
+  const done = doneWords.find((word) => word === says)
+  if (done) return <NoticeBox notice={{ tone: 'done', title: t(done) }} />
+  const failed = failedWords.find((word) => word === says)
+  if (!failed) return null
+  return <NoticeBox notice={{ tone: 'wrong', title: failed === 'failed' ? own('failed') : t(failed) }} />
+}
+
+function Asked({ view }: Pick<Props, 'view'>) {
+  const t = useTranslations('OfficeViewings')
+  const { startsAt, property, phone, email, preferred, duration, proposals } = view
+  return (
+    <section className={styles.asked} aria-labelledby="asked">
+      <h1 id="asked">{view.name || t('noName')}</h1>
+      <p>{t(`states.${view.state}`)}</p>
+      <dl>
+        {startsAt && <Fact term={t('moment')}>{formatMoment(startsAt)}</Fact>}
+        {preferred.length > 0 && <Fact term={t('preferred')}>{preferred.join(', ')}</Fact>}
+        {proposals.length > 0 && <Fact term={t('kinds.proposed')}>{proposals.map(formatMoment).join(' · ')}</Fact>}
+        <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
+        {property && <Fact term={t('property')}>{property.name}</Fact>}
+        {phone && (
+          <Fact term={t('phone')}>
+            <a href={phone.href}>{phone.text}</a>
+          </Fact>
+        )}
+        <Fact term={t('email')}>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </Fact>
+      </dl>
+      {view.remark && <blockquote>{view.remark}</blockquote>}
+    </section>
+  )
+}
+
+/** What can be answered to a request, and to a viewing that has its time. */
+const waysFor = { asked: ['confirm', 'propose', 'decline'], confirmed: ['move', 'propose', 'cancel'] } as const
+
+const icons = { confirm: 'check', move: 'calendar', propose: 'calendar-days', decline: 'x', cancel: 'x' } as const
+
+function Ways({
+  ways,
+  way,
+  token,
+  language,
+}: { ways: readonly AnswerWay[]; way: AnswerWay } & Pick<Props, 'token' | 'language'>) {
+  const t = useTranslations('Forms.visit.ways')
+  const label = useTranslations('ViewingAnswer')('ways')
+  return (
+    <nav className={styles.ways} aria-label={label}>
+      {ways.map((each) => (
+        <a key={each} href={answerPage(token, each, language)} aria-current={each === way ? 'true' : undefined}>
+          <Icon of={icons[each]} />
+          {t(each)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Fields({ way, view }: { way: AnswerWay; view: ViewingView }) {
+  if (way === 'propose') return <ThreeTimes free={view.free} />
+  return way === 'confirm' || way === 'move' ? <TimeFields free={view.free} /> : null
+}
+
+function Answer({ way, view, token, language }: Pick<Props, 'view' | 'token' | 'language'> & { way: AnswerWay }) {
+  const t = useTranslations('OfficeViewings')
+  return (
+    <form className={styles.form} action="/api/viewing-answer/" method="post">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="way" value={way} />
+      <input type="hidden" name="version" value={view.version} />
+      <Fields way={way} view={view} />
+      {way === 'propose' && <p className={styles.hint}>{t('proposeNote')}</p>}
+      <NoteField />
+      <Button type="submit" look={way === 'decline' || way === 'cancel' ? 'line' : 'primary'}>
+        {t(`${way}Now`)}
+      </Button>
+    </form>
+  )
+}
+
+export function AnswerPage({ language, agent, view, token, way, says }: Props) {
+  const t = useTranslations('ViewingAnswer')
+  const ways: readonly AnswerWay[] = waysFor[view.state === 'confirmed' ? 'confirmed' : 'asked']
+  const chosen = ways.find((each) => each === way) ?? ways[0] ?? 'confirm'
+  const isDone = doneWords.some((word) => word === says)
+  return (
+    <AnswerFrame language={language} agent={agent}>
+      <Asked view={view} />
+      <section className={styles.answer} aria-label={t('answer')}>
+        <Said says={says} />
+        {isOpenViewing(view) && !isDone && (
+          <>
+            <Ways ways={ways} way={chosen} token={token} language={language} />
+            <p className={styles.hint}>{t('nothingYet')}</p>
+            <Answer way={chosen} view={view} token={token} language={language} />
+          </>
+        )}
+        {!isOpenViewing(view) && !isDone && <p>{t('closed')}</p>}
+      </section>
+    </AnswerFrame>
+  )
+}

@@ -1,0 +1,11 @@
+/** A line of what is known of a viewing. */
+import type { ReactNode } from 'react'
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

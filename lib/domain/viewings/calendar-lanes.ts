@@ -1,0 +1,33 @@
+/** Where things stand beside each other that happen at the same time. */
+
+type Span = { from: Date; to: Date }
+
+export type Lane = {
+  /** From 0 on. */
+  lane: number
+  /** How many lie beside each other here. */
+  lanes: number
+}
+
+/** Gives each its place, in the order that it came in. Things that only touch do not meet. @param spans in order of their beginning. */
+export function layOutLanes(spans: readonly Span[]): Lane[] {
+  const places: Lane[] = []
+  let group: { lanes: number; ends: number[] } = { lanes: 0, ends: [] }
+  let members: number[] = []
+  const close = () => {
+    for (const index of members) places[index] = { lane: places[index]?.lane ?? 0, lanes: group.lanes }
+    group = { lanes: 0, ends: [] }
+    members = []
+  }
+  for (const [index, { from, to }] of spans.entries()) {
+    if (group.ends.every((end) => end <= from.getTime())) close()
+    const free = group.ends.findIndex((end) => end <= from.getTime())
+    const lane = free === -1 ? group.ends.length : free
+    group.ends[lane] = to.getTime()
+    group.lanes = Math.max(group.lanes, lane + 1)
+    places[index] = { lane, lanes: 1 }
+    members.push(index)
+  }
+  close()
+  return places
+}

@@ -1,0 +1,217 @@
+/** The calendar of the office: viewings, what was proposed, open days, busy and free times, of an agent or of a property. */
+import 'server-only'
+import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
+import { addDays } from '../../domain/text/date.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { layOutLanes } from '../../domain/viewings/calendar-lanes.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { findBusyTimes } from '../db/repositories/agent-time.ts'
+import {
+  type AskedViewing,
+  type CalendarViewing,
+  findAskedViewings,
+  findCalendarViewings,
+  findOfferedTimes,
+} from '../db/repositories/office-viewings.ts'
+import { findFreeSlots, findOpenDays, viewingDuration } from '../viewings/free-slots.ts'
+import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
+import { nameOf } from './lead-words.ts'
+import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import type { Staff } from './staff.ts'
+
+type Handler = Staff<'handleViewings'>
+
+export type CalendarItem = {
+  /** `pending`: its visitor still has to click. */
+  kind: 'confirmed' | 'pending' | 'proposed' | 'open-day' | 'busy' | 'free'
+  from: Date
+  to: Date
+  isOver: boolean
+  /** Of the visitor; empty for what has none. */
+  name: string
+  property: OfficeProperty | undefined
+  agent: string | undefined
+  href: string | undefined
+  leadId: string | undefined
+  outcome: CalendarViewing['outcome']
+  /** Hours after midnight, in Belgium, as far as they are on this day; and where it stands beside others. */
+  place: { from: number; to: number; lane: number; lanes: number }
+}
+
+export type CalendarDay = { date: string; isToday: boolean; items: readonly CalendarItem[] }
+
+export type AskedItem = {
+  leadId: string
+  name: string
+  isWaiting: boolean
+  createdAt: Date
+  property: OfficeProperty | undefined
+  href: string
+}
+
+export type CalendarView = {
+  now: Date
+  query: CalendarQuery
+  days: readonly CalendarDay[]
+  /** Whole hours that hold everything. */
+  hours: { from: number; to: number }
+  agents: readonly { id: number; name: string }[]
+  property: OfficeProperty | undefined
+  /** Without a time yet, the oldest first. */
+  asked: readonly AskedItem[]
+  counts: { viewings: number; asked: number; free: number }
+}
+
+type Look = { db: Db; staff: Handler; language: Language; query: CalendarQuery; now: Date; from: Date; to: Date }
+
+type Found = Omit<CalendarItem, 'place' | 'isOver' | 'agent' | 'property'> & {
+  agentId: number | undefined
+  propertyId: number | undefined
+}
+
+const midnight = (date: string) => fromLocalTime({ date, time: '00:00' }) ?? new Date(`${date}T00:00:00Z`)
+
+const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+
+const nothing = { name: '', href: undefined, leadId: undefined, outcome: undefined } as const
+
+async function findViewings({ db, staff, language, query, now, from, to }: Look): Promise<Found[]> {
+  const filter = { from, to, agentId: query.agentId, propertyId: query.propertyId }
+  const [viewings, offered] = await Promise.all([
+    findCalendarViewings(db, staff, filter),
+    findOfferedTimes(db, staff, filter, now),
+  ])
+  const hrefOf = (leadId: string) => `${viewingHref(leadId, language)}${calendarSearch(query)}`
+  const shared = (viewing: { agentId: number; leadId: string; startsAt: Date; payload: Record<string, unknown> }) => ({
+    agentId: viewing.agentId,
+    from: viewing.startsAt,
+    to: after(viewing.startsAt, viewingDuration(viewing)),
+    name: nameOf(viewing.payload),
+    leadId: viewing.leadId,
+    href: hrefOf(viewing.leadId),
+  })
+  return [
+    ...viewings.map((viewing): Found => {
+      const kind = viewing.status === 'pending' ? 'pending' : 'confirmed'
+      return { ...shared(viewing), kind, propertyId: viewing.propertyId, outcome: viewing.outcome }
+    }),
+    ...offered.map((time): Found => ({ ...shared(time), kind: 'proposed', propertyId: time.propertyId, outcome: undefined })),
+  ]
+}
+
+/** Of one agent alone: those of all would hide the rest. */
+async function findAgentTimes({ db, query, now, from, to }: Look): Promise<Found[]> {
+  const { agentId } = query
+  if (agentId === undefined) return []
+  const [busy, free] = await Promise.all([findBusyTimes(db, { agentId, from, to }), findFreeSlots(db, { agentId, id: 0 }, now)])
+  const shown = (free ?? []).filter((slot) => slot >= from && slot < to)
+  return [
+    ...busy.map((time): Found => ({ ...nothing, ...time, kind: 'busy', agentId, propertyId: undefined })),
+    ...shown.map((slot): Found => {
+      const end = after(slot, viewingDuration({ agentId }))
+      return { ...nothing, kind: 'free', from: slot, to: end, agentId, propertyId: undefined }
+    }),
+  ]
+}
+
+function openDays({ query, from, to }: Look): Found[] {
+  return findOpenDays(query.agentId)
+    .filter((day) => day.to > from && day.from < to)
+    .filter(({ propertyId }) => query.propertyId === undefined || propertyId === query.propertyId)
+    .map((day) => ({ ...nothing, ...day, kind: 'open-day' }))
+}
+
+/** Hours after midnight of the day, within it. */
+function hoursOn(date: string, { from, to }: Pick<Found, 'from' | 'to'>): { from: number; to: number } {
+  const hourOf = (moment: Date) => {
+    const { date: day, time } = toLocalTime(moment)
+    if (day < date) return 0
+    return day > date ? 24 : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+  }
+  return { from: hourOf(from), to: hourOf(to) }
+}
+
+function toDay(date: string, found: readonly Found[], { staff, language, now }: Look): CalendarDay {
+  const [begins, ends] = [midnight(date), midnight(addDays(date, 1))]
+  const items = found
+    .filter(({ from, to }) => from < ends && to > begins)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime())
+  const lanes = layOutLanes(items)
+  const { agents } = getSnapshot()
+  return {
+    date,
+    isToday: toLocalTime(now).date === date,
+    items: items.map(({ agentId, propertyId, ...item }, index) => ({
+      ...item,
+      isOver: item.to <= now,
+      agent: agents.find(({ id }) => id === agentId)?.name,
+      property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
+      place: { ...hoursOn(date, item), ...(lanes[index] ?? { lane: 0, lanes: 1 }) },
+    })),
+  }
+}
+
+/** Requests that are shown; of more the number is told. */
+const mostAsked = 50
+
+/** Of an agent: those about properties that the agent shows. */
+function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefined {
+  if (propertyId !== undefined) return [propertyId]
+  if (agentId === undefined) return undefined
+  return [...getSnapshot().propertyById.values()].filter((property) => property.agentId === agentId).map(({ id }) => id)
+}
+
+function toAsked({ leadId, payload, createdAt, propertyId }: AskedViewing, { staff, language, query }: Look): AskedItem {
+  return {
+    leadId,
+    createdAt,
+    name: nameOf(payload),
+    isWaiting: payload['SLOT'] === 'waiting-list',
+    property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
+    href: `${viewingHref(leadId, language)}${calendarSearch(query)}`,
+  }
+}
+
+/** The usual day, longer where something is earlier or later; what the own calendar says of the night is not looked at. */
+function hoursOf(days: readonly CalendarDay[]): CalendarView['hours'] {
+  const places = days.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'busy').map(({ place }) => place))
+  return {
+    from: Math.floor(Math.min(8, ...places.map(({ from }) => from))),
+    to: Math.ceil(Math.max(20, ...places.map(({ to }) => to))),
+  }
+}
+
+/** @throws what the database says. */
+export async function getCalendar(
+  db: Db,
+  staff: Handler,
+  language: Language,
+  query: CalendarQuery,
+  now: Date,
+): Promise<CalendarView> {
+  const length = query.span === 'day' ? 1 : 7
+  const dates = Array.from({ length }, (_, index) => addDays(query.day, index))
+  const look = { db, staff, language, query, now, from: midnight(query.day), to: midnight(addDays(query.day, length)) }
+  const [viewings, times, asked] = await Promise.all([
+    findViewings(look),
+    findAgentTimes(look),
+    findAskedViewings(db, staff, propertiesOf(query), mostAsked),
+  ])
+  const found = [...viewings, ...times, ...openDays(look)]
+  const days = dates.map((date) => toDay(date, found, look))
+  return {
+    now,
+    query,
+    days,
+    hours: hoursOf(days),
+    agents: getSnapshot().agents.map(({ id, name }) => ({ id, name })),
+    property: query.propertyId === undefined ? undefined : findOfficeProperty(staff, query.propertyId, language),
+    asked: asked.map((each) => toAsked(each, look)),
+    counts: {
+      viewings: viewings.filter(({ kind }) => kind !== 'proposed').length,
+      asked: asked.length,
+      free: times.filter(({ kind }) => kind === 'free').length,
+    },
+  }
+}

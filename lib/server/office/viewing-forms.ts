@@ -1,0 +1,120 @@
+/** What the pages of viewings send: confirm, propose, move, call off, and what came of it. */
+import 'server-only'
+import { z } from 'zod'
+import { fromLocalTime } from '../../domain/text/brussels-time.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { Answer } from '../accounts/run-form.ts'
+import { outcomes } from '../db/repositories/office-viewings.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
+import type { OfficeJob } from './office-job.ts'
+import {
+  callOffViewing,
+  confirmViewingAt,
+  moveViewingTo,
+  proposeTimesFor,
+  reportOnViewing,
+  type ViewingResult,
+} from './viewing-work.ts'
+
+/** What the page says when it comes back. */
+export const viewingMessages = [
+  'confirmed',
+  'proposed',
+  'moved',
+  'cancelled',
+  'reported',
+  'newer',
+  'not-open',
+  'slot-taken',
+  'gone',
+  'no-time',
+] as const
+
+export type ViewingMessage = (typeof viewingMessages)[number]
+
+const viewing = z.object({
+  lead: z.string().min(1).max(64),
+  version: z.coerce.number().int().min(1).max(1e9),
+  /** Query of the calendar beside it. */
+  calendar: z.string().max(300).default(''),
+})
+
+/** A free slot, or empty. */
+const slot = z.union([z.iso.datetime(), z.literal('')]).default('')
+
+/** A clock time of Belgium, as a field of the browser has it; or empty. */
+const localTime = z.union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), z.literal('')]).default('')
+
+/** For the visitor's mail. */
+const note = z.string().trim().max(600).default('')
+
+export const callOffSchema = viewing.extend({ note })
+export const timeSchema = viewing.extend({ slot, time: localTime, note })
+export const proposeSchema = viewing.extend({ slot1: slot, slot2: slot, slot3: slot, note })
+export const reportSchema = viewing.extend({ outcome: z.enum(outcomes), feedback: z.string().trim().max(2_000).default('') })
+
+type Seen = z.output<typeof viewing>
+
+type Job<Values> = OfficeJob<'handleViewings', Values>
+
+/** What was typed counts before what was chosen. */
+export function timeOf({ slot: chosen, time }: { slot: string; time: string }): Date | undefined {
+  const [date = '', clock = ''] = time.split('T')
+  const typed = time === '' ? undefined : fromLocalTime({ date, time: clock })
+  return typed ?? (chosen === '' ? undefined : new Date(chosen))
+}
+
+/** Each once, in order. */
+export const timesOf = (...slots: readonly string[]): Date[] =>
+  [...new Set(slots.filter((each) => each !== ''))].toSorted().map((each) => new Date(each))
+
+function backTo({ values, staff, language, now }: Job<Seen>, said: ViewingMessage): Answer {
+  const query = readCalendarQuery(Object.fromEntries(new URLSearchParams(values.calendar)), staff, now)
+  return { goTo: `${hrefWith(values.lead, language, calendarSearch(query))}&said=${said}` }
+}
+
+const hrefWith = (id: string, language: Language, search: string) => `${viewingHref(id, language)}${search}`
+
+const workOf = ({ db, staff, values, now }: Job<Seen>) => ({
+  db,
+  staff,
+  seen: { id: values.lead, version: values.version },
+  now,
+})
+
+function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Answer {
+  if (result === 'booked') void wakeOutbox()
+  return backTo(job, result === 'booked' ? done : result)
+}
+
+/** A time that is over is none. */
+const isToCome = (time: Date | undefined, now: Date): time is Date => time !== undefined && time > now
+
+export async function receiveConfirmation(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
+  const time = timeOf(job.values)
+  if (!isToCome(time, job.now)) return backTo(job, 'no-time')
+  return answer(job, await confirmViewingAt(workOf(job), time, job.values.note), 'confirmed')
+}
+
+export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
+  const time = timeOf(job.values)
+  if (!isToCome(time, job.now)) return backTo(job, 'no-time')
+  return answer(job, await moveViewingTo(workOf(job), time, job.values.note), 'moved')
+}
+
+export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>): Promise<Answer> {
+  const { slot1, slot2, slot3, note: words } = job.values
+  const times = timesOf(slot1, slot2, slot3)
+  if (times.length === 0) return backTo(job, 'no-time')
+  return answer(job, await proposeTimesFor(workOf(job), times, words), 'proposed')
+}
+
+export async function receiveCallOff(job: Job<z.output<typeof callOffSchema>>): Promise<Answer> {
+  return answer(job, await callOffViewing(workOf(job), job.values.note), 'cancelled')
+}
+
+export async function receiveReport(job: Job<z.output<typeof reportSchema>>): Promise<Answer> {
+  const { outcome, feedback } = job.values
+  return answer(job, await reportOnViewing(workOf(job), { outcome, feedback }), 'reported')
+}

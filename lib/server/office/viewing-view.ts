@@ -1,0 +1,97 @@
+/** One viewing as the office handles it: who comes where and when, what was agreed, and what can be done now. */
+import 'server-only'
+import type { Language } from '../../domain/text/language.ts'
+import { formatPhone } from '../../domain/text/phone.ts'
+import { phoneHref } from '../../domain/text/phone-href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { findProposals } from '../db/repositories/agent-time.ts'
+import { findOutcome, findSeenVersion, type ViewingOutcome } from '../db/repositories/office-viewings.ts'
+import { optionLabel } from '../leads/describe-values.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { findViewing, type Viewing, type ViewingState } from '../viewings/find-viewing.ts'
+import { findFreeSlots, viewingDuration } from '../viewings/free-slots.ts'
+import { type SlotDay, slotDays } from '../viewings/slot-days.ts'
+import { leadHref, nameOf, textOf } from './lead-words.ts'
+import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import type { Staff } from './staff.ts'
+
+export type ViewingView = {
+  now: Date
+  id: string
+  version: number
+  state: ViewingState
+  name: string
+  email: string
+  phone: { text: string; href: string } | undefined
+  /** Of the visitor. */
+  language: Language
+  remark: string
+  /** Hours that the visitor would like. */
+  preferred: readonly string[]
+  startsAt: Date | undefined
+  /** Minutes. */
+  duration: number
+  agent: string | undefined
+  property: OfficeProperty | undefined
+  proposals: readonly Date[]
+  proposedUntil: Date | undefined
+  outcome: ViewingOutcome | undefined
+  /** When the agent is free, for visitors. */
+  free: readonly SlotDay[]
+  leadHref: string
+}
+
+/** What still takes a time. */
+const openStates: readonly ViewingState[] = ['requested', 'waiting', 'confirmed']
+
+export const isOpenViewing = ({ state }: Pick<ViewingView, 'state'>): boolean => openStates.includes(state)
+
+function preferredHours({ lead }: Viewing, language: Language): string[] {
+  const slots = lead.payload['CONTACT_SLOTS']
+  const t = translatorOf(language)
+  return Array.isArray(slots) ? slots.map((slot) => optionLabel('CONTACT_SLOTS', String(slot), t)) : []
+}
+
+function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Language) {
+  const { lead, property, startsAt, state } = viewing
+  const phone = textOf(lead.payload, 'PHONE_NUMBER')
+  return {
+    ...{ id: lead.id, email: lead.email, language: viewing.language, startsAt, state },
+    name: nameOf(lead.payload),
+    phone: phone === '' ? undefined : { text: formatPhone(phone), href: phoneHref(phone) },
+    remark: textOf(lead.payload, 'REMARK'),
+    preferred: preferredHours(viewing, language),
+    duration: viewingDuration(property),
+    agent: getSnapshot().agents.find(({ id }) => id === property.agentId)?.name,
+    property: findOfficeProperty(staff, property.id, language),
+    leadHref: leadHref(lead.id, language),
+  }
+}
+
+/** Undefined for what is gone, or nobody's business yet. @throws what the database says. */
+export async function getViewingView(
+  db: Db,
+  staff: Staff<'handleViewings'>,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<ViewingView | undefined> {
+  const [viewing, version] = await Promise.all([findViewing(db, id, now), findSeenVersion(db, staff, id)])
+  if (!viewing || version === undefined) return undefined
+  const isOpen = openStates.includes(viewing.state)
+  const [proposals, outcome, free] = await Promise.all([
+    findProposals(db, id, now),
+    findOutcome(db, staff, id),
+    isOpen ? findFreeSlots(db, viewing.property, now, id) : [],
+  ])
+  return {
+    ...factsOf(staff, viewing, language),
+    now,
+    version,
+    outcome,
+    proposals: proposals.map(({ startsAt }) => startsAt),
+    proposedUntil: proposals[0]?.expiresAt,
+    free: slotDays(free ?? [], language),
+  }
+}

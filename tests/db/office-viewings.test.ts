@@ -1,0 +1,205 @@
+/** Viewings in the office: the calendar, the links of the agent's mail, what came of it, and what the owner reads of that. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getDb } from '@/lib/server/db/client'
+import { insertAccount } from '@/lib/server/db/repositories/accounts'
+import { findLead } from '@/lib/server/db/repositories/leads'
+import { findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
+import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
+import { answerByLink } from '@/lib/server/office/answer-by-link'
+import { readCalendarQuery } from '@/lib/server/office/calendar-query'
+import { getCalendar } from '@/lib/server/office/calendar-view'
+import { staffAtShell } from '@/lib/server/office/staff'
+import { getViewingView } from '@/lib/server/office/viewing-view'
+import { callOffViewing, confirmViewingAt, proposeTimesFor, reportOnViewing } from '@/lib/server/office/viewing-work'
+import { moveByLink } from '@/lib/server/viewings/change-viewing'
+import { findFreeSlots } from '@/lib/server/viewings/free-slots'
+import { makeAnswerToken, makeViewingToken } from '@/lib/server/viewings/viewing-links'
+import { getProperty, snapshot } from '../support/content.ts'
+import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
+
+globalThis.currentSnapshot = snapshot
+
+const now = new Date('2026-11-21T10:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const house = getProperty('s01')
+const staff = staffAtShell('nl')
+
+async function freeSlot(place: number): Promise<Date> {
+  const slot = (await findFreeSlots(await getDb(), house, now))?.at(place)
+  if (!slot) throw new Error('no slot left')
+  return slot
+}
+
+/** Asks for a viewing without a time. */
+const ask = async () => bookedOf(await askViewing({ email: inventedAddress(), property: house, slot: 'other', now }), now).leadId
+
+async function workOn(id: string, at = now) {
+  const db = await getDb()
+  const view = await getViewingView(db, staff, id, 'nl', at)
+  return { db, staff, seen: { id, version: view?.version ?? 0 }, now: at }
+}
+
+const aboutsOf = async (id: string) => (await mailsAbout(id)).map(({ about }) => about)
+const textOf = async (id: string, about: string) => (await mailsAbout(id)).find((mail) => mail.about === about)?.text ?? ''
+
+const nothing = { slot: '', time: '', slot1: '', slot2: '', slot3: '', note: '' }
+
+/** The link of the agent's mail, as the mail has it. */
+async function linkIn(id: string, way: string): Promise<string> {
+  const text = await textOf(id, 'visit: agency')
+  const link = [...text.matchAll(/https?:\S+\?way=(\w+)&token=(\S+)/g)].find(([, each]) => each === way)
+  return link?.[2] ?? ''
+}
+
+describeSiteOnBoth('viewings in the office', () => {
+  beforeEach(async () => {
+    const db = await getDb()
+    await db.deleteFrom('lead').execute()
+    await db.deleteFrom('audit').execute()
+  })
+
+  test('a request is confirmed with a sentence of one’s own; the trail and the history say so, once', async () => {
+    const [id, slot] = [await ask(), await freeSlot(0)]
+    const work = await workOn(id)
+    expect(await confirmViewingAt(work, slot, 'De kelder is droog.')).toBe('booked')
+    expect(await findLead(work.db, id)).toMatchObject({ status: 'confirmed' })
+    expect(await textOf(id, 'visit: confirmed')).toContain('De kelder is droog.')
+    expect(await confirmViewingAt(work, slot, '')).toBe('newer')
+    const rows = await work.db.selectFrom('audit').select(['action', 'subject', 'detail']).execute()
+    expect(rows).toEqual([{ action: 'confirmed', subject: 'viewing', detail: null }])
+    const events = await work.db.selectFrom('lead_event').select(['kind', 'name']).where('lead_id', '=', id).execute()
+    expect(events).toEqual([{ kind: 'confirmed', name: 'npm run agency' }])
+    expect(await work.db.selectFrom('lead').select('state').where('id', '=', id).execute()).toEqual([{ state: 'done' }])
+  })
+
+  test('the calendar holds what was confirmed, proposed, asked for, the open days and the free times of an agent', async () => {
+    const [confirmed, proposed, waits] = [await ask(), await ask(), await ask()]
+    const slots = await Promise.all([0, 1, 2].map(freeSlot))
+    const [first = now, second = now, third = now] = slots
+    await confirmViewingAt(await workOn(confirmed), first, '')
+    await proposeTimesFor(await workOn(proposed), [second, third], '')
+    const look = async (query: Record<string, string>) => {
+      const asked = readCalendarQuery({ day: '2026-11-21', ...query }, staff, now)
+      return getCalendar(await getDb(), staff, 'nl', asked, now)
+    }
+    const week = await look({ agent: '11' })
+    expect(week.days).toHaveLength(7)
+    const kinds = week.days.flatMap(({ items }) => items.map(({ kind }) => kind))
+    expect(new Set(kinds)).toEqual(new Set(['confirmed', 'proposed', 'free']))
+    expect(kinds.filter((kind) => kind === 'proposed')).toHaveLength(2)
+    expect(week.counts).toMatchObject({ viewings: 1, asked: 2 })
+    expect(week.asked.map(({ leadId }) => leadId).toSorted()).toEqual([proposed, waits].toSorted())
+    const none = await look({ agent: '12' })
+    expect(none.days.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'free')).toEqual([])
+    const later = await look({ agent: 'all', day: '2026-11-28', property: String(house.id) })
+    expect(later.days.flatMap(({ items }) => items.map(({ kind, property }) => [kind, property?.id]))).toContainEqual([
+      'open-day',
+      house.id,
+    ])
+    expect((await look({ span: 'day' })).days).toHaveLength(1)
+    // What makes no sense is as usual.
+    expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })
+  })
+
+  test('one that is over is reported on: the owner reads it word for word, and no other owner', async () => {
+    const db = await getDb()
+    const slot = await freeSlot(0)
+    const id = await bookViewing({ property: house, slot, now })
+    expect(await reportOnViewing(await workOn(id), { outcome: 'came', feedback: 'Te vroeg.' })).toBe('not-open')
+    const later = new Date(slot.getTime() + 3_600_000)
+    expect(await reportOnViewing(await workOn(id, later), { outcome: 'came', feedback: 'Zoekt een grotere tuin.' })).toBe(
+      'booked',
+    )
+    const owner = async (propertyId: number) => {
+      const account = {
+        email: `${randomUUID()}@voorbeeld.example`,
+        name: 'An',
+        passwordHash: undefined,
+        role: 'owner',
+        language: 'nl',
+      } as const
+      const accountId = await insertAccount(db, account, now)
+      await giveProperties(db, accountId, [propertyId])
+      return findRequestedViewings(db, { accountId, propertyId: house.id })
+    }
+    expect(await owner(house.id)).toMatchObject([{ feedback: 'Zoekt een grotere tuin.', isAbsent: false }])
+    expect(await owner(getProperty('s03').id)).toEqual([])
+    expect(await reportOnViewing(await workOn(id, later), { outcome: 'absent', feedback: '' })).toBe('booked')
+    expect(await owner(house.id)).toMatchObject([{ feedback: '', isAbsent: true }])
+  })
+
+  test('what a visitor does is seen by whoever looks in the office: an older page changes nothing', async () => {
+    const [first, second] = [await freeSlot(0), await freeSlot(1)]
+    const id = await bookViewing({ property: house, slot: first, now })
+    const seen = await workOn(id)
+    const token = makeViewingToken('manage', id, now)
+    expect(await moveByLink(seen.db, token, second, now)).toBe('booked')
+    expect(await callOffViewing(seen, '')).toBe('newer')
+    expect((await aboutsOf(id)).toSorted()).toEqual(['visit: agency', 'visit: moved', 'visit: moved, agency', 'visit: visitor'])
+    expect(await textOf(id, 'visit: moved')).toContain('U hebt uw bezoek')
+    // To what is no slot, to one's own, with a link for something else, and more often than five times: nothing.
+    expect(await moveByLink(seen.db, token, new Date(second.getTime() + 60_000), now)).toBe('slot-taken')
+    expect(await moveByLink(seen.db, makeViewingToken('choose', id, now), first, now)).toBe('not-open')
+    for (const slot of [first, second, first, second]) expect(await moveByLink(seen.db, token, slot, now)).toBe('booked')
+    expect(await moveByLink(seen.db, token, first, now)).toBe('too-often')
+  })
+
+  describe('by the links of the agent’s mail', () => {
+    test('a request is confirmed, in the agent’s name', async () => {
+      const [id, slot, db] = [await ask(), await freeSlot(0), await getDb()]
+      const token = await linkIn(id, 'confirm')
+      expect(await linkIn(id, 'propose')).toBe(token)
+      const version = (await workOn(id)).seen.version
+      const answer = { ...nothing, token, version, way: 'confirm', slot: slot.toISOString() } as const
+      expect(await answerByLink(db, { ...answer, slot: '' }, now)).toBe('no-time')
+      expect(await answerByLink(db, answer, now)).toBe('confirmed')
+      expect(await answerByLink(db, answer, now)).toBe('newer')
+      expect(await db.selectFrom('audit').select(['name', 'account_id', 'action']).execute()).toEqual([
+        { name: 'Lotte Verhaegen', account_id: null, action: 'confirmed' },
+      ])
+    })
+
+    test('other times are proposed, or it is declined; what has its time is moved or called off', async () => {
+      const db = await getDb()
+      const [asked, declined] = [await ask(), await ask()]
+      const slots = await Promise.all([0, 1].map(freeSlot))
+      const [slot1 = '', slot2 = ''] = slots.map((slot) => slot.toISOString())
+      const answer = async (id: string, rest: object) =>
+        answerByLink(
+          db,
+          { ...nothing, version: (await workOn(id)).seen.version, token: makeAnswerToken(id, 11, now), way: 'propose', ...rest },
+          now,
+        )
+      expect(await answer(asked, { slot1, slot2, slot3: slot2 })).toBe('proposed')
+      expect((await getViewingView(db, staff, asked, 'nl', now))?.proposals).toHaveLength(2)
+      expect(await answer(declined, { way: 'decline', note: 'Het pand is net verkocht.' })).toBe('cancelled')
+      expect(await textOf(declined, 'visit: cancelled')).toContain('Het pand is net verkocht.')
+      const booked = await bookViewing({ property: house, slot: await freeSlot(0), now })
+      expect(await linkIn(booked, 'cancel')).not.toBe('')
+      expect(await answer(booked, { way: 'move', slot: (await freeSlot(1)).toISOString() })).toBe('moved')
+      expect(await answer(booked, { way: 'cancel' })).toBe('cancelled')
+      expect(await answer(booked, { way: 'cancel' })).toBe('not-open')
+    })
+
+    test('forged, too old, of another purpose or of an agent who left: nothing happens', async () => {
+      const [id, slot, db] = [await ask(), await freeSlot(0), await getDb()]
+      const version = (await workOn(id)).seen.version
+      const tokens = [
+        makeAnswerToken(id, 11, now).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        makeAnswerToken(id, 11, now).replace('_11', '_12'),
+        makeViewingToken('manage', id, now),
+        makeAnswerToken(id, 99, now),
+        'x',
+      ]
+      for (const token of tokens) {
+        const answer = { ...nothing, token, version, way: 'confirm', slot: slot.toISOString() } as const
+        expect(await answerByLink(db, answer, now)).toBe('no-link')
+      }
+      const old = { ...nothing, token: makeAnswerToken(id, 11, now), version, way: 'decline' } as const
+      expect(await answerByLink(db, old, inDays(14))).toBe('no-link')
+      expect(await findLead(db, id)).toMatchObject({ status: 'requested' })
+      expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
+    })
+  })
+})

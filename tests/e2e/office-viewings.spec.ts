@@ -1,0 +1,117 @@
+/** A viewing from the request to the owner's portal: confirmed by the link of the agent's mail, moved by the visitor, reported on in the office. */
+import type { Page } from '@playwright/test'
+import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { addressOf, join } from '../support/join-office.ts'
+import { mailAbout, mailTo } from '../support/mail-folder.ts'
+import { logInAsOwner } from '../support/owners.ts'
+import { runOnServer } from '../support/run-on-server.ts'
+import { messages } from '../support/site-texts.ts'
+
+/** Each with an agent of its own, at a width of its own. */
+const cases = [
+  { language: 'nl', propertyId: 4102311, width: 390 },
+  { language: 'fr', propertyId: 4102324, width: 1440 },
+] as const
+
+/** The first page of a mail with a token and these words in its address. */
+function linkIn(text: string | undefined, words: string): string {
+  const links = [...(text ?? '').matchAll(/https?:\/\/(?!\S*\/api\/)[^\s"]+token=[^\s"]+/g)].map(([link]) => new URL(link))
+  const found = links.find(({ href }) => href.includes(words))
+  if (!found) throw new Error(`no link with ${words}`)
+  return found.pathname + found.search
+}
+
+async function fits(page: Page): Promise<void> {
+  await axe(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+for (const { language, propertyId, width } of cases) {
+  const t = messages[language]
+  const words = t.OfficeViewings
+
+  test(`confirmed by the agent’s link, moved by the visitor, read by the owner (${language}) @wide`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const name = `Lemmens ${crypto.randomUUID().slice(0, 8)}`
+    const visitor = await runOnServer('askForViewing', propertyId, language, name)
+    const [request, asked] = [await mailTo(visitor), await mailAbout(visitor)]
+
+    // The mail to the agency is in its language; the page is in any.
+    const answer = linkIn(asked.text, 'way=confirm')
+    await page.goto(answer)
+    await expect(page.getByRole('heading', { name: `Saar ${name}` })).toBeVisible()
+    await fits(page)
+    const nl = messages.nl.OfficeViewings
+    await page.getByRole('button', { name: nl.confirmNow }).click()
+    await expect(page.getByText(nl.said['no-time'])).toBeVisible()
+    await page.getByLabel(nl.freeTime).selectOption({ index: 3 })
+    await page.getByLabel(nl.note).fill('De kelder is droog.')
+    await page.getByRole('button', { name: nl.confirmNow }).click()
+    await expect(page.getByText(nl.said.confirmed)).toBeVisible()
+    await fits(page)
+
+    // The same link once more says how it stands; one that was altered tells nothing.
+    await page.goto(answer)
+    await expect(page.getByText(nl.states.confirmed, { exact: true })).toBeVisible()
+    await page.goto(`${answer.slice(0, -3)}abc`)
+    await expect(page.getByRole('heading', { name: messages.nl.ViewingAnswer.over.title })).toBeVisible()
+    await expect(page.getByText(name)).toHaveCount(0)
+    await fits(page)
+
+    await page.goto(linkIn(request.text, 'token='))
+    await fits(page)
+    await page.getByLabel(t.Viewing.moveTo).selectOption({ index: 1 })
+    await page.getByRole('button', { name: t.Viewing.moveButton }).click()
+    await expect(page.getByText(t.Viewing.moved.title)).toBeVisible()
+
+    await runOnServer('endViewing', visitor)
+    await join(page, language, 'agent')
+    await page.goto(`${addressOf('office/viewings', language)}?agent=all`)
+    await fits(page)
+    await page.getByRole('link', { name: `Saar ${name}` }).click()
+    await expect(page.getByText(words.states.past)).toBeVisible()
+    await fits(page)
+    const feedback = `${name}: zoekt een grotere tuin`
+    await page.getByLabel(words.feedback).fill(feedback)
+    await page.getByRole('button', { name: words.saveReport }).click()
+    await expect(page.getByText(words.said.reported)).toBeVisible()
+
+    const context = await browser.newContext()
+    await logInAsOwner(context, baseURL ?? '', [propertyId])
+    const portal = await context.newPage()
+    await portal.goto(addressOf('owner', language))
+    await portal.goto(`${addressOf('owner', language)}${propertyId}/`)
+    await expect(portal.getByText(feedback)).toBeVisible()
+    await context.close()
+  })
+}
+
+test('the office proposes times, and the visitor chooses one by the link @wide', async ({ page }) => {
+  const t = messages.fr.OfficeViewings
+  const name = `Lemmens ${crypto.randomUUID().slice(0, 8)}`
+  const visitor = await runOnServer('askForViewing', 4102318, 'fr', name)
+  await mailTo(visitor)
+  await join(page, 'fr', 'manager')
+  await page.goto(`${addressOf('office/viewings', 'fr')}?agent=all`)
+  await page.getByRole('link', { name: `Saar ${name}` }).click()
+  await page.getByText(t.propose, { exact: true }).click()
+  await page.getByLabel(t.nthTime.replace('{number}', '1')).selectOption({ index: 4 })
+  await page.getByLabel(t.nthTime.replace('{number}', '2')).selectOption({ index: 5 })
+  await page.getByRole('button', { name: t.proposeNow }).click()
+  await expect(page.getByText(t.said.proposed)).toBeVisible()
+  await fits(page)
+  const link = await runOnServer('chooseLink', visitor)
+  await page.goto(link)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await fits(page)
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: messages.fr.Viewing.chooseButton }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.fr.Viewing.heading.confirmed })).toBeVisible()
+  // Chosen once: the link now shows what was chosen.
+  await page.goto(link)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+/** The way into the office, for tests in the browser. */
+import type { Page } from '@playwright/test'
+import { axe, expect } from './e2e.ts'
+import { mailTo } from './mail-folder.ts'
+import { runOnServer } from './run-on-server.ts'
+import { readRoutes, routeAddress } from './site-routes.ts'
+import { messages } from './site-texts.ts'
+import { totp } from './totp.ts'
+
+const password = 'een lang wachtwoord'
+const routes = readRoutes()
+
+/** Of a page, by its original path. */
+export function addressOf(original: string, language: 'nl' | 'fr'): string {
+  const route = routes.find((candidate) => candidate.original === original)
+  if (!route) throw new Error(`no route ${original}`)
+  return routeAddress(route, language)
+}
+
+/** The link of a mail, as a path. */
+async function linkTo(address: string): Promise<string> {
+  const [link = ''] = /https?:\S+/.exec((await mailTo(address)).text ?? '') ?? []
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** From the invitation to the first page, by an app. @param look at each page on the way; axe needs script. */
+export async function join(
+  page: Page,
+  language: 'nl' | 'fr',
+  rank: 'agent' | 'manager',
+  look: typeof axe = axe,
+): Promise<string> {
+  const t = messages[language]
+  const email = `staff-${crypto.randomUUID()}@voorbeeld.example`
+  await runOnServer('inviteStaff', email, rank, language)
+  await page.goto(await linkTo(email))
+  await page.getByLabel(t.Account.newPassword).first().fill(password)
+  await page.getByLabel(t.Account.repeatPassword).fill(password)
+  await page.getByRole('button', { name: t.PasswordPage.submit }).click()
+  await expect(page.getByRole('main').getByText(t.LoginPage.chosen)).toBeVisible()
+
+  await page.goto(addressOf('office', language))
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${addressOf('office/login', language)}`))
+  await look(page)
+  await page.getByLabel(t.Account.email).fill(email)
+  await page.getByLabel(t.Account.password).fill(password)
+  await page.getByRole('button', { name: t.OfficeEntry.login }).click()
+
+  await expect(page).toHaveURL(addressOf('office/second-factor', language))
+  await page.goto(addressOf('office', language))
+  await expect(page).toHaveURL(addressOf('office/second-factor', language))
+  await look(page)
+  const secret = (await page.getByText(/^(\w{4} ){5,}\w+$/).textContent()) ?? ''
+  await page.getByLabel(t.OfficeEntry.code).fill(totp(secret, new Date()))
+  await page.getByRole('button', { name: t.OfficeEntry.connect }).click()
+
+  await expect(page).toHaveURL(addressOf('office/codes', language))
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(13)
+  await look(page)
+  await page.getByRole('link', { name: t.OfficeEntry.toOffice }).click()
+  await expect(page).toHaveURL(addressOf('office', language))
+  return email
+}
