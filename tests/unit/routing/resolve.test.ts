@@ -210,7 +210,7 @@ describe('detail pages', () => {
 
   test.each([
     ['f01', 'nl', '/nl/buitenland/strassen/appartement-met-tuinterras-en-twee-slaapkamers/4102445/'],
-    ['f02', 'fr', '/fr/etranger/denia/villa-avec-piscine-la-mer-a-distance-de-marche/4102452/'],
+    ['f02', 'fr', '/fr/etranger/denia/villa-avec-piscine-la-mer-accessible-a-pied/4102452/'],
   ] as const)('%s lies abroad: its address says so, whatever its goal (ruling 14)', (recordFile, language, address) => {
     const property = getProperty(recordFile)
     expect(propertyHref(context.routeTable, property, language)).toBe(address)

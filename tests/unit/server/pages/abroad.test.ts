@@ -60,7 +60,7 @@ describe('they are found', () => {
     expect(propertyCrumbs(getProperty('f02'), 'fr').map(({ name }) => name)).toEqual([
       'Accueil',
       'Étranger',
-      'Villa avec piscine, la mer à distance de marche',
+      'Villa avec piscine, la mer accessible à pied',
     ])
   })
 })
