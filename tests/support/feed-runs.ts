@@ -7,7 +7,7 @@ import type { FeedSource } from '@/lib/feeds/feed-source'
 import type { Db } from '@/lib/server/db/client'
 import type { FetchFile } from '@/lib/server/feeds/feed-files'
 import type { FeedSite } from '@/lib/server/feeds/feed-site'
-import { runFeed } from '@/lib/server/feeds/run-feed'
+import { runFeed } from '../../lib/server/feeds/run-feed.ts'
 import { feedSource } from './feeds.ts'
 
 /** Listings as they are, as JSON; what is no list is unreadable. */

@@ -1,0 +1,79 @@
+/** A CRM whose listings change by chance, and what the site must make of them: the rules, without the code that is tested. */
+import { join } from 'node:path'
+import type { FeedListing } from '@/lib/feeds/feed-listing'
+import { between } from '@/lib/server/bot-protection/seeded-random'
+import { allContentFiles } from '@/lib/server/content/feed-items'
+import { wholeListing } from './feeds.ts'
+
+type Known = {
+  state: 'present' | 'missing' | 'archived'
+  prices: { Date: string; Price: number }[]
+  title: string
+}
+
+/** A whole number from one to the other, both included. */
+export const chance = (random: () => number, from: number, to: number) => Math.floor(between(random, from, to + 1))
+
+/** What the agency has in its CRM, and what the site must make of it. */
+export type World = { crm: Map<string, { price: number; title: string }>; site: Map<string, Known> }
+
+export function change({ crm }: World, random: () => number, next: () => string): void {
+  const ids = [...crm.keys()]
+  const pick = () => ids[chance(random, 0, ids.length - 1)] ?? ''
+  const kind = chance(random, 0, 9)
+  if (kind <= 2 || crm.size < 8) crm.set(next(), { price: chance(random, 100, 900) * 1000, title: 'Huis met tuin' })
+  else if (kind <= 4) crm.set(pick(), { price: chance(random, 100, 900) * 1000, title: 'Huis met tuin' })
+  else if (kind === 5) crm.set(pick(), { price: 250_000, title: `Titel ${chance(random, 10_000, 99_999)}` })
+  else if (kind <= 8) crm.delete(pick())
+}
+
+export const listingsOf = ({ crm }: World): FeedListing[] =>
+  [...crm].map(([id, { price, title }]) => {
+    const { changedOn: _, createdOn: __, ...whole } = wholeListing(id)
+    return { ...whole, price: { amount: price }, texts: { ...whole.texts, title: { nl: title } } }
+  })
+
+/** As the rules say it, without the code that is tested. */
+export function expectTakenOver({ crm, site }: World, today: string): void {
+  for (const [id, known] of site) {
+    if (crm.has(id) || known.state === 'archived') continue
+    known.state = known.state === 'present' ? 'missing' : 'archived'
+  }
+  for (const [id, { price, title }] of crm) {
+    const known = site.get(id) ?? { state: 'present', prices: [], title }
+    const earlier = known.prices.filter((point) => point.Date !== today)
+    const isSame = known.prices.at(-1)?.Price === price
+    if (!isSame) known.prices = earlier.at(-1)?.Price === price ? earlier : [...earlier, { Date: today, Price: price }]
+    site.set(id, { ...known, state: 'present', title })
+  }
+}
+
+export const isStopped = ({ crm, site }: World) => {
+  const present = [...site].filter(([, { state }]) => state === 'present').map(([id]) => id)
+  const gone = present.filter((id) => !crm.has(id)).length
+  return crm.size === 0 || (gone > 1 && gone > present.length * 0.2)
+}
+
+/** What the loader would read. */
+export function publishedIn(
+  folder: string,
+): Map<string, { Archived: boolean; PriceHistory: unknown; title: string; price: number }> {
+  const files = allContentFiles(join(folder, 'content'), join(folder, 'var'))
+  return new Map(
+    files.list('properties').map((name) => {
+      const file = JSON.parse(files.read(`properties/${name}`) ?? '')
+      const [{ TypeDescription: title }] = file.Languages
+      return [String(file.ID), { Archived: file.Archived, PriceHistory: file.PriceHistory, title, price: file.Price }]
+    }),
+  )
+}
+
+export const expected = ({ site }: World) =>
+  new Map(
+    [...site]
+      .sort()
+      .map(([id, { state, prices, title }]) => [
+        id,
+        { Archived: state === 'archived', PriceHistory: prices, title, price: prices.at(-1)?.Price },
+      ]),
+  )
