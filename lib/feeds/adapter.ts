@@ -33,6 +33,8 @@ export type FeedRemark = {
   readonly message: string
   /** What stood there, shortened; never a person's data. */
   readonly found?: string
+  /** That a text is missing in. */
+  readonly language?: Language
 }
 
 /** What a feed says, each listing once, in the order of the feed. */

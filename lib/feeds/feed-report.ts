@@ -1,5 +1,6 @@
 /** What a run of a source found and did, for whoever looks after it. */
 import { z } from 'zod'
+import { languageCodes } from '../domain/text/language.ts'
 
 const item = z.strictObject({
   /** Our own number, and the feed's. */
@@ -14,6 +15,8 @@ const remark = z.strictObject({
   field: z.string(),
   message: z.string(),
   found: z.string().optional(),
+  /** That a text is missing in. */
+  language: z.enum(languageCodes).optional(),
 })
 
 /**
@@ -41,6 +44,44 @@ export const feedReportSchema = z.strictObject({
 })
 
 export type FeedReport = z.output<typeof feedReportSchema>
+
+/** A run in figures, for lists of many: reports may be long. */
+export const feedSummarySchema = z.strictObject({
+  seconds: z.number(),
+  /** What the feed had: listings and projects. */
+  read: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  back: z.int(),
+  missing: z.int(),
+  archived: z.int(),
+  /** Listings that are held back. */
+  held: z.int(),
+  /** Pictures and documents: fetched, and not to be had. */
+  fetched: z.int(),
+  failed: z.int(),
+})
+
+export type FeedSummary = z.output<typeof feedSummarySchema>
+
+const secondsOf = ({ startedAt, endedAt }: FeedReport) => Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 100) / 10
+
+export function summarize(report: FeedReport): FeedSummary {
+  const { counts, added, changed, back, missing, archived, remarks, files } = report
+  const held = new Set(remarks.filter(({ level }) => level === 'held-back').map(({ id }) => id))
+  return {
+    seconds: secondsOf(report),
+    read: counts.listings + counts.projects,
+    added: added.length,
+    changed: changed.length,
+    back: back.length,
+    missing: missing.length,
+    archived: archived.length,
+    held: held.size,
+    fetched: counts.pictures,
+    failed: files.length,
+  }
+}
 export type ReportedItem = FeedReport['added'][number]
 
 /** Lines of remarks that a text shows; the data has them all. */
@@ -65,8 +106,8 @@ function remarkLines(name: string, report: FeedReport, level: FeedReport['remark
 
 /** A line per fact, what became of the run first. */
 export function formatFeedReport(report: FeedReport): string[] {
-  const { source, outcome, because, counts, isDryRun, startedAt, endedAt } = report
-  const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 100) / 10
+  const { source, outcome, because, counts, isDryRun, startedAt } = report
+  const seconds = secondsOf(report)
   return [
     `${source}: ${outcome}${isDryRun ? ' (nothing was written)' : ''}${because ? `: ${because}` : ''}`,
     `${startedAt}  ${seconds} s  ${counts.listings} listing(s), ${counts.projects} project(s), ${counts.pictures} file(s) fetched, ${counts.removedFiles} removed`,

@@ -20,6 +20,12 @@ for (const language of ['nl', 'fr'] as const) {
     await axe(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 
+    // Where listings come from: the demo has no feed.
+    await page.getByRole('link', { name: t.OfficeNav.feeds }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(addressOf('office/feeds', language))
+    await expect(main.getByText(t.OfficeFeeds.noSources)).toBeVisible()
+    await axe(page)
+
     // What only managers see is not led to, and says whom to ask.
     await expect(page.getByRole('link', { name: t.OfficeNav.staff })).toHaveCount(0)
     const answer = await page.goto(addressOf('office/staff', language))

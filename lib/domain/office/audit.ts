@@ -19,6 +19,7 @@ export const auditActions = [
   'proposed',
   'refused',
   'removed',
+  'ran',
   'reported',
   'saw',
 ] as const
@@ -29,7 +30,9 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [
   'application',
   'calendar',
+  'feed',
   'lead',
+  'listing',
   'offer',
   'person',
   'settings',

@@ -15,12 +15,16 @@ const lowestRank = {
   handleViewings: 'agent',
   /** Papers of an application; each look is written down. */
   seeApplications: 'agent',
+  /** What the feeds brought: reports, a run at once, answers for listings that are held back. */
+  handleFeeds: 'agent',
   /** One's own sessions, second factor and hours. */
   ownSettings: 'agent',
   /** Private notes of somebody else. */
   seePrivateNotes: 'manager',
   /** Everything that is kept of a person, deleted. */
   erasePeople: 'manager',
+  /** That more listings are gone from a feed at once than its brake lets through. */
+  acceptGone: 'manager',
   /** Settings of the whole office, and hours of others. */
   changeSettings: 'manager',
   /** Invite, change the rank, end sessions, remove. */

@@ -41,7 +41,7 @@ export type ComposeContext = {
 
 export type Remarks = {
   list: readonly FeedRemark[]
-  say: (level: FeedRemarkLevel, field: string, message: string, found?: unknown) => void
+  say: (level: FeedRemarkLevel, field: string, message: string, found?: unknown, language?: Language) => void
 }
 
 const longest = 60
@@ -56,7 +56,14 @@ export function remarksOf(id: string): Remarks {
   const list: FeedRemark[] = []
   return {
     list,
-    say: (level, field, message, found) =>
-      list.push({ level, id, field, message, ...(found !== undefined && { found: shorten(found) }) }),
+    say: (level, field, message, found, language) =>
+      list.push({
+        level,
+        id,
+        field,
+        message,
+        ...(found !== undefined && { found: shorten(found) }),
+        ...(language && { language }),
+      }),
   }
 }

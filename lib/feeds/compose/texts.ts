@@ -87,7 +87,7 @@ export function composeTexts(
   if (!hasText(description)) remarks.say('held-back', 'description', 'expected a description in any language')
   for (const language of context.source.languages)
     if (hasText(description) && !clean(description[language]))
-      remarks.say('gap', 'description', `expected a description in "${language}"`)
+      remarks.say('gap', 'description', `expected a description in "${language}"`, undefined, language)
   const named = [title, description]
   const countryName: FeedText = Object.fromEntries(
     languageCodes.map((language) => [language, country && context.countryName(country, language)]),

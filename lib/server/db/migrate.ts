@@ -15,6 +15,7 @@ import { words } from './migrations/0010-words.ts'
 import { feeds } from './migrations/0011-feeds.ts'
 import { office } from './migrations/0012-office.ts'
 import { feedPages } from './migrations/0013-feed-pages.ts'
+import { feedSummaries } from './migrations/0014-feed-summaries.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-feeds': feeds,
   '0012-office': office,
   '0013-feed-pages': feedPages,
+  '0014-feed-summaries': feedSummaries,
 }
 
 /** The library's own table of what was done. */

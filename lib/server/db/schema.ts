@@ -191,6 +191,8 @@ export type FeedRunTable = {
   outcome: string
   /** As JSON. */
   report: string
+  /** Its figures, as JSON; null for runs of before there were any. */
+  summary: Generated<string | null>
 }
 
 /** Numbers that a webhook announced and nobody has asked for yet. */

@@ -11,7 +11,7 @@ import { env } from '../runtime/env.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
 
 export const itemFolders = ['properties', 'takeovers', 'foreign', 'projects'] as const
-type ItemFolder = (typeof itemFolders)[number]
+export type ItemFolder = (typeof itemFolders)[number]
 
 const folderOf = (source: string, ...parts: string[]) => join(feedsFolderOf(env().VAR_DIR), source, ...parts)
 

@@ -60,12 +60,13 @@ const parted = (id: string): FeedRemark => ({
   message: 'expected with its project; it comes with the next run that has it',
 })
 
-const toRemark = ({ level, id, field, message, found }: FeedRemark) => ({
+const toRemark = ({ level, id, field, message, found, language }: FeedRemark) => ({
   level,
   field,
   message,
   ...(id !== undefined && { id }),
   ...(found !== undefined && { found }),
+  ...(language && { language }),
 })
 
 export function reportOf(run: Run, { ledger, reading, found, composed, files, removedFiles }: RunResult): FeedReport {

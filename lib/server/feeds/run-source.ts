@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FeedFormat } from '../../feeds/adapter.ts'
-import { type FeedReport, feedReportSchema } from '../../feeds/feed-report.ts'
+import { type FeedReport, feedReportSchema, summarize } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { feedFormats } from '../../feeds/formats.ts'
 import { logError, logWarning } from '../../process/log.ts'
@@ -57,7 +57,7 @@ async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: 
     await closeFeedNotices(db, source, ids, now)
     await answers?.keep()
   }
-  await saveFeedRun(db, { source, startedAt, outcome, report: JSON.stringify(report) })
+  await saveFeedRun(db, { source, startedAt, outcome, report: JSON.stringify(report), summary: summarize(report) })
   await notifyOfficeOfFeed(db, report, now)
 }
 

@@ -1,12 +1,6 @@
-/**
- * Runs the sources when they are due, while the site runs. Each runs in a process of its own: reading ten thousand listings holds no
- * visitor up, and a run that is killed takes nothing with it.
- */
+/** Runs the sources when they are due, while the site runs. */
 import 'server-only'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { FeedSource } from '../../feeds/feed-source.ts'
-import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findFeedNotices } from '../db/repositories/feed-notices.ts'
@@ -14,6 +8,7 @@ import { findFeedRuns } from '../db/repositories/feeds.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'
 import { queuePages } from './give-pages.ts'
+import { isRunningHere, runApart, stopRuns } from './run-apart.ts'
 import { hasWebhook } from './take-notice.ts'
 
 /** Milliseconds between two looks. */
@@ -37,22 +32,6 @@ export async function findDue<Source extends Due>(db: Db, sources: readonly Sour
   return due
 }
 
-const running = new Set<ChildProcess>()
-
-/** The same command that a person would give. */
-async function runApart(name: string): Promise<void> {
-  const args = ['--conditions=react-server', ['scripts', 'agency.ts'].join('/'), 'feed', 'run', name]
-  const child = spawn(process.execPath, args, { stdio: 'ignore' })
-  running.add(child)
-  try {
-    const [code] = await once(child, 'exit')
-    // 1 is a run that was stopped, which has its report and its mail.
-    if (code !== 0 && code !== 1) logError('feed-failed', { source: name, code })
-  } finally {
-    running.delete(child)
-  }
-}
-
 /** The content whose addresses were last compared with what the CRMs were told. */
 let compared: object | undefined
 
@@ -67,7 +46,7 @@ async function runDue(): Promise<void> {
   const { feeds } = getSnapshot()
   if (feeds.length === 0) return
   const db = await getDb()
-  for (const { name } of await findDue(db, feeds, new Date())) await runApart(name)
+  for (const { name } of await findDue(db, feeds, new Date())) if (!isRunningHere(name)) await runApart(name)
   await tellPages(db)
 }
 
@@ -77,7 +56,7 @@ const looks = repeat('feeds', interval, runDue)
 export const feedSchedule: Worker = {
   ...looks,
   stop: async () => {
-    for (const child of running) child.kill()
+    stopRuns()
     await looks.stop()
   },
 }

@@ -11,6 +11,7 @@ import { type Answer, readFormLanguage } from '../accounts/run-form.ts'
 import { getDb } from '../db/client.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
+import { fieldAnswerSchema, receiveAcceptedRun, receiveFieldAnswer, receiveRun, runSchema } from './feed-forms.ts'
 import {
   answerSchema,
   assignSchema,
@@ -77,6 +78,9 @@ const invitation = z.object({
 
 /** By the name that a form posts. */
 export const officeForms: Readonly<Record<string, OfficeForm>> = {
+  'office-feed-accept': officeForm('acceptGone', runSchema, receiveAcceptedRun),
+  'office-feed-answer': officeForm('handleFeeds', fieldAnswerSchema, receiveFieldAnswer),
+  'office-feed-run': officeForm('handleFeeds', runSchema, receiveRun),
   'office-lead-answer': officeForm('handleLeads', answerSchema, receiveAnswer),
   'office-lead-assign': officeForm('handleLeads', assignSchema, receiveAssignment),
   'office-lead-merge': officeForm('handleLeads', mergeSchema, receiveMerge),

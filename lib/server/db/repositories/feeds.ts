@@ -1,6 +1,7 @@
 /** What the database keeps of feeds: numbers of listings, leases, reports of runs. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { FeedSummary } from '../../../feeds/feed-report.ts'
 import type { Db } from '../client.ts'
 
 export type IdentityKind = 'property' | 'project' | 'unit'
@@ -83,6 +84,21 @@ export async function noteGivenPage(db: Db, { itemId, url }: GivenPage, next: st
   return numUpdatedRows > 0n
 }
 
+/** Where those of these numbers came from that a feed brought. */
+export async function findOrigins(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, { source: string; feedId: string }>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feed_identity')
+    .selectAll()
+    .where('item_id', 'in', itemIds)
+    .where('kind', '<>', 'unit')
+    .execute()
+  return new Map(rows.map(({ item_id, source, feed_id }) => [item_id, { source, feedId: feed_id }]))
+}
+
 /** Where a property or project came from, by our number of it; undefined for what is kept by hand. */
 export async function findOrigin(
   db: Db,
@@ -117,6 +133,22 @@ export async function takeFeedLease(db: Db, source: string, owner: string, now: 
   return numUpdatedRows > 0n
 }
 
+/** Whether a server is running the source. */
+export async function isFeedLeased(db: Db, source: string, now: Date): Promise<boolean> {
+  return (await findLeasedFeeds(db, now)).includes(source)
+}
+
+/** Sources that a server is running now. */
+export async function findLeasedFeeds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feed_lease')
+    .select('source')
+    .where('owner', 'is not', null)
+    .where('ends_at', '>', now.toISOString())
+    .execute()
+  return rows.map(({ source }) => source)
+}
+
 export async function releaseFeedLease(db: Db, source: string, owner: string): Promise<void> {
   await db
     .updateTable('feed_lease')
@@ -131,8 +163,14 @@ export type StoredRun = { source: string; startedAt: string; outcome: string; re
 /** Runs of a source whose reports are kept. */
 const keptRuns = 90
 
-export async function saveFeedRun(db: Db, { source, startedAt, outcome, report }: StoredRun): Promise<void> {
-  await db.insertInto('feed_run').values({ id: randomUUID(), source, started_at: startedAt, outcome, report }).execute()
+/** @param summary of the report, for lists of runs. */
+export async function saveFeedRun(db: Db, run: StoredRun & { summary?: FeedSummary }): Promise<void> {
+  const { source, startedAt, outcome, report, summary } = run
+  const row = { id: randomUUID(), source, started_at: startedAt, outcome, report }
+  await db
+    .insertInto('feed_run')
+    .values({ ...row, summary: summary ? JSON.stringify(summary) : null })
+    .execute()
   const oldest = await db
     .selectFrom('feed_run')
     .select('started_at')

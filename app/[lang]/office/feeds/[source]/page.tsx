@@ -1,0 +1,20 @@
+/** One source of listings: its last ninety runs, the report of one of them, and what its words mean here. */
+import { notFound } from 'next/navigation'
+import { SourcePage } from '@/components/office/feeds/source-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getSourceView } from '@/lib/server/office/feeds-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeFeeds.one')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/feeds/[source]'>) {
+  const staff = await requireStaff('handleFeeds')
+  const language = await readLanguage()
+  const [{ source }, { run, said }] = [await params, await searchParams]
+  const look = { staff, language, now: new Date() }
+  const view = (await getSourceView(await getDb(), source, single(run), look)) ?? notFound()
+  return <SourcePage staff={staff} language={language} view={view} says={single(said)} />
+}

@@ -1,0 +1,17 @@
+/** The feeds: where listings come from, what their last runs brought, and what is held back. */
+import { FeedsPage } from '@/components/office/feeds/feeds-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getFeedsView } from '@/lib/server/office/feeds-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeFeeds.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/feeds'>) {
+  const staff = await requireStaff('handleFeeds')
+  const language = await readLanguage()
+  const view = await getFeedsView(await getDb(), { staff, language, now: new Date() })
+  return <FeedsPage staff={staff} language={language} view={view} says={single((await searchParams)['said'])} />
+}

@@ -1,0 +1,16 @@
+/** `GET /api/office/feed-report/{run}/`: the whole report of a run, as JSON. */
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { findFeedReport } from '@/lib/server/db/repositories/office-feeds'
+import { answerStaff, download } from '@/lib/server/office/office-answers'
+
+type Context = { params: Promise<{ run: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'handleFeeds', async (staff) => {
+    const report = await findFeedReport(await getDb(), staff, (await params).run)
+    if (!report) return notFound()
+    const name = `${report.source}-${report.startedAt.slice(0, 16).replace(':', '.')}.json`
+    return new Response(JSON.stringify(report, null, 2), { headers: download(name) })
+  })
+}

@@ -1,0 +1,128 @@
+/** The report of one run: figures, then each kind of change, what is held back, languages that are missing, files that could not be fetched. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatPrice } from '@/lib/domain/property/price'
+import { languageCodes } from '@/lib/domain/text/language'
+import { type FeedReport, type ReportedItem, summarize } from '@/lib/feeds/feed-report'
+import { OfficeBlock } from '../office-block'
+import styles from './feeds.module.css'
+
+/** Lines of a block; the file has them all. */
+const mostLines = 60
+
+type Remark = FeedReport['remarks'][number]
+
+function Lines<T>({ title, items, line }: { title: string; items: readonly T[]; line: (item: T, place: number) => ReactNode }) {
+  const t = useTranslations('OfficeFeeds')
+  if (items.length === 0) return null
+  return (
+    <OfficeBlock title={title} count={items.length}>
+      <ul className={styles.lines}>{items.slice(0, mostLines).map(line)}</ul>
+      {items.length > mostLines && <p className={styles.note}>{t('more', { count: items.length - mostLines })}</p>}
+    </OfficeBlock>
+  )
+}
+
+type Named = { nameOf: (id: number) => string }
+
+function Item({ item, nameOf }: Named & { item: ReportedItem }) {
+  const { id, feedId, price } = item
+  return (
+    <li>
+      <span>
+        {nameOf(id)} <small>{feedId === String(id) ? '' : feedId}</small>
+      </span>
+      {price && (
+        <span>
+          <del>{formatPrice(price.before)}</del> <ins>{formatPrice(price.after)}</ins>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function RemarkLine({ remark }: { remark: Remark }) {
+  const t = useTranslations('OfficeFeeds')
+  const { id, field, message, found } = remark
+  return (
+    <li>
+      <span>
+        {id ?? t('wholeFeed')} <code className={styles.code}>{field}</code>
+      </span>
+      <span>
+        <span lang="en">{message}</span> {found !== undefined && <q>{found}</q>}
+      </span>
+    </li>
+  )
+}
+
+function Figures({ report }: { report: FeedReport }) {
+  const t = useTranslations('OfficeFeeds.counts')
+  const { read, added, changed, held, missing, archived, fetched, failed } = summarize(report)
+  const figures = { read, added, changed, held, missing, archived, fetched, failed }
+  return (
+    <dl className={styles.figures}>
+      {Object.entries(figures).map(([name, count]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd className={count > 0 && (name === 'held' || name === 'failed') ? styles.late : undefined}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of how many listings a text is missing in each language. */
+function missingLanguages({ remarks }: FeedReport) {
+  return languageCodes.flatMap((language) => {
+    const ids = remarks.filter((remark) => remark.language === language).flatMap(({ id }) => id ?? [])
+    return ids.length > 0 ? [{ language, ids: [...new Set(ids)] }] : []
+  })
+}
+
+export function RunReport({ report, nameOf }: Named & { report: FeedReport }) {
+  const t = useTranslations('OfficeFeeds')
+  const languages = useTranslations('OfficeToday.languages')
+  const { added, changed, back, missing, archived, remarks, files } = report
+  const byLevel = (level: Remark['level']) => remarks.filter((remark) => remark.level === level && !remark.language)
+  const itemLine = (item: ReportedItem) => <Item key={item.feedId} item={item} nameOf={nameOf} />
+  const remarkLine = (remark: Remark, place: number) => (
+    <RemarkLine key={`${remark.id} ${remark.field} ${place}`} remark={remark} />
+  )
+  return (
+    <>
+      <Figures report={report} />
+      <Lines title={t('report.held')} items={byLevel('held-back')} line={remarkLine} />
+      <Lines title={t('report.changed')} items={changed} line={itemLine} />
+      <Lines title={t('report.added')} items={added} line={itemLine} />
+      <Lines title={t('report.back')} items={back} line={itemLine} />
+      <Lines title={t('report.missing')} items={missing} line={itemLine} />
+      <Lines title={t('report.archived')} items={archived} line={itemLine} />
+      <Lines
+        title={t('report.languages')}
+        items={missingLanguages(report)}
+        line={({ language, ids }) => (
+          <li key={language}>
+            <span>{languages(language)}</span>
+            <span>
+              {t('listings', { count: ids.length })}: {ids.slice(0, 12).join(', ')}
+              {ids.length > 12 && '…'}
+            </span>
+          </li>
+        )}
+      />
+      <Lines
+        title={t('report.files')}
+        items={files}
+        line={({ url, reason }) => (
+          <li key={url}>
+            <span>{url}</span>
+            <span lang="en">{reason}</span>
+          </li>
+        )}
+      />
+      <Lines title={t('report.gaps')} items={byLevel('gap')} line={remarkLine} />
+      <Lines title={t('report.notes')} items={byLevel('note')} line={remarkLine} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/** One source: the report of a run, the runs that are kept, and what its words mean here. */
+import { useTranslations } from 'next-intl'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { Language } from '@/lib/domain/text/language'
+import { summarize } from '@/lib/feeds/feed-report'
+import type { SourceView } from '@/lib/server/office/feeds-view'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeBlock } from '../office-block'
+import { OfficeFrame } from '../office-frame'
+import { FeedSaid } from './feed-said'
+import styles from './feeds.module.css'
+import { MappingTables } from './mapping-tables'
+import { RunList } from './run-list'
+import { AcceptGone, RunNow } from './run-now'
+import { RunReport } from './run-report'
+import { useSchedule } from './source-list'
+
+type Props = { staff: AnyStaff; language: Language; view: SourceView; says: string | undefined }
+
+/** How long the run took and how it ended; a manager may let what is gone be gone. */
+function Outcome({ staff, language, view }: Omit<Props, 'says'>) {
+  const t = useTranslations('OfficeFeeds')
+  const { run, report, row } = view
+  if (!run || !report) return <p className={styles.note}>{t(run ? 'noReport' : 'never')}</p>
+  const isBraked = report.outcome === 'stopped' && report.because?.includes('--accept-gone')
+  return (
+    <OfficeBlock
+      title={t('runOf', { moment: formatMoment(run.startedAt) })}
+      aside={
+        <a href={`/api/office/feed-report/${run.id}/`} download>
+          {t('download')}
+        </a>
+      }
+    >
+      <p className={styles.note}>
+        {t(`outcomes.${report.outcome}`)}. {t('took', { seconds: summarize(report).seconds })}{' '}
+        {report.because && (
+          <strong className={styles.late} lang="en">
+            {report.because}
+          </strong>
+        )}
+      </p>
+      {isBraked && staff.can('acceptGone') && !row.isRunning && <AcceptGone source={row.name} language={language} />}
+    </OfficeBlock>
+  )
+}
+
+export function SourcePage({ staff, language, view, says }: Props) {
+  const t = useTranslations('OfficeFeeds')
+  const schedule = useSchedule()
+  const { row, source, runs, run, report, unknownWords, nameOf } = view
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/feeds"
+      path="office/feeds"
+      title={row.name}
+      lead={`${row.format}. ${schedule(row)}`}
+      actions={<RunNow source={row.name} language={language} isRunning={row.isRunning} />}
+    >
+      <FeedSaid says={says} />
+      <p className={styles.back}>
+        <a href={linkHref('office/feeds', language)}>{t('back')}</a>
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <Outcome staff={staff} language={language} view={view} />
+          {report && <RunReport report={report} nameOf={nameOf} />}
+          <MappingTables source={source} words={unknownWords} />
+        </div>
+        <RunList runs={runs} opened={run?.id} language={language} />
+      </div>
+    </OfficeFrame>
+  )
+}

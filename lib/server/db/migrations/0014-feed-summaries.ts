@@ -1,0 +1,9 @@
+/** Runs of feeds in figures: a list of ninety need not read ninety reports. */
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export const feedSummaries: Migration = { up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('feed_run').addColumn('summary', 'text').execute()
+}

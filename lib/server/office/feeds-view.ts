@@ -1,0 +1,126 @@
+/** What the pages of the feeds show: sources with their last run, what is held back and why, and the report of one run. */
+import 'server-only'
+import type { Language } from '../../domain/text/language.ts'
+import type { FeedFormat } from '../../feeds/adapter.ts'
+import type { FeedReport } from '../../feeds/feed-report.ts'
+import type { FeedSource } from '../../feeds/feed-source.ts'
+import { feedFormats } from '../../feeds/formats.ts'
+import { hrefBelow } from '../../routing/private-pages.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { findLeasedFeeds } from '../db/repositories/feeds.ts'
+import { type FeedRunRow, findFeedReport, listFeedRuns } from '../db/repositories/office-feeds.ts'
+import { isRunningHere } from '../feeds/run-apart.ts'
+import { hasWebhook } from '../feeds/take-notice.ts'
+import { findHeldListings, type HeldListing } from './held-listings.ts'
+import { findOfficeProperty } from './office-property.ts'
+import type { Staff } from './staff.ts'
+
+const formats: Readonly<Record<string, FeedFormat>> = feedFormats
+
+export type SourceRow = {
+  name: string
+  /** As its maker writes it. */
+  format: string
+  href: string
+  /** Undefined for one that runs by command alone. */
+  everyMinutes: number | undefined
+  /** Whether its CRM announces what changed. */
+  isAnnounced: boolean
+  isRunning: boolean
+  last: FeedRunRow | undefined
+  nextAt: Date | undefined
+}
+
+/** `held`: the first of those that are held back, `heldCount` of all. */
+export type FeedsView = { sources: readonly SourceRow[]; held: readonly HeldListing[]; heldCount: number }
+
+type Look = { staff: Staff<'handleFeeds'>; language: Language; now: Date }
+
+/** Where the runs of a source are. */
+export const sourceHref = (name: string, language: Language, run?: string): string => {
+  const href = hrefBelow(getSnapshot().routeTable, 'office/feeds', name, language)
+  return run === undefined ? href : `${href}?run=${run}`
+}
+
+function toRow(source: FeedSource, runs: readonly FeedRunRow[], running: readonly string[], { language }: Look): SourceRow {
+  const { name, format, everyMinutes } = source
+  const last = runs.find((run) => run.source === name)
+  return {
+    name,
+    format: formats[format]?.name ?? format,
+    href: sourceHref(name, language),
+    everyMinutes,
+    isAnnounced: hasWebhook(source),
+    isRunning: running.includes(name) || isRunningHere(name),
+    last,
+    nextAt: everyMinutes !== undefined && last ? new Date(last.startedAt.getTime() + everyMinutes * 60_000) : undefined,
+  }
+}
+
+/** @throws what the database says. */
+export async function getFeedsView(db: Db, look: Look): Promise<FeedsView> {
+  const { staff, now } = look
+  const { feeds } = getSnapshot()
+  const [runs, running, { held, heldCount }] = await Promise.all([
+    listFeedRuns(
+      db,
+      staff,
+      feeds.map(({ name }) => name),
+    ),
+    findLeasedFeeds(db, now),
+    findHeldListings(db, staff, look.language),
+  ])
+  return { sources: feeds.map((source) => toRow(source, runs, running, look)), held, heldCount }
+}
+
+/** A word of the feed that nobody knows here, with the field whose table may say what it means. */
+export type UnknownWord = { field: string; word: string; count: number }
+
+export type SourceView = {
+  row: SourceRow
+  source: FeedSource
+  runs: readonly FeedRunRow[]
+  /** The one that was asked for, else the last. */
+  run: FeedRunRow | undefined
+  report: FeedReport | undefined
+  unknownWords: readonly UnknownWord[]
+  /** What the office calls a listing by our number; the number where it is not shown. */
+  nameOf: (id: number) => string
+}
+
+const needsTable = /expected a (?:type|word) that/
+
+function unknownWordsOf({ remarks }: FeedReport): UnknownWord[] {
+  const words = new Map<string, UnknownWord>()
+  for (const { field, found, message } of remarks) {
+    if (found === undefined || !needsTable.test(message)) continue
+    const key = `${field} ${found}`
+    words.set(key, { field, word: found, count: (words.get(key)?.count ?? 0) + 1 })
+  }
+  return [...words.values()].sort((a, b) => b.count - a.count)
+}
+
+/** @param asked id of a run. @returns undefined for a source that the content does not name. @throws what the database says. */
+export async function getSourceView(
+  db: Db,
+  name: string,
+  asked: string | undefined,
+  look: Look,
+): Promise<SourceView | undefined> {
+  const { staff, language, now } = look
+  const source = getSnapshot().feeds.find((feed) => feed.name === name)
+  if (!source) return undefined
+  const [runs, running] = await Promise.all([listFeedRuns(db, staff, [name]), findLeasedFeeds(db, now)])
+  const run = runs.find(({ id }) => id === asked) ?? runs[0]
+  const report = run && (await findFeedReport(db, staff, run.id))
+  return {
+    row: toRow(source, runs, running, look),
+    source,
+    runs,
+    run,
+    report,
+    unknownWords: report ? unknownWordsOf(report) : [],
+    nameOf: (id) => findOfficeProperty(staff, id, language)?.name ?? String(id),
+  }
+}

@@ -1,0 +1,106 @@
+/** The pages of the feeds: what is held back and how it is answered, and the report of a run. */
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FeedsPage } from '@/components/office/feeds/feeds-page'
+import { SourcePage } from '@/components/office/feeds/source-page'
+import { propertyFields } from '@/lib/domain/property/property-fields'
+import { summarize } from '@/lib/feeds/feed-report'
+import { emptyReport } from '@/lib/server/feeds/run-report'
+import type { SourceView } from '@/lib/server/office/feeds-view'
+import { staffAtShell } from '@/lib/server/office/staff'
+import { snapshot } from '../../support/content.ts'
+import { feedSource } from '../../support/feeds.ts'
+import { renderIn } from '../../support/render.tsx'
+
+beforeEach(() => {
+  globalThis.currentSnapshot = snapshot
+})
+afterEach(() => {
+  globalThis.currentSnapshot = snapshot
+})
+
+const staff = staffAtShell('en')
+const now = new Date('2026-11-22T08:00:00Z')
+const source = feedSource({ everyMinutes: 30, types: { Herenhuis: '1' }, words: { heating: { 'CV gas': 'gas' } } })
+const report = {
+  ...emptyReport({ source, options: { now } }),
+  outcome: 'stopped' as const,
+  because: '3 of 10 listings are gone at once; if that is right, run it with --accept-gone',
+  changed: [{ id: 4_200_001, feedId: '7f', price: { before: 325_000, after: 299_000 } }],
+  remarks: [
+    { level: 'held-back' as const, id: '77', field: 'goal', message: 'expected sale, rent or takeover', found: 'erfpacht' },
+    { level: 'gap' as const, id: '78', field: 'description', message: 'expected a description in "fr"', language: 'fr' as const },
+  ],
+  files: [{ url: 'https://a.be/1.jpg', reason: 'the server answered 404' }],
+}
+const run = { id: 'r1', source: 'demo', startedAt: now, outcome: report.outcome, summary: summarize(report) }
+const row = {
+  name: 'demo',
+  format: 'Whise',
+  href: '/en/office/feeds/demo/',
+  everyMinutes: 30,
+  isAnnounced: false,
+  isRunning: false,
+  last: run,
+  nextAt: undefined,
+}
+
+const view: SourceView = {
+  row,
+  source,
+  runs: [run],
+  run,
+  report,
+  unknownWords: [{ field: 'kind', word: 'Loft', count: 2 }],
+  nameOf: (id) => `House ${id}`,
+}
+
+test('a report names what changed with both prices, what is held back in the feed’s words, languages, files, and lets a manager accept', () => {
+  renderIn('en', <SourcePage staff={staff} language="en" view={view} says="running" />)
+  expect(screen.getByText(/The source is being read already/)).toBeTruthy()
+  const block = (name: RegExp) => within(screen.getByRole('region', { name }))
+  expect(block(/^Changed/).getByText(/House 4200001/)).toBeTruthy()
+  expect(block(/^Changed/).getByText(/325\.000/).tagName).toBe('DEL')
+  expect(block(/^Held back/).getByText('erfpacht')).toBeTruthy()
+  expect(block(/^Missing languages/).getByText(/French/)).toBeTruthy()
+  expect(block(/^Pictures and documents/).getByText('the server answered 404')).toBeTruthy()
+  expect(block(/^Unknown words/).getByText('"types": { "Loft": "1" }')).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Herenhuis 1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take it over all the same' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Report as JSON' }).getAttribute('href')).toBe('/api/office/feed-report/r1/')
+})
+
+test('what is held back is answered by a choice, a field, or a file', () => {
+  const fault = (path: string, field?: { name: 'pScore' | 'bedrooms' | 'agentId' }) => ({
+    path,
+    message: 'expected something else',
+    theirs: undefined,
+    field: field && { name: field.name, is: propertyFields[field.name] },
+  })
+  const faults = [
+    fault('PScore', { name: 'pScore' }),
+    fault('Bedrooms', { name: 'bedrooms' }),
+    fault('AgentID', { name: 'agentId' }),
+    fault('Pictures.0'),
+  ]
+  const listing = {
+    id: 4_200_003,
+    source: 'demo',
+    feedId: '7f',
+    property: undefined,
+    title: 'Huis, GENT',
+    showsFormer: false,
+    faults,
+  }
+  renderIn(
+    'en',
+    <FeedsPage staff={staff} language="en" view={{ sources: [row], held: [listing], heldCount: 3 }} says={undefined} />,
+  )
+  const [score, agent] = screen.getAllByRole('combobox')
+  if (!score || !agent) throw new Error('nothing to choose from')
+  expect(within(score).getAllByRole('option')).toHaveLength(5)
+  expect(within(agent).getAllByRole('option').length).toBe(snapshot.agents.length + 1)
+  expect(screen.getByRole('textbox', { name: 'The office shows' }).getAttribute('inputmode')).toBe('decimal')
+  expect(screen.getByText(/overrides\/4200003\.json/)).toBeTruthy()
+  expect(screen.getByText(/2 more listings wait/)).toBeTruthy()
+})
