@@ -66,7 +66,7 @@ test('a report names what changed with both prices, what is held back in the fee
   expect(block(/^Pictures and documents/).getByText('the server answered 404')).toBeTruthy()
   expect(block(/^Unknown words/).getByText('"types": { "Loft": "1" }')).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Herenhuis 1' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Take it over all the same' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import it all the same' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Report as JSON' }).getAttribute('href')).toBe('/api/office/feed-report/r1/')
 })
 
