@@ -1,4 +1,5 @@
 /** Kyero, version 3: the order of its elements is that of its documentation. It has no street, so that none is in it. */
+import { labelOf } from '../energy/epc.ts'
 import { findRegion } from '../law/region.ts'
 import { titleCaseCity } from '../text/address.ts'
 import type { Language } from '../text/language.ts'
@@ -29,13 +30,22 @@ const features = [
 
 const flag = (isSo: boolean) => (isSo ? 1 : 0)
 
+/** The schema knows letters alone, and none better than A. */
+function ratingOf(property: PartnerListing['property']): string | undefined {
+  const letter = labelOf(property, property.texts.nl.epcLabelText)?.letterText.trim().charAt(0).toUpperCase() ?? ''
+  return /^[A-G]$/.test(letter) ? letter : undefined
+}
+
+/** What the schema takes for a picture, by the end of its address. */
+const isPicture = (address: string) => /\.(?:gif|jpe?g|png)$/i.test(address)
+
 /** Asked by the format: none is nothing, as for a plot. */
 const figures = ({ property }: PartnerListing): XmlChild[] => [
   known('beds', property.bedrooms ?? 0),
   known('baths', washRooms(property) ?? 0),
   known('pool', flag(property.pool === true)),
   group('surface_area', [known('built', property.surfaceLiving), known('plot', property.surfaceGround)]),
-  group('energy_rating', [known('consumption', property.energyPerformance || undefined)]),
+  group('energy_rating', [known('consumption', ratingOf(property))]),
 ]
 
 function placeOf({ property }: PartnerListing): XmlChild[] {
@@ -74,7 +84,7 @@ function toProperty(listing: PartnerListing, language: Language): XmlElement {
     ),
     group(
       'images',
-      pictures.map((picture, place) => element('image', [known('url', picture)], { id: place + 1 })),
+      pictures.filter(isPicture).map((picture, place) => element('image', [known('url', picture)], { id: place + 1 })),
     ),
   ])
 }

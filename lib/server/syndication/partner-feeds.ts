@@ -10,11 +10,15 @@ import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { oncePerSnapshot } from '../content/once-per-snapshot.ts'
 import { answerConditionally, type TaggedText, tagText } from '../http/conditional-response.ts'
+import { jpegUrl } from '../media/current-media.ts'
 import { isEnabled } from '../pages/feature.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findPublishedListings, languageOrDefault } from './published-listings.ts'
+
+/** Portals take JPEG, and not all of them anything else. */
+const pictureWidth = 1360
 
 function collect(language: Language): PartnerFeed {
   const { site, routeTable, today } = getSnapshot()
@@ -25,7 +29,7 @@ function collect(language: Language): PartnerFeed {
       return {
         property,
         url: absoluteUrl(propertyHref(routeTable, property, language)),
-        pictures: property.pictures.map((picture) => absoluteUrl(picture.url)),
+        pictures: property.pictures.map((picture) => absoluteUrl(jpegUrl(picture.url, pictureWidth))),
         agent: { name, phone, email },
       }
     })

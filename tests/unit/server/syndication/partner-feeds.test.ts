@@ -48,6 +48,16 @@ async function textOf(
 
 const offered = properties.filter(({ availability }) => availability === 'available')
 
+test('Kyero holds what its schema takes: pictures by their ending, letters of energy labels', async () => {
+  const text = await textOf(getKyero)
+  const pictures = [...text.matchAll(/<image id="\d+">\s*<url>([^<]*)<\/url>/g)].map(([, url = '']) => url)
+  expect(pictures.length).toBeGreaterThan(100)
+  expect(pictures.filter((url) => !/^https?:.*\.(gif|jpe?g|png)$/.test(url))).toEqual([])
+  const ratings = [...text.matchAll(/<consumption>([^<]*)</g)].map(([, rating]) => rating)
+  expect(ratings.length).toBeGreaterThan(10)
+  expect(ratings.filter((rating) => !/^[A-G]$/.test(rating ?? ''))).toEqual([])
+})
+
 describe.each([
   ['Kyero', getKyero, kyero],
   ['OpenImmo', getOpenImmo, openimmo],
