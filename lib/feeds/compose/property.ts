@@ -102,6 +102,9 @@ function mediaFields(listing: FeedListing, storeys: ReadonlySet<number>, context
   }
 }
 
+/** What a file says where neither the feed nor the source knows. */
+const unknown = { EnergyPerformance: 0 }
+
 export function composeProperty(listing: FeedListing, context: ComposeContext): Composed {
   const { source, today } = context
   const remarks = remarksOf(listing.id)
@@ -123,7 +126,6 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
     AgentID: findAgent(listing.agent, context, remarks),
     ...place.fields,
     ...price.fields,
-    EnergyPerformance: 0,
     ...composeFacts(listing.facts ?? {}, source, remarks),
     ...mediaFields(listing, new Set(rooms.map(({ Floor }) => Floor)), context, remarks),
     OpenHouses: composeOpenings(listing.openings ?? []),
@@ -133,7 +135,7 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
   }
   return {
     folder: folderOf(goal ?? 'sale', Number(place.fields['CountryID'])),
-    file: inTableOrder(withHandwork(file, source), propertyFields),
+    file: inTableOrder(withHandwork(file, { ...source, defaults: { ...unknown, ...source.defaults } }), propertyFields),
     prices: price.prices,
     remarks: remarks.list,
   }

@@ -91,6 +91,14 @@ describe('words of the source', () => {
 })
 
 describe('what the office says', () => {
+  test('an EPC figure by default stands where the feed has none, and zero without either', () => {
+    const { facts: { energyPerformance: _, ...facts } = {}, ...listing } = wholeListing()
+    const figureOf = (source = feedSource()) =>
+      composeProperty({ ...listing, facts }, composeContext({ source })).file['EnergyPerformance']
+    expect(figureOf()).toBe(0)
+    expect(figureOf(feedSource({ defaults: { EnergyPerformance: 240 } }))).toBe(240)
+  })
+
   test('fields by hand are never written, defaults stand where the feed is silent', () => {
     const source = feedSource({ byHand: ['Price', 'Destination'], defaults: { AgentID: 12, Frame: 'wood' }, agents: {} })
     const { file } = composeProperty(wholeListing(), composeContext({ source }))
