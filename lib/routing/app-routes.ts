@@ -103,6 +103,7 @@ export const pageRoutes = {
   '[lang]/office/feeds/[source]': { ...office, right: 'handleFeeds', below: 'office/feeds' },
   '[lang]/office/leads': { ...office, right: 'handleLeads', originals: { 'office/leads': '' } },
   '[lang]/office/leads/[id]': { ...office, right: 'handleLeads', below: 'office/leads' },
+  '[lang]/office/hours': { ...office, right: 'ownSettings', originals: { 'office/hours': '' } },
   '[lang]/office/login': { ...guest, originals: { 'office/login': '' } },
   '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },
   '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },
@@ -194,6 +195,7 @@ export const handlerRoutes = {
   // That somebody looks comes with each page and is light: it takes no place that a form could need.
   'api/view': { ...program, cost: 'page', posted: 'page' },
   'api/viewing': { ...program, access: 'token' },
+  'api/viewing-calendar': { ...program, access: 'token' },
   'api/viewing-answer': { ...program, access: 'token' },
   'api/zone-map': program,
   'favicon.ico': square,

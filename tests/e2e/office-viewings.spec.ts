@@ -115,3 +115,29 @@ test('the office proposes times, and the visitor chooses one by the link @wide',
   await page.goto(link)
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
+
+test('hours of an agent, and the address for the own calendar, which ends when it is said (fr) @wide', async ({
+  page,
+  request,
+}) => {
+  const t = messages.fr.OfficeHours
+  await page.setViewportSize({ width: 390, height: 844 })
+  await join(page, 'fr', 'manager')
+  await page.goto(`${addressOf('office/hours', 'fr')}?agent=16`)
+  await fits(page)
+  await page.getByRole('button', { name: t.makeFeed }).click()
+  await expect(page.getByText(t.said.feed)).toBeVisible()
+  const address = new URL((await page.getByText(/\/api\/viewing-calendar\//).textContent()) ?? '')
+  const path = address.pathname + address.search
+  const answer = await request.get(path)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR/)
+  await page.getByRole('button', { name: t.endFeed }).click()
+  await expect(page.getByText(t.said['feed-ended'])).toBeVisible()
+  expect((await request.get(path)).status()).toBe(404)
+  await page.getByLabel(t.address).fill('http://127.0.0.1/private.ics')
+  await page.getByRole('button', { name: t.readCalendar }).click()
+  await expect(page.getByRole('alert').getByText(t.faults.address)).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await fits(page)
+})

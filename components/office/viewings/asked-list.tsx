@@ -1,11 +1,13 @@
 /** Who asked for a viewing that has no time yet, and who waits for a free one. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { Language } from '@/lib/domain/text/language'
 import type { AskedItem, CalendarView } from '@/lib/server/office/calendar-view'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import styles from './asked-list.module.css'
 
-type Props = { calendar: CalendarView; opened: string | undefined }
+type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
 
 function Rows({
   title,
@@ -38,7 +40,7 @@ function Rows({
   )
 }
 
-export function AskedList({ calendar, opened }: Props) {
+export function AskedList({ calendar, language, opened }: Props) {
   const t = useTranslations('OfficeViewings')
   return (
     <div>
@@ -49,6 +51,9 @@ export function AskedList({ calendar, opened }: Props) {
         items={calendar.asked.filter(({ isWaiting }) => isWaiting)}
         opened={opened}
       />
+      <p className={styles.hours}>
+        <a href={linkHref('office/hours', language)}>{t('hours')}</a>
+      </p>
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function CalendarPage({ staff, language, calendar, view, says }: Props) {
               <ViewingPanel language={language} view={view} query={calendar.query} />
             </>
           )}
-          <AskedList calendar={calendar} opened={view?.id} />
+          <AskedList calendar={calendar} language={language} opened={view?.id} />
         </div>
       </div>
     </OfficeFrame>

@@ -12,6 +12,7 @@ import { getDb } from '../db/client.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { fieldAnswerSchema, receiveAcceptedRun, receiveFieldAnswer, receiveRun, runSchema } from './feed-forms.ts'
+import { hoursSchema, receiveHours, receiveOwnHours } from './hours-forms.ts'
 import {
   answerSchema,
   assignSchema,
@@ -81,6 +82,8 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-feed-accept': officeForm('acceptGone', runSchema, receiveAcceptedRun),
   'office-feed-answer': officeForm('handleFeeds', fieldAnswerSchema, receiveFieldAnswer),
   'office-feed-run': officeForm('handleFeeds', runSchema, receiveRun),
+  'office-hours': officeForm('changeSettings', hoursSchema, receiveHours),
+  'office-hours-own': officeForm('ownSettings', hoursSchema, receiveOwnHours),
   'office-lead-answer': officeForm('handleLeads', answerSchema, receiveAnswer),
   'office-lead-assign': officeForm('handleLeads', assignSchema, receiveAssignment),
   'office-lead-merge': officeForm('handleLeads', mergeSchema, receiveMerge),

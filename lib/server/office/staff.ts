@@ -9,10 +9,11 @@ import { isOwnMachine } from '../../process/settings.ts'
 import { currentLogin, type Login } from '../accounts/current-account.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
+import { findCalendarRow } from '../db/repositories/agent-calendars.ts'
 import { findMember, type Member, noteSeen } from '../db/repositories/staff-members.ts'
 import { env } from '../runtime/env.ts'
 import { getSiteUrl } from '../runtime/site-url.ts'
-import { readAnswerToken } from '../viewings/viewing-links.ts'
+import { readAnswerToken, readFeedToken } from '../viewings/viewing-links.ts'
 
 type Person = { id: string | undefined; name: string; email: string; language: Language; rank: Rank; agentId: number | undefined }
 
@@ -99,18 +100,30 @@ export async function staffBehind<R extends Right>(sent: Headers, right: R, now 
   return entry
 }
 
+/** In the name of an agent without an account; undefined for one who is no longer there. */
+function agentPass(agentId: number): Staff<'handleViewings'> | undefined {
+  const { agents, site } = getSnapshot()
+  const agent = agents.find(({ id }) => id === agentId)
+  if (!agent) return undefined
+  const { name, email } = agent
+  return new Pass<'handleViewings'>({ id: undefined, name, email, language: site.defaultLanguage, rank: 'agent', agentId })
+}
+
 /**
  * Whoever has the link of an agent's mail: what is done about that one lead is done in the agent's name.
  * @returns undefined when the link is not ours, too old, or of an agent who is no longer there.
  */
 export function staffByLink(token: string, now: Date): { staff: Staff<'handleViewings'>; leadId: string } | undefined {
   const link = readAnswerToken(token, now)
-  const { agents, site } = getSnapshot()
-  const agent = agents.find(({ id }) => id === link?.agentId)
-  if (!link || !agent) return undefined
-  const { name, email, id: agentId } = agent
-  const staff = new Pass<'handleViewings'>({ id: undefined, name, email, language: site.defaultLanguage, rank: 'agent', agentId })
-  return { staff, leadId: link.leadId }
+  const staff = link && agentPass(link.agentId)
+  return staff && { staff, leadId: link.leadId }
+}
+
+/** Whoever has the address that an agent gave to a calendar; undefined once the agent ended it, or left. @throws what the database says. */
+export async function staffByFeed(db: Db, token: string, now: Date): Promise<Staff<'handleViewings'> | undefined> {
+  const feed = readFeedToken(token, now)
+  const row = feed && (await findCalendarRow(db, feed.agentId))
+  return feed && row?.feedKey === feed.key ? agentPass(feed.agentId) : undefined
 }
 
 /** Whoever has a shell on the server; for `npm run agency` alone (tests/unit/office/door.test.ts). */

@@ -12,6 +12,7 @@ import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
 import { retention } from '../privacy/retention.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
+import { busyTimes } from '../viewings/own-calendar/busy-times.ts'
 import { reservationWatch } from '../viewings/watch-reservations.ts'
 import type { Worker } from './worker.ts'
 
@@ -22,6 +23,7 @@ export const workers: readonly Worker[] = [
   monthlyReports,
   alerts,
   reservationWatch,
+  busyTimes,
   indexNow,
   contentWatch,
   dayWatch,

@@ -25,7 +25,7 @@ export type FingerprintKey =
   | `visitor ${string}`
 
 /** Keys of what only this site reads, see encrypt.ts. */
-export type EncryptionKey = 'characters' | 'saved-search-email' | `returned form ${string}`
+export type EncryptionKey = 'agent-calendar' | 'characters' | 'saved-search-email' | `returned form ${string}`
 
 /** Keys that libraries sign with. */
 type LibraryKey = 'accounts' | 'work' | 'work-key'

@@ -45,6 +45,16 @@ export const bookedHref = (leadId: string, language: Language, now: Date): strin
 export const calendarHref = (token: string, language: Language): string =>
   `/api/viewing/?${new URLSearchParams({ token, lang: language })}`
 
+/** Full address of an agent's viewings for a calendar of their own. @param key of the row: another one ends it. */
+export const feedLink = (agentId: number, key: string, now: Date): string =>
+  absoluteUrl(`/api/viewing-calendar/?${new URLSearchParams({ token: makeLinkToken('viewing feed', `${agentId}_${key}`, now) })}`)
+
+/** Whose viewings an address gives, and with which key. */
+export function readFeedToken(token: string, now: Date): { agentId: number; key: string } | undefined {
+  const [agentId = '', key = ''] = readLinkToken('viewing feed', token, now)?.split('_') ?? []
+  return key === '' ? undefined : { agentId: Number(agentId), key }
+}
+
 /** The right to answer a request, of one agent about one lead. */
 export const makeAnswerToken = (leadId: string, agentId: number, now: Date): string =>
   makeLinkToken('viewing answer', `${leadId}_${agentId}`, now)

@@ -18,6 +18,10 @@ test('only commands and the demo act without a login', () => {
   ])
 })
 
+test('only the address that an agent gave to a calendar reads by it', () => {
+  expect(filesWith(/\bstaffByFeed\b/)).toEqual(['app/api/viewing-calendar/route.ts', 'lib/server/office/staff.ts'])
+})
+
 test('only the page and the program behind an agent’s mail act by its link', () => {
   expect(filesWith(/\bstaffByLink\b/)).toEqual([
     'app/[lang]/viewing-answer/page.tsx',

@@ -33,3 +33,73 @@ export async function findCalendarRow(db: Db, agentId: number): Promise<Calendar
     busyError: row.busy_error ?? undefined,
   }
 }
+
+const emptySettings = 'null'
+
+/** Changes what an agent set; the row is made where there is none. @returns false when somebody was faster. */
+async function change(
+  db: Db,
+  agentId: number,
+  version: number,
+  values: Partial<{ settings: string; feed_key: string | null; busy_source: string | null; busy_read_at: string | null }>,
+): Promise<boolean> {
+  if (version === 0) {
+    const made = await db
+      .insertInto('agent_calendar')
+      .values({ agent_id: agentId, settings: emptySettings, ...values })
+      .onConflict((conflict) => conflict.column('agent_id').doNothing())
+      .returning('agent_id')
+      .executeTakeFirst()
+    return made !== undefined
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('agent_calendar')
+    .set({ ...values, version: version + 1 })
+    .where('agent_id', '=', agentId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @param version that whoever changes it has seen; 0 for none yet. @returns false when somebody was faster. */
+export const saveSettings = (db: Db, agentId: number, version: number, settings: AgentSettings): Promise<boolean> =>
+  change(db, agentId, version, { settings: JSON.stringify(settings) })
+
+/** @param key undefined ends the address that is given out. */
+export const saveFeedKey = (db: Db, agentId: number, version: number, key: string | undefined): Promise<boolean> =>
+  change(db, agentId, version, { feed_key: key ?? null })
+
+/** @param source encrypted address; undefined when none is read any more. */
+export const saveBusySource = (
+  db: Db,
+  agentId: number,
+  version: number,
+  source: string | undefined,
+  now: Date,
+): Promise<boolean> =>
+  change(db, agentId, version, { busy_source: source ?? null, busy_read_at: source === undefined ? null : now.toISOString() })
+
+/** Minutes between two looks at a calendar. */
+const everyMinutes = 10
+
+/** Calendars to be read now; whoever asks has them to itself until the next time. */
+export async function claimDueCalendars(db: Db, now: Date): Promise<{ agentId: number; busySource: string }[]> {
+  const before = new Date(now.getTime() - everyMinutes * 60_000).toISOString()
+  const rows = await db
+    .updateTable('agent_calendar')
+    .set({ busy_read_at: now.toISOString() })
+    .where('busy_source', 'is not', null)
+    .where((where) => where.or([where('busy_read_at', 'is', null), where('busy_read_at', '<=', before)]))
+    .returning(['agent_id', 'busy_source'])
+    .execute()
+  return rows.flatMap(({ agent_id, busy_source }) => (busy_source ? [{ agentId: agent_id, busySource: busy_source }] : []))
+}
+
+/** @param fault undefined when it was read. */
+export async function noteCalendarFault(db: Db, agentId: number, fault: string | undefined): Promise<void> {
+  await db
+    .updateTable('agent_calendar')
+    .set({ busy_error: fault ?? null })
+    .where('agent_id', '=', agentId)
+    .execute()
+}

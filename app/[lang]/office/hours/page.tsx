@@ -1,0 +1,17 @@
+/** When an agent shows properties, and the calendars that go with it. */
+import { HoursPage } from '@/components/office/hours/hours-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getHours } from '@/lib/server/office/hours-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeHours.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/hours'>) {
+  const staff = await requireStaff('ownSettings')
+  const [language, query] = [await readLanguage(), await searchParams]
+  const hours = await getHours(await getDb(), staff, Number(single(query['agent'])) || undefined, new Date())
+  return <HoursPage staff={staff} language={language} hours={hours} says={single(query['said'])} />
+}

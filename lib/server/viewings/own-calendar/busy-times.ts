@@ -1,0 +1,74 @@
+/** Reads the agents' own calendars again and again, so that visitors find no time that is taken there. */
+import 'server-only'
+import { dayMs } from '../../../domain/text/date.ts'
+import type { TakenTime } from '../../../domain/viewings/viewing-slots.ts'
+import { logError } from '../../../process/log.ts'
+import { type Db, getDb } from '../../db/client.ts'
+import { claimDueCalendars, noteCalendarFault } from '../../db/repositories/agent-calendars.ts'
+import { replaceBusyTimes } from '../../db/repositories/agent-time.ts'
+import { lockViewings } from '../../db/repositories/take-slot.ts'
+import { type FetchFault, type FetchPorts, guardedFetch } from '../../fetch/guarded-fetch.ts'
+import { wakeOutbox } from '../../outbox/worker.ts'
+import { getSiteUrl } from '../../runtime/site-url.ts'
+import { repeat } from '../../runtime/worker.ts'
+import { decrypt } from '../../security/encrypt.ts'
+import { notifyWaitingForAgent } from '../waiting-list.ts'
+import { readBusyTimes } from './read-ical.ts'
+
+/** `status`: the server answered something else; `format`: what came is no calendar. Messages: `OfficeHours.faults`. */
+export type CalendarFault = FetchFault | 'status' | 'format'
+
+/** Bytes of a calendar, and milliseconds for it. */
+const rules = { maxBytes: 3_000_000, timeout: 20_000 }
+
+/** Calendars are given out as `webcal:`, too. */
+export const toWebAddress = (address: string): string => address.trim().replace(/^webcals?:/i, 'https:')
+
+/** Busy times of the four weeks that visitors can choose from. Its own host alone is asked, and no private network. */
+export async function fetchBusyTimes(
+  address: string,
+  now: Date,
+  ports: FetchPorts = {},
+): Promise<{ times: TakenTime[] } | { fault: CalendarFault }> {
+  if (!URL.canParse(address)) return { fault: 'address' }
+  const answer = await guardedFetch(address, {}, { ...rules, hosts: [new URL(address).host] }, ports)
+  if ('fault' in answer) return answer
+  if (answer.status !== 200) return { fault: 'status' }
+  const host = new URL(getSiteUrl()).hostname
+  const window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + 30 * dayMs) }
+  try {
+    return { times: readBusyTimes(answer.bytes.toString('utf8'), window, (uid) => uid.endsWith(`@${host}`)) }
+  } catch {
+    return { fault: 'format' }
+  }
+}
+
+/** What was read takes the place of what was read before, while nobody books. */
+export async function keepBusyTimes(db: Db, agentId: number, times: readonly TakenTime[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockViewings(transaction)
+    await replaceBusyTimes(transaction, agentId, times)
+  })
+}
+
+/** A calendar that cannot be read leaves what was read before. Gives the number of mails to people who wait for a free slot. */
+export async function refreshBusyTimes(db: Db, now: Date, ports: FetchPorts = {}): Promise<number> {
+  let mails = 0
+  for (const { agentId, busySource } of await claimDueCalendars(db, now)) {
+    const result = await fetchBusyTimes(decrypt('agent-calendar', busySource) ?? '', now, ports)
+    await noteCalendarFault(db, agentId, 'fault' in result ? result.fault : undefined)
+    if ('fault' in result) {
+      logError('busy-times-not-read', { agent: agentId, fault: result.fault })
+      continue
+    }
+    await keepBusyTimes(db, agentId, result.times)
+    mails += await notifyWaitingForAgent(db, agentId, now)
+  }
+  return mails
+}
+
+const minute = 60_000
+
+export const busyTimes = repeat('busy times', minute, async () => {
+  if ((await refreshBusyTimes(await getDb(), new Date())) > 0) void wakeOutbox()
+})
