@@ -7,7 +7,11 @@ import { readTarget } from './read-target.ts'
 import type { Rejection } from './reject.ts'
 import { takesForms } from './request-kind.ts'
 
-export const methods: readonly string[] = ['GET', 'HEAD', 'POST']
+const methods: readonly string[] = ['GET', 'HEAD', 'POST']
+
+/** What may be done at an address. */
+export const methodsOf = (path: string): readonly string[] =>
+  takesForms(path) ? methods : methods.filter((method) => method !== 'POST')
 
 /** Of the framework's own addresses only two kinds are in use. */
 const unknownFramework = /^\/_next\/(?!static\/|image\b)/
@@ -65,9 +69,8 @@ export function checkRequest(request: IncomingMessage): Checked {
   if (target.kind === 'rejected') return rejected(target.status)
   if (!namesHost(request)) return rejected(400)
   if (unknownFramework.test(path)) return { kind: 'rejected', path, rejection: { status: 404, kind: 'missing' } }
-  if (!methods.includes(request.method ?? '')) return rejected(405)
+  if (!methodsOf(path).includes(request.method ?? '')) return rejected(405)
   if (request.method !== 'POST' && announcesBody(request.headers)) return rejected(400)
-  if (request.method === 'POST' && !takesForms(path)) return rejected(405)
   if (request.method === 'POST' && !isFromHere(request)) return rejected(403)
   if (isTooLarge(request, path)) return rejected(413)
   return { kind: 'sound', path, query: target.query }

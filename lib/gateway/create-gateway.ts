@@ -11,7 +11,7 @@ import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { type Asked, createKeptAnswers, toAddress } from './answer-kept.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
-import { checkRequest, isSecureRequest, methods, stripUntrustedHeaders } from './check-request.ts'
+import { checkRequest, isSecureRequest, methodsOf, stripUntrustedHeaders } from './check-request.ts'
 import type { Handler } from './handler.ts'
 import { limitConnections } from './limit-connections.ts'
 import { type LimitOptions, Limits } from './limits.ts'
@@ -163,7 +163,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const rejection = outcome.kind === 'rejected' ? outcome.rejection : await lead(asked, task)
     if (!rejection) return
     report.rejection(rejection.status)
-    if (rejection.status === 405) response.setHeader('Allow', methods.join(', '))
+    if (rejection.status === 405) response.setHeader('Allow', methodsOf(path).join(', '))
     reject(request, response, path, site(), rejection)
   }
 

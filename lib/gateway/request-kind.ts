@@ -1,7 +1,7 @@
 /** What a request costs, by its address: decides which concurrency limit it counts for and how many tokens of the visitor it takes. */
 import { contentFolderNames, publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
 import type { Cost, HandlerRoute } from '../routing/app-routes.ts'
-import { findOwnHandler, findOwnRoute } from '../routing/match-route.ts'
+import { findOwnHandler, findOwnRoute, isApart } from '../routing/match-route.ts'
 
 /** Tokens of rate-limit.ts, by kind. */
 export const prices = {
@@ -34,10 +34,13 @@ function findRoute(path: string): Pick<HandlerRoute, 'cost' | 'posted'> {
   return findOwnRoute(path) ?? { cost: 'page' }
 }
 
-/** Whether anything may be sent to an address: files and pictures are only asked for. */
+/**
+ * Whether anything may be sent to an address: files and pictures are only asked for. Nor is it where nothing stands in a folder
+ * without pages: the middleware leads nobody from there to the route that takes forms, and the framework would look for an action.
+ */
 export function takesForms(path: string): boolean {
   const { cost } = findRoute(path)
-  return cost === 'page' || cost === 'dynamic'
+  return (cost === 'page' || cost === 'dynamic') && (!isApart(path) || findOwnRoute(path) !== undefined)
 }
 
 /** Whether every page may be another one after something was posted there. */

@@ -74,7 +74,10 @@ const foldersApart: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** Whether an address lies in a folder that holds no page. */
-export const isApart = (path: string): boolean => foldersApart.has(path.split('/')[1])
+export function isApart(path: string): boolean {
+  const [, folder, ...inside] = path.split('/')
+  return inside.length > 0 && foldersApart.has(folder)
+}
 
 /** What answers a public address that the middleware does not lead elsewhere; undefined for the pages of the site. */
 export const findOwnRoute = (path: string): Pick<HandlerRoute, 'cost' | 'posted'> | undefined =>

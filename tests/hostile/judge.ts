@@ -14,6 +14,9 @@ const keptFor = (cacheControl: string) =>
 /** Cannot be understood, closed without a word, too long. */
 const refused: readonly number[] = [400, 0, 414, 431]
 
+/** The framework's own word for what is posted and no action of it. The site has none, so it never gets to look for one. */
+const unknownAction = /Server Action/
+
 const isMarkup = (type: string) => /html|svg|xml/.test(type)
 
 /** Whether a redirect stays here: a path, or an address of the host that is really ours. */
@@ -29,6 +32,7 @@ export function judge(request: HostileRequest, answer: RawAnswer, own: readonly 
   const location = headers.get('location')
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
+    ...(unknownAction.test(body) ? [`status ${status} of the framework for what was posted`] : []),
     ...(status === 0 && !request.isUnfinished ? ['no answer'] : []),
     ...(request.isAmbiguous && !refused.includes(status) ? [`${status} for a request of which nobody knows whom it asks`] : []),
     ...(request.isForScript

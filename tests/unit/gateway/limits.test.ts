@@ -41,6 +41,11 @@ test.each([
   [`GET / HTTP/1.1\r\nHost: ${'a.'.repeat(127)}be\r\n`, 400],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 400],
   ['POST /api/health/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
+  // Folders without pages, where nothing stands that takes a form: the framework would answer with words of its own.
+  ['POST /api/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
+  ['POST /_next/image/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
+  ['POST /_next/image%2fnone HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
+  ['POST /icons/none/none/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 400],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n', 400],
   ['POST /nl/ HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n', 413],
@@ -54,6 +59,17 @@ test.each([
 ])('%j is answered with %i', async (head, status) => {
   const { send } = await startGateway(page)
   expect(firstLine(await send(`${head}Connection: close\r\n\r\n`))).toContain(` ${status} `)
+})
+
+test.each([
+  ['PUT', '/nl/contact/', 'GET, HEAD, POST'],
+  ['POST', '/pictures/s01-1.webp', 'GET, HEAD'],
+  ['POST', '/_next/image/', 'GET, HEAD'],
+])('%s %s is refused in the language of the visitor, with what may be done there', async (method, path, allowed) => {
+  const { ask } = await startGateway(page)
+  const answer = await ask(path, { method, headers: { accept: 'text/html', 'accept-language': 'fr', 'next-action': '' } })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+  expect(await answer.text()).toContain(path.startsWith('/nl/') ? '<html lang="nl">' : '<html lang="fr">')
 })
 
 test('who is too slow to say what they want is not waited for', async () => {

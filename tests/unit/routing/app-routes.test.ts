@@ -86,6 +86,11 @@ test('without a query the gateway charges what the table says of the page that a
   expect(wrong).toEqual([])
 })
 
+test('wherever a page may hold a form, what is posted is taken, and passes the middleware', () => {
+  const seen = new RegExp(`^${config.matcher}$`)
+  expect(addresses.filter((address) => !takesForms(address) || !seen.test(address))).toEqual([])
+})
+
 test('the pattern of the middleware leaves out what has an address of its own, and files', () => {
   const found = /^\/\(\(\?!(.*)\)\.\*\)$/.exec(config.matcher)?.[1]?.split('|')
   const folders = own
