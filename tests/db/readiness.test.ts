@@ -63,3 +63,10 @@ test('many who ask at once make it look once', async () => {
   expect(findReadiness(time)).toBe(findReadiness(time + 900))
   await findReadiness(time)
 })
+
+test('an answer does not outlive a clock that is set back', async () => {
+  const first = findReadiness(time)
+  const second = findReadiness(time - 60_000)
+  expect(second).not.toBe(first)
+  await Promise.all([first, second])
+})

@@ -50,6 +50,7 @@ function findDegradation(): Pick<Readiness, 'degraded'> {
 let last: { at: number; found: Promise<Readiness> } | undefined
 
 export function findReadiness(now = Date.now()): Promise<Readiness> {
-  if (!last || now - last.at >= holdsFor) last = { at: now, found: look() }
+  // A clock that was set back must not make an answer hold until it has caught up.
+  if (!last || Math.abs(now - last.at) >= holdsFor) last = { at: now, found: look() }
   return last.found
 }
