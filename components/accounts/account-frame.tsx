@@ -3,26 +3,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
-import { formFields } from '@/lib/forms/form-state'
 import { alternatesOf, findContentPage, findCrumbs } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './account-page.module.css'
-
-/** Ends the login; a form, so that no link on another site could do it. */
-function LogOut({ language }: { language: Language }) {
-  const t = useTranslations('AccountPage')
-  return (
-    <form method="post">
-      <input type="hidden" name={formFields.form} value="account-log-out" />
-      <input type="hidden" name="language" value={language} />
-      <Button type="submit" look="line" size="s">
-        {t('logout')}
-      </Button>
-    </form>
-  )
-}
+import { LogOut } from './log-out'
 
 type Props = {
   language: Language
@@ -35,6 +20,7 @@ type Props = {
 }
 
 export function AccountFrame({ language, path, lead, actions, children }: Props) {
+  const t = useTranslations('AccountPage')
   const source = findContentPage(path)
   const page = source?.kind === 'page' ? source.page : undefined
   return (
@@ -47,7 +33,7 @@ export function AccountFrame({ language, path, lead, actions, children }: Props)
           </div>
           <div className={styles.actions}>
             {actions}
-            <LogOut language={language} />
+            <LogOut language={language} label={t('logout')} />
           </div>
         </div>
         {children}

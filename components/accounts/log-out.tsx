@@ -1,17 +1,16 @@
 /** Ends the login; a form, so that no link on another site could do it. */
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 
-export function LogOut({ language }: { language: Language }) {
-  const t = useTranslations('OfficeEntry')
+/** @param label what the button says */
+export function LogOut({ language, label }: { language: Language; label: string }) {
   return (
     <form method="post">
       <input type="hidden" name={formFields.form} value="account-log-out" />
       <input type="hidden" name="language" value={language} />
       <Button type="submit" look="line" size="s">
-        {t('logOut')}
+        {label}
       </Button>
     </form>
   )

@@ -36,6 +36,7 @@ function Category({ category, name, purpose, isOn }: CategoryTexts & { isOn: boo
         <input
           id={id}
           name={category}
+          className="drawn-input"
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
           role="switch"

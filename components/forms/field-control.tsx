@@ -53,6 +53,7 @@ function Choices({ id, field, value, options, isInvalid, describedBy, registrati
           <input
             {...registration}
             id={index === 0 ? id : `${id}-${option.value}`}
+            className="drawn-input"
             type={type}
             value={option.value}
             defaultChecked={chosen.includes(option.value)}

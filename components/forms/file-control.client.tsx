@@ -86,6 +86,7 @@ export function FileControl({ id, field, isInvalid, describedBy, registration, t
         }}
         onChange={take}
         id={id}
+        className="drawn-input"
         type="file"
         accept={field.accept?.join(',')}
       />

@@ -27,6 +27,7 @@ function Chip({ choice: { value, isTaken }, shared, className, children }: ChipP
       <input
         {...registration}
         id={value === first ? id : undefined}
+        className="drawn-input"
         type="radio"
         value={value}
         disabled={isTaken}

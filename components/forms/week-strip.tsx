@@ -30,7 +30,15 @@ function Day({ day, name, shown, onShow, texts }: { day: SlotDay } & Pick<Props,
   const { date, weekday, state, free } = day
   return (
     <label className={styles.day} data-state={state}>
-      <input type="radio" name={name} value={date} checked={date === shown} disabled={free === 0} onChange={() => onShow(date)} />
+      <input
+        className="drawn-input"
+        type="radio"
+        name={name}
+        value={date}
+        checked={date === shown}
+        disabled={free === 0}
+        onChange={() => onShow(date)}
+      />
       <span>
         <b>{texts.weekdays.split(' ')[weekday]}</b> <strong>{dayNumber(date)}</strong>{' '}
         <em>{texts[state].replace('{count}', String(free))}</em>

@@ -1,13 +1,13 @@
 /** The second factor of the staff, which nobody gets around (design, `kantoor-login`). */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
+import { LogOut } from '@/components/accounts/log-out'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Language } from '@/lib/domain/text/language'
 import type { Pending } from '@/lib/server/accounts/second-factor'
 import { EntryFrame } from './entry-frame'
 import styles from './entry-frame.module.css'
-import { LogOut } from './log-out'
 
 /** Where the password is not at hand any more, it is asked for again. */
 function Start({ language }: { language: Language }) {
@@ -55,7 +55,7 @@ export function FactorPage({ language, name, pending }: { language: Language; na
   return (
     <EntryFrame language={language} step="app" title={t('factorTitle')} lead={t('factorText', { name })}>
       {pending ? <SetUp language={language} pending={pending} /> : <Start language={language} />}
-      <LogOut language={language} />
+      <LogOut language={language} label={t('logOut')} />
       <h2>{t('nextTitle')}</h2>
       <p className={styles.lead}>{t('nextText')}</p>
     </EntryFrame>

@@ -72,7 +72,9 @@ export function ProjectCard({ project, language, headingLevel: Heading = 'h3', s
       </div>
       <Heading className={styles.name}>
         {/* A project may lead to a site of its own (specification 2, "Localized path table"). */}
-        <SiteLink href={projectHref(getSnapshot().routeTable, project, language)}>{project.name}</SiteLink>
+        <SiteLink className="cover-link" href={projectHref(getSnapshot().routeTable, project, language)}>
+          {project.name}
+        </SiteLink>
       </Heading>
       <p className="muted">{formatTown(project, project.texts[language].countryName)}</p>
       <Figures project={project} />

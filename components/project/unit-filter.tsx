@@ -14,12 +14,12 @@ export function UnitFilter({ units }: { units: readonly PublicUnit[] }) {
     <fieldset className={`${styles.filter} no-print`}>
       <legend className="vh">{t('legend')}</legend>
       <label>
-        <input type="radio" name="bedrooms" value="" defaultChecked />
+        <input className="drawn-input" type="radio" name="bedrooms" value="" defaultChecked />
         {t('all')}
       </label>
       {sizes.map((bedrooms) => (
         <label key={bedrooms}>
-          <input type="radio" name="bedrooms" value={bedrooms} />
+          <input className="drawn-input" type="radio" name="bedrooms" value={bedrooms} />
           {t('bedrooms', { count: bedrooms })}
         </label>
       ))}

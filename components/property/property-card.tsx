@@ -52,7 +52,7 @@ export function PropertyCard({
           {card.epc && <EpcLabel label={card.epc} />}
         </div>
         <Heading className={styles.title}>
-          <a href={card.href} {...card.written}>
+          <a className="cover-link" href={card.href} {...card.written}>
             {card.title}
           </a>
         </Heading>

@@ -21,7 +21,7 @@ export function RowCard({ card }: { card: PropertyCardData }) {
       <div>
         <Price price={card.price} />
         <h3 className={styles.title}>
-          <a href={card.href} {...card.written}>
+          <a className="cover-link" href={card.href} {...card.written}>
             {card.title}
           </a>
         </h3>

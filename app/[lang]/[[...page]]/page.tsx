@@ -1,22 +1,9 @@
 /** Articles and the pages of the content with light modules alone, home included; reached by the original path. */
-import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
+import { keptRoute } from '@/components/modules/content-route'
 import { findLightModule } from '@/components/modules/light-modules'
-import { contentPageMetadata } from '@/lib/server/pages/metadata'
-import { findPageOf, listPageParams } from '@/lib/server/pages/pages'
-import { readLanguage } from '@/lib/server/pages/read-language'
 
-type Props = { params: Promise<{ page?: string[] }> }
+const route = keptRoute('light', (page, language) => <ContentPage page={page} language={language} findModule={findLightModule} />)
 
-export const generateStaticParams = () => listPageParams('light')
-
-export async function generateMetadata({ params }: Props) {
-  const page = findPageOf((await params).page)
-  return page ? contentPageMetadata(page, await readLanguage()) : {}
-}
-
-export default async function Page({ params }: Props) {
-  const page = findPageOf((await params).page)
-  if (!page) notFound()
-  return <ContentPage page={page} language={await readLanguage()} findModule={findLightModule} />
-}
+export const { generateStaticParams, generateMetadata } = route
+export default route.Page

@@ -19,7 +19,13 @@ function ServiceRow({ card, language, headingLevel: Heading }: RowProps) {
   return (
     <li className={styles.row}>
       <Heading className={styles.title} {...langOf(title, language)}>
-        {card.link ? <SiteLink href={linkHref(card.link, language)}>{title}</SiteLink> : title}
+        {card.link ? (
+          <SiteLink className="cover-link" href={linkHref(card.link, language)}>
+            {title}
+          </SiteLink>
+        ) : (
+          title
+        )}
       </Heading>
       <p {...langOf(card.text[language], language)}>{card.text[language]}</p>
       {card.link && <Icon of="arrow-right" size={24} />}

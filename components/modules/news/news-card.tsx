@@ -35,7 +35,9 @@ export function NewsCard({ article, language, columns, headingLevel = 'h3', isFi
         </time>
       )}
       <Heading className={styles.title} {...langOf(article.title[language], language)}>
-        <a href={linkHref(article.path ?? '', language)}>{article.title[language]}</a>
+        <a className="cover-link" href={linkHref(article.path ?? '', language)}>
+          {article.title[language]}
+        </a>
       </Heading>
       <p className={styles.intro} {...langOf(article.intro[language], language)}>
         {article.intro[language]}

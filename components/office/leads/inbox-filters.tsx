@@ -8,21 +8,14 @@ import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { Inbox } from '@/lib/server/office/leads-view'
 import { inboxHref } from '@/lib/server/office/leads-view'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { type OfficeChoice, OfficeSelect } from '../office-select'
 import styles from './inbox-filters.module.css'
 
-type Choice = { value: string; label: string }
+type Props = { name: string; label: string; choices: readonly OfficeChoice[]; value: string }
 
-function Select({ name, label, choices, value }: { name: string; label: string; choices: readonly Choice[]; value: string }) {
-  return (
-    <select name={name} defaultValue={value} aria-label={label}>
-      <option value="">{label}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
-  )
+/** The first choice names the filter and narrows nothing. */
+function Filter({ label, choices, ...rest }: Props) {
+  return <OfficeSelect {...rest} label={label} choices={[{ value: '', label }, ...choices]} />
 }
 
 export function InboxFilters({ inbox: { query }, language }: { inbox: Inbox; language: Language }) {
@@ -39,19 +32,19 @@ export function InboxFilters({ inbox: { query }, language }: { inbox: Inbox; lan
           <span className="vh">{t('search')}</span>
           <input type="search" name="q" defaultValue={query.text} placeholder={t('search')} maxLength={100} />
         </label>
-        <Select
+        <Filter
           name="who"
           label={t('who.all')}
           value={query.who === 'all' ? '' : query.who}
           choices={(['mine', 'nobody'] as const).map((who) => ({ value: who, label: t(`who.${who}`) }))}
         />
-        <Select
+        <Filter
           name="form"
           label={t('anyForm')}
           value={query.form ?? ''}
           choices={Object.keys(forms).map((form) => ({ value: form, label: t(`forms.${form}`) }))}
         />
-        <Select
+        <Filter
           name="language"
           label={t('anyLanguage')}
           value={query.language ?? ''}

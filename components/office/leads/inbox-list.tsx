@@ -28,7 +28,7 @@ function Row({ item, now, language, isOpened }: { item: InboxItem; now: Date; la
     <li className={isOpened ? `${styles.row} ${styles.opened}` : styles.row}>
       <StateMark state={item.state} />
       <div className={styles.what}>
-        <a href={item.href} aria-current={isOpened ? 'page' : undefined}>
+        <a className="cover-link" href={item.href} aria-current={isOpened ? 'page' : undefined}>
           {item.name || t('noName')}
         </a>
         <span>{[t(`forms.${item.form}`), item.property?.name].filter(Boolean).join(', ')}</span>

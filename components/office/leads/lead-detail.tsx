@@ -7,6 +7,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import { inboxHref } from '@/lib/server/office/leads-view'
 import { AgeMark } from '../age-mark'
+import { OfficeSelect } from '../office-select'
 import { OfficeThumb } from '../office-thumb'
 import { AnswerPart } from './answer-part'
 import { HiddenLeadFields } from './hidden-lead'
@@ -45,13 +46,12 @@ function StateForm(props: LeadProps) {
   return (
     <form method="post" className={styles.choice}>
       <HiddenLeadFields {...hiddenFor('office-lead-state', props)} />
-      <select name="state" defaultValue={lead.state} aria-label={t('state')}>
-        {leadStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`states.${state}`)}
-          </option>
-        ))}
-      </select>
+      <OfficeSelect
+        name="state"
+        value={lead.state}
+        label={t('state')}
+        choices={leadStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+      />
       <Button type="submit" look="line" size="s" aria-label={t('setState')}>
         {t('set')}
       </Button>
@@ -65,14 +65,12 @@ function AssignForm(props: LeadProps) {
   return (
     <form method="post" className={styles.choice}>
       <HiddenLeadFields {...hiddenFor('office-lead-assign', props)} />
-      <select name="to" defaultValue={assignee?.id ?? ''} aria-label={t('assignee')}>
-        <option value="">{t('nobody')}</option>
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <OfficeSelect
+        name="to"
+        value={assignee?.id ?? ''}
+        label={t('assignee')}
+        choices={[{ value: '', label: t('nobody') }, ...colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
       <Button type="submit" look="line" size="s" aria-label={t('giveTo')}>
         {t('give')}
       </Button>

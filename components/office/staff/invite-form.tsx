@@ -5,21 +5,17 @@ import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { ranks } from '@/lib/domain/office/rights'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { type OfficeChoice, OfficeSelect } from '../office-select'
 import styles from './invite-form.module.css'
 
-type Choice = { value: string; label: string }
+type Props = { name: string; label: string; choices: readonly OfficeChoice[]; value: string }
 
-function Select({ name, label, choices, value }: { name: string; label: string; choices: readonly Choice[]; value: string }) {
+function Choice({ label, ...rest }: Props) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in it
     <label className={styles.choice}>
       <span>{label}</span>
-      <select name={name} defaultValue={value}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <OfficeSelect {...rest} />
     </label>
   )
 }
@@ -46,19 +42,19 @@ export function InviteForm({ language, isOpen }: { language: Language; isOpen: b
           ]}
           submit={t('sendInvitation')}
         >
-          <Select
+          <Choice
             name="rank"
             label={t('rank')}
             value="agent"
             choices={ranks.map((rank) => ({ value: rank, label: rankNames(rank) }))}
           />
-          <Select
+          <Choice
             name="agent"
             label={t('agent')}
             value=""
             choices={[nobody, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
           />
-          <Select
+          <Choice
             name="invitee"
             label={t('language')}
             value={language}

@@ -9,6 +9,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { StaffEntry } from '@/lib/server/db/repositories/office-staff'
+import { OfficeSelect } from '../office-select'
 import { StaffMark } from '../staff-mark'
 import styles from './member-list.module.css'
 
@@ -31,13 +32,12 @@ function RankForm({ member, language }: RowProps) {
   return (
     <form method="post" className={styles.rank}>
       <Hidden form="office-staff-rank" member={member} language={language} />
-      <select name="rank" defaultValue={member.rank} aria-label={t('rankOf', { name: member.name })}>
-        {ranks.map((rank) => (
-          <option key={rank} value={rank}>
-            {names(rank)}
-          </option>
-        ))}
-      </select>
+      <OfficeSelect
+        name="rank"
+        value={member.rank}
+        label={t('rankOf', { name: member.name })}
+        choices={ranks.map((rank) => ({ value: rank, label: names(rank) }))}
+      />
       <Button type="submit" look="line" size="s" aria-label={t('changeLabel', { name: member.name })}>
         {t('change')}
       </Button>

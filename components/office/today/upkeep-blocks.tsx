@@ -30,7 +30,13 @@ function Failed({ mail }: { mail: FailedMail }) {
     <li>
       <Icon of="triangle-exclamation-point" />
       <div>
-        {href ? <a href={href}>{title}</a> : <b>{title}</b>}
+        {href ? (
+          <a className="cover-link" href={href}>
+            {title}
+          </a>
+        ) : (
+          <b>{title}</b>
+        )}
         <small>{t('attempts', { count: attempts, moment: formatMoment(failedAt) })}</small>
         <small lang="en">{subject}</small>
       </div>

@@ -40,7 +40,13 @@ function Row({ item, now, language }: RowProps) {
       <OfficeThumb property={item.property} />
       <div className={styles.what}>
         <p>
-          {item.href ? <a href={item.href}>{name}</a> : <b>{name}</b>}
+          {item.href ? (
+            <a className="cover-link" href={item.href}>
+              {name}
+            </a>
+          ) : (
+            <b>{name}</b>
+          )}
           {item.language && item.language !== language && (
             <span className={styles.language}>
               <span aria-hidden="true">{item.language.toUpperCase()}</span>

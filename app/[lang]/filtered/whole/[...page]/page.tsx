@@ -1,30 +1,11 @@
 /** The dynamic twin of a page that shows named properties, or that is a list among other modules. */
-import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/modules/content-page'
+import { filteredRoute } from '@/components/modules/content-route'
 import { findModule } from '@/components/modules/registry'
-import { filteredListMetadata } from '@/lib/server/pages/list-metadata'
-import { findPageOf } from '@/lib/server/pages/pages'
-import { readLanguage } from '@/lib/server/pages/read-language'
-import { readListQuery } from '@/lib/server/search/read-list-query'
 
-type Props = { params: Promise<{ page: string[] }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+const route = filteredRoute((page, language, query) => (
+  <ContentPage page={page} language={language} findModule={findModule} query={query} />
+))
 
-const findFrom = async ({ params }: Props) => findPageOf((await params).page)
-
-export async function generateMetadata(props: Props) {
-  const page = await findFrom(props)
-  return page ? filteredListMetadata(page, await readLanguage(), readListQuery(await props.searchParams)) : {}
-}
-
-export default async function Page(props: Props) {
-  const page = await findFrom(props)
-  if (!page) notFound()
-  return (
-    <ContentPage
-      page={page}
-      language={await readLanguage()}
-      findModule={findModule}
-      query={readListQuery(await props.searchParams)}
-    />
-  )
-}
+export const { generateMetadata } = route
+export default route.Page
