@@ -11,7 +11,8 @@ const listOnMap = `${paths.nl.sale}?view=map`
 async function openMap(page: Page, address: string) {
   await page.goto(address)
   const frame = page.frameLocator('main iframe')
-  await page.locator('main iframe').scrollIntoViewIfNeeded()
+  // In the middle: a page that is scrolled has the map at its full height.
+  await page.locator('main iframe').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(frame.getByRole('region', { name: words.region })).toBeVisible()
   return frame
 }

@@ -16,7 +16,7 @@ export const toLatLngBounds = ({ south, west, north, east }: Bounds): LatLngBoun
 /** Whether the visitor asked for less motion. */
 export const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type View = Pick<MapOptions, 'center' | 'zoom'> & {
+export type View = Pick<MapOptions, 'center' | 'zoom'> & {
   bounds?: LatLngBoundsLiteral
   boundsOptions?: { paddingTopLeft: [number, number]; paddingBottomRight: [number, number]; maxZoom: number }
 }

@@ -16,21 +16,28 @@ import { MapTools } from './map-tools'
 import { PropertyMarkers } from './property-markers.client'
 import { SearchArea } from './search-area'
 import { useChosen } from './use-chosen'
+import { useFirstView } from './use-first-view'
 
 type Props = FrameSettings & { show: ShowMessage; highlightedId: number }
+
+function useName(map: LeafletMap | null, name: string): void {
+  useEffect(() => {
+    map?.getContainer().setAttribute('role', 'region')
+    map?.getContainer().setAttribute('aria-label', name)
+  }, [map, name])
+}
 
 export default function MapView({ show, highlightedId, ...settings }: Props) {
   const { texts, region, attribution } = settings
   const [map, setMap] = useState<LeafletMap | null>(null)
   const { chosenIds, choose, leave } = useChosen(map, show.selectedId)
   const [isList] = useState(show.mapType === 'list')
+  const [view] = useState(() => firstView(show, region))
   const [motion] = useState(() => !isReduced())
   const chosen = show.properties.filter(({ id }) => chosenIds.includes(id))
 
-  useEffect(() => {
-    map?.getContainer().setAttribute('role', 'region')
-    map?.getContainer().setAttribute('aria-label', texts.region)
-  }, [map, texts])
+  useFirstView(map, view)
+  useName(map, texts.region)
 
   return (
     <>
@@ -39,7 +46,7 @@ export default function MapView({ show, highlightedId, ...settings }: Props) {
       <MapContainer
         ref={setMap}
         className={styles.map ?? ''}
-        {...firstView(show, region)}
+        {...view}
         minZoom={zoomRange.min}
         maxZoom={zoomRange.max}
         maxBounds={toLatLngBounds(region)}

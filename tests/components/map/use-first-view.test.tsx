@@ -1,0 +1,28 @@
+/** The first view of the map follows its size until somebody has touched it. */
+import { fireEvent, renderHook } from '@testing-library/react'
+import { map as createMap } from 'leaflet'
+import { expect, test } from 'vitest'
+import { useFirstView } from '@/components/map/frame/use-first-view'
+
+const view = { center: [51.2, 4.4] as [number, number], zoom: 14 }
+
+function openMap() {
+  const map = createMap(document.createElement('div'), { ...view, zoomAnimation: false })
+  renderHook(() => useFirstView(map, view))
+  return map
+}
+
+test('a map that gets another size shows all again that it showed first', () => {
+  const map = openMap()
+  map.setZoom(9)
+  map.fire('resize')
+  expect(map.getZoom()).toBe(14)
+})
+
+test.each(['pointerDown', 'wheel', 'keyDown'] as const)('after %s it stays where the visitor moved it', (touch) => {
+  const map = openMap()
+  fireEvent[touch](document)
+  map.setZoom(9)
+  map.fire('resize')
+  expect(map.getZoom()).toBe(9)
+})
