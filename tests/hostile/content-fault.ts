@@ -3,8 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Fault = {
+  /** What is done, for a count by kinds. */
+  kind: string
   /** In a few words, for who has to look into it. */
   name: string
+  /** Names on the way to the value, none where the whole file is another one; places in lists are left out. */
+  place: readonly string[]
   /** Below the content folder. */
   file: string
   /** A file that the fault adds; otherwise `file` itself is another one. */
@@ -48,25 +52,34 @@ const withoutFile = ({ holder, key }: Place) => void Reflect.set(holder, key, '/
 const listContentFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!media|documents).*\.(json|md)$/.test(file))
 
+const namesOf = (place: Place | undefined) => (place?.path ?? '').split('.').filter((name) => name && !/^\d+$/.test(name))
+
 /** @param random from 0 to 1; the same numbers make the same fault. */
 export function makeFault(folder: string, random: Random): Fault {
   const file = pick(listContentFiles(folder), random) ?? 'site.json'
   const text = readFileSync(join(folder, file), 'utf8')
   const isCut = file.endsWith('.md') || random() < 0.15
-  if (isCut) return { name: 'cut in half', file, text: file.endsWith('.md') ? '' : text.slice(0, text.length / 2) }
+  if (isCut)
+    return {
+      kind: 'cut in half',
+      name: 'cut in half',
+      place: [],
+      file,
+      text: file.endsWith('.md') ? '' : text.slice(0, text.length / 2),
+    }
   if (file.startsWith('properties/') && random() < 0.15)
-    return { name: 'a second of one id', file, added: 'properties/copy.json', text }
+    return { kind: 'a second of one id', name: 'a second of one id', place: ['ID'], file, added: 'properties/copy.json', text }
   const document: unknown = JSON.parse(text)
   const files = placesOf(document).filter(isFilePlace)
   if (files.length > 0 && random() < 0.2) {
     const lost = pick(files, random)
     if (lost) withoutFile(lost)
-    return { name: `no file: ${lost?.path}`, file, text: JSON.stringify(document) }
+    return { kind: 'no file', name: `no file: ${lost?.path}`, place: namesOf(lost), file, text: JSON.stringify(document) }
   }
   const place = pick(placesOf(document), random)
   const change = pick(Object.keys(changes), random) ?? 'removed'
   if (place) changes[change]?.(place)
-  return { name: `${change}: ${place?.path}`, file, text: JSON.stringify(document) }
+  return { kind: change, name: `${change}: ${place?.path}`, place: namesOf(place), file, text: JSON.stringify(document) }
 }
 
 export function writeFault(folder: string, { file, added, text }: Fault): void {

@@ -15,7 +15,7 @@ import { randomOf } from './random.ts'
 
 const count = Number(process.env['FAULTS'] ?? 500)
 const random = randomOf(Number(process.env['SEED'] ?? 1))
-const port = 3293
+const port = Number(process.env['PORT'] ?? 3293)
 const url = `http://localhost:${port}`
 
 const root = mkdtempSync(join(tmpdir(), 'served-faults-'))
@@ -76,6 +76,8 @@ const lookAtAll = async () =>
 
 const problems: string[] = []
 const counts = { held: 0, refused: 0, harmless: 0, starts: 0 }
+/** How many faults of each kind, and how many of them were reported. */
+const kinds = new Map<string, { made: number; reported: number }>()
 
 /** Home, lists and one property of which the file says nothing. */
 async function checkPages(fault: Fault, mode: string, before: ReadonlyMap<string, Answer>): Promise<void> {
@@ -87,14 +89,23 @@ async function checkPages(fault: Fault, mode: string, before: ReadonlyMap<string
   }
 }
 
+/** File and place: what is missing or empty may also be named by what holds it. */
+function isNamedIn(line: string, { file, added, place }: Fault): boolean {
+  const start = [file, added ?? file].map((name) => `data/${name}: `).find((name) => line.includes(name))
+  if (start === undefined) return false
+  const rest = line.slice(line.indexOf(start) + start.length)
+  return place.length === 0 || place.some((name) => rest.includes(name))
+}
+
 function checkReport(fault: Fault, mode: string, report: ContentReport): void {
   if (report.serves === 'none') problems.push(`${mode}, ${fault.file}, ${fault.name}: nothing shows`)
   const lines = [...report.held.flatMap(({ because }) => because), ...report.refusedBecause]
   if (report.serves !== 'current') counts.refused++
   else if (report.held.length > 0) counts.held++
   else counts.harmless++
-  const names = [fault.file, fault.added ?? fault.file].map((name) => `data/${name}`)
-  if (lines.length > 0 && !lines.some((line) => names.some((name) => line.includes(`${name}: `))))
+  const kind = kinds.get(fault.kind) ?? { made: 0, reported: 0 }
+  kinds.set(fault.kind, { made: kind.made + 1, reported: kind.reported + (lines.length > 0 ? 1 : 0) })
+  if (lines.length > 0 && !lines.some((line) => isNamedIn(line, fault)))
     problems.push(`${mode}, ${fault.file}, ${fault.name}: not named in ${lines.join(' / ').slice(0, 300)}`)
 }
 
@@ -136,6 +147,7 @@ try {
     if (turn % 25 === 0) console.log(`${turn} faults: ${JSON.stringify({ ...counts, problems: problems.length })}`)
   }
 } finally {
+  for (const [kind, { made, reported }] of kinds) console.log(`${kind}: ${made} faults, ${reported} of them reported`)
   for (const problem of problems) console.log(problem)
   await stop(server)
   rmSync(root, { recursive: true, force: true })

@@ -48,7 +48,10 @@ export function checkRoutes({ snapshot, routes, pages }: CheckInput, report: Rep
     if (!snapshot.routeTable.byOriginal.has(content.path))
       report(file, 'path', `expected an original path of routes.json; found "${content.path}"`)
     if (content.parentId !== null && !pages.some((page) => page.content.id === content.parentId)) {
-      report(file, 'parentId', `expected the id of a page; found "${content.parentId}"`)
+      const owner = pages.find((page) => page.file === `pages/${content.parentId}.json`)
+      if (owner)
+        report(owner.file, 'id', `expected the file's name, by which ${file} names its parent; found "${owner.content.id}"`)
+      else report(file, 'parentId', `expected the id of a page; found "${content.parentId}"`)
     }
     const isCircle = isOwnAncestor(
       content,

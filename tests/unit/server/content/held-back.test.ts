@@ -206,6 +206,11 @@ test.each([
   expect(published.snapshot.pages).toEqual(demo.snapshot.pages)
 })
 
+test('a page that loses its id is held back alone, without those below it', () => {
+  breakFile('pages/account.json', '"id": "account"', '"id": "acount"')
+  expect(versions(publish())).toEqual([['pages/account.json', 'last-good']])
+})
+
 test('a compulsory page with a mistake stays as it was', () => {
   write('pages/for-sale.json', '{}')
   expect(versions(publish())).toEqual([['pages/for-sale.json', 'last-good']])
