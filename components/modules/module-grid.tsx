@@ -13,17 +13,15 @@ export function gridSizes(columns: number): string {
 type Props = {
   columns: number
   isAiry?: boolean
-  /** Whether the first item takes a row of its own. */
-  hasLead?: boolean
   children: ReactNode
 }
 
-export function ModuleGrid({ columns, isAiry = false, hasLead = false, children }: Props) {
+export function ModuleGrid({ columns, isAiry = false, children }: Props) {
   if (Children.count(children) === 0) return null
   const isPairs = isAiry && columns === 2
   return (
     <ul
-      className={[styles.grid, isAiry && styles.airy, isPairs && styles.pairs, hasLead && styles.lead].filter(Boolean).join(' ')}
+      className={[styles.grid, isAiry && styles.airy, isPairs && styles.pairs].filter(Boolean).join(' ')}
       style={{ '--columns': columns, '--columns-tablet': Math.min(columns, tabletColumns) }}
     >
       {Children.map(children, (child) => (

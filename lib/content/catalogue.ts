@@ -59,6 +59,11 @@ export const rawAgent = z.strictObject({
   Intro: localizedText,
 })
 
+/** What a client came for; `takeover` is a business handed over. */
+export const deals = ['selling', 'buying', 'letting', 'renting', 'takeover'] as const
+
+export type Deal = (typeof deals)[number]
+
 /** `data/testimonials.json`. */
 export const rawTestimonial = z.strictObject({
   id: z.string(),
@@ -67,6 +72,12 @@ export const rawTestimonial = z.strictObject({
   date: contentDate,
   language,
   comment: localizedText,
+  /** The page narrows by it; left out, a testimonial stands among all alone. */
+  deal: z.enum(deals).optional(),
+  /** What was done and with whom: "Sale of a townhouse, with Lotte Verhaegen". */
+  about: localizedText.optional(),
+  /** What the file says: "22 days, 99% of the asking price". */
+  figures: localizedText.optional(),
   status: z.enum(['Published', 'Draft']),
 })
 

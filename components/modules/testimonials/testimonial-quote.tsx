@@ -16,23 +16,43 @@ function Website({ address }: { address: string }) {
   )
 }
 
-export function TestimonialQuote({ testimonial, language }: { testimonial: ShownTestimonial; language: Language }) {
+type Props = {
+  testimonial: ShownTestimonial
+  language: Language
+  /** The large one of a page. */
+  isLead?: boolean
+}
+
+/** Who wrote it, what it was about and when. @param note how it was translated. */
+function Author({ testimonial, note }: Pick<Props, 'testimonial'> & { note: string | undefined }) {
+  const { name, town, date, about, figures, website } = testimonial
+  return (
+    <>
+      <b>{[name, town].filter(Boolean).join(', ')}</b>
+      {figures && <span className={styles.figures}>{figures}</span>}
+      {about && <span className={styles.about}>{about}</span>}
+      <span className={styles.about}>
+        <time dateTime={date}>{formatDate(date)}</time>
+        {note && <span>{note}</span>}
+      </span>
+      {website && <Website address={website} />}
+    </>
+  )
+}
+
+export function TestimonialQuote({ testimonial, language, isLead = false }: Props) {
   const t = useTranslations('TestimonialQuote')
-  const { name, town, date, comment, commentLanguage, website, pictureUrl } = testimonial
+  const { comment, commentLanguage, pictureUrl } = testimonial
   const isTranslated = testimonial.language !== commentLanguage
   return (
-    <figure className={styles.figure}>
+    <figure className={isLead ? `${styles.figure} ${styles.lead}` : styles.figure}>
       <blockquote className={styles.quote} lang={commentLanguage === language ? undefined : commentLanguage}>
         <p>{comment}</p>
       </blockquote>
       <figcaption className={styles.caption}>
         {/* biome-ignore lint/performance/noImgElement: it is small already, and comes from the database */}
         {pictureUrl && <img className={styles.picture} src={pictureUrl} alt="" width={56} height={56} loading="lazy" />}
-        <b>{name}</b>
-        {town && <span>{town}</span>}
-        <time dateTime={date}>{formatDate(date)}</time>
-        {website && <Website address={website} />}
-        {isTranslated && <span>{t(`translatedFrom.${testimonial.language}`)}</span>}
+        <Author testimonial={testimonial} note={isTranslated ? t(`translatedFrom.${testimonial.language}`) : undefined} />
       </figcaption>
     </figure>
   )

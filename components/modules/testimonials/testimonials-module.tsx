@@ -1,9 +1,11 @@
 /** What clients wrote, newest first: the content's own, and what the agency approved (specification 2, "Article routes"; ruling 31). */
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { listTestimonials } from '@/lib/server/pages/testimonials'
 import type { ModuleProps } from '../module-props'
 import { TestimonialsView } from './testimonials-view'
 
 export async function TestimonialsModule(props: ModuleProps) {
   const testimonials = await listTestimonials(props.language)
-  return <TestimonialsView {...props} testimonials={testimonials.slice(0, props.module.maxItems)} />
+  const image = getSnapshot().pages.get(props.path)?.image
+  return <TestimonialsView {...props} testimonials={testimonials.slice(0, props.module.maxItems)} image={image} />
 }

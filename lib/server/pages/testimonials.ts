@@ -1,6 +1,7 @@
 /** Testimonials of the content, joined by those that visitors sent and the agency approved (ruling 31). */
 import 'server-only'
 import { z } from 'zod'
+import type { Deal } from '../../content/catalogue.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -19,6 +20,10 @@ export type ShownTestimonial = {
   /** In the visitor's language as far as it was translated; `commentLanguage` says which that is. */
   comment: string
   commentLanguage: Language
+  deal: Deal | undefined
+  /** What was done, and what the file says of it; empty when unknown. */
+  about: string
+  figures: string
   website: string | undefined
   pictureUrl: string | undefined
 }
@@ -31,8 +36,11 @@ const sentSchema = z.object({
 })
 
 const fromContent = (language: Language): ShownTestimonial[] =>
-  getSnapshot().testimonials.map(({ comment, ...testimonial }) => ({
+  getSnapshot().testimonials.map(({ comment, about, figures, deal, ...testimonial }) => ({
     ...testimonial,
+    deal,
+    about: about?.[language] ?? '',
+    figures: figures?.[language] ?? '',
     comment: comment[language],
     commentLanguage: language,
     website: undefined,
@@ -53,6 +61,9 @@ function fromLead({ id, createdAt, language, payload }: Lead): ShownTestimonial[
       language,
       comment: COMMENT,
       commentLanguage: language,
+      deal: undefined,
+      about: '',
+      figures: '',
       website: WEBSITE || undefined,
       pictureUrl: IMAGE ? `/api/testimonial-picture/${id}/` : undefined,
     },

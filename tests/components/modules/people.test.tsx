@@ -89,13 +89,23 @@ describe('testimonials', () => {
     language: 'fr',
     comment: 'Zoals het is.',
     commentLanguage: 'nl',
+    deal: 'selling',
+    about: 'Verkoop van een rijwoning',
+    figures: '41 dagen',
     website: undefined,
     pictureUrl: undefined,
   }
 
   test('stand in the language of the visitor, with the original named', () => {
     renderIn('nl', <TestimonialQuote testimonial={testimonial} language="nl" />)
-    for (const text of ['Zoals het is.', 'Claire M.', 'Borgerhout', '3-2-2026', 'Vertaald uit het Frans'])
+    for (const text of [
+      'Zoals het is.',
+      'Claire M., Borgerhout',
+      '41 dagen',
+      'Verkoop van een rijwoning',
+      '3-2-2026',
+      'Vertaald uit het Frans',
+    ])
       expect(screen.getByText(text)).toBeVisible()
   })
 
@@ -112,6 +122,28 @@ describe('testimonials', () => {
     expect(screen.getByText('Telle qu’elle est.').closest('blockquote')).toHaveAttribute('lang', 'fr')
     expect(screen.getByRole('link', { name: /^www\.exemple\.be/ })).toHaveAttribute('rel', 'noopener nofollow ugc')
     expect(screen.queryByText(/Vertaald/)).toBeNull()
+  })
+
+  test('are narrowed by what clients came for, each with its number; the newest stands above them', () => {
+    const deals = ['renting', 'selling', 'selling', 'buying', undefined] as const
+    const all = deals.map((deal, index) => ({ ...testimonial, id: String(index), name: `Klant ${index}`, deal }))
+    renderIn('nl', <TestimonialsView {...moduleProps({})} testimonials={all} />)
+    const filter = within(screen.getByRole('group', { name: 'Getuigenissen van wie' }))
+    expect(filter.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Alle4',
+      'Verkopen2',
+      'Kopen1',
+    ])
+    expect(filter.getByRole('radio', { name: /^Alle/ })).toBeChecked()
+    const items = screen.getAllByRole('listitem')
+    expect(items.map((item) => item.dataset['deal'])).toEqual(['selling', 'selling', 'buying', 'unknown'])
+    for (const item of items) expect(within(item).queryByText(/Klant 0/)).toBeNull()
+  })
+
+  test('of one kind have nothing to narrow', () => {
+    const all = [1, 2, 3, 4, 5].map((number) => ({ ...testimonial, id: String(number) }))
+    renderIn('nl', <TestimonialsView {...moduleProps({})} testimonials={all} />)
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 
   test('that are none say so', () => {
