@@ -39,6 +39,9 @@ function readPages(demo: string, keeps: (original: string) => boolean): Map<stri
   )
 }
 
+/** Staff work in it whatever else the site has; none of its pages lies in the content. */
+const isOffice = (original: string) => original === 'office' || original.startsWith('office/')
+
 /** Original paths of everything that new content has. */
 function keptPaths(demo: string): ReadonlySet<string> {
   const own = Object.keys(pages).map((name) => pageSchema.parse(readJson(join(demo, 'pages', `${name}.json`))).path)
@@ -69,7 +72,9 @@ export function writeNewContent(folder: string, demo: string, agency: Agency): v
   }
   const settings = readJson(join(demo, 'site.json'))
   const adapt = adapterOf(settings, agency)
-  const routes = routesSchema.parse(readJson(join(demo, 'routes.json'))).filter(({ original }) => paths.has(original))
+  const routes = routesSchema
+    .parse(readJson(join(demo, 'routes.json')))
+    .filter(({ original }) => paths.has(original) || isOffice(original))
   write('site.json', makeSettings(settings, agency, adapt, keeps))
   write('menu.json', makeMenu(readJson(join(demo, 'menu.json')), agency, adapt, keeps))
   write('routes.json', adaptDocument(routes, agency, adapt))

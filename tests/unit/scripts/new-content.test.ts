@@ -53,6 +53,8 @@ test('every page of it is found at its address, and the law has its texts', asyn
     '/fr/contact/',
     '/fr/declaration-de-confidentialite/',
     '/fr/connexion/',
+    '/fr/bureau/',
+    '/fr/bureau/connexion/',
   ])
     expect([address, resolve(address)]).toMatchObject([address, { kind: 'rewrite', status: 200 }])
 })
