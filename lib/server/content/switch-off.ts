@@ -10,12 +10,17 @@ import type { Card } from './snapshot-type.ts'
 
 type FiledPage = { file: string; content: Page }
 
+/** A text that stood beside modules in its row, all of which went, speaks of them: it goes too. */
 function withoutModules(page: Page, { features }: Site): Page {
   const isOn = ({ view, relation }: Module) => {
     const feature = traitsOf(view).feature ?? findForm(relation.id)?.feature
     return feature === undefined || features[feature]
   }
-  return { ...page, modules: page.modules.filter(isOn) }
+  const on = page.modules.filter(isOn)
+  const beside = (modules: readonly Module[], { position: { contentRow } }: Module) =>
+    modules.some(({ view, position }) => view !== 'text' && position.contentRow === contentRow)
+  const isLeftAlone = (module: Module) => module.view === 'text' && beside(page.modules, module) && !beside(on, module)
+  return { ...page, modules: on.filter((module) => !isLeftAlone(module)) }
 }
 
 /** The pages that stay, and the original paths of those that go. A page that never had a module stays. */
