@@ -3,6 +3,7 @@ import type { LatLng, Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import styles from './map-frame.module.css'
+import { firstViewEvent } from './use-first-view'
 import { notifyPage } from './use-page-messages'
 
 /** Pixels; less is a shaky hand. */
@@ -15,11 +16,16 @@ const hasMoved = (map: LeafletMap, from: { center: LatLng; zoom: number }) =>
 export function SearchArea({ map, label }: { map: LeafletMap; label: string }) {
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {
-    const from = { center: map.getCenter(), zoom: map.getZoom() }
+    const shown = () => ({ center: map.getCenter(), zoom: map.getZoom() })
+    let from = shown()
     const onMove = () => setIsOffered(hasMoved(map, from))
-    map.on('moveend', onMove)
+    const onFirstView = () => {
+      from = shown()
+      setIsOffered(false)
+    }
+    map.on('moveend', onMove).on(firstViewEvent, onFirstView)
     return () => {
-      map.off('moveend', onMove)
+      map.off('moveend', onMove).off(firstViewEvent, onFirstView)
     }
   }, [map])
 

@@ -3,6 +3,9 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 import type { View } from './first-view'
 
+/** Said by the map when it shows again what it showed first. */
+export const firstViewEvent = 'firstview'
+
 /** What a visitor begins to move the map with, its buttons included. */
 const touches = ['pointerdown', 'wheel', 'keydown'] as const
 
@@ -17,6 +20,7 @@ export function useFirstView(map: LeafletMap | null, view: View): void {
     const fit = () => {
       if (bounds) map.fitBounds(bounds, { ...boundsOptions, animate: false })
       else if (center) map.setView(center, zoom, { animate: false })
+      map.fire(firstViewEvent)
     }
     const stop = () => {
       map.off('resize', fit)

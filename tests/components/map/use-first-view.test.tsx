@@ -1,7 +1,8 @@
 /** The first view of the map follows its size until somebody has touched it. */
-import { fireEvent, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { map as createMap } from 'leaflet'
 import { expect, test } from 'vitest'
+import { SearchArea } from '@/components/map/frame/search-area'
 import { useFirstView } from '@/components/map/frame/use-first-view'
 
 const view = { center: [51.2, 4.4] as [number, number], zoom: 14 }
@@ -25,4 +26,15 @@ test.each(['pointerDown', 'wheel', 'keyDown'] as const)('after %s it stays where
   map.setZoom(9)
   map.fire('resize')
   expect(map.getZoom()).toBe(9)
+})
+
+test('a map that fits itself again offers no search in its area, one that is moved does', () => {
+  const map = openMap()
+  render(<SearchArea map={map} label="Zoek hier" />)
+  act(() => void map.setZoom(9))
+  expect(screen.getByRole('button', { name: 'Zoek hier' })).toBeInTheDocument()
+  act(() => void map.fire('resize'))
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void map.setZoom(12))
+  expect(screen.getByRole('button', { name: 'Zoek hier' })).toBeInTheDocument()
 })
