@@ -3,6 +3,7 @@ import 'server-only'
 import { labelFace } from '../../domain/energy/epc-label-svg.ts'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { capitalise } from '../../domain/text/capitalise.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { projectHref } from '../../routing/href.ts'
@@ -14,8 +15,6 @@ import { type CardFact, toPropertyCard } from '../property/property-card.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import type { Block, MailProperty } from './mail-content.ts'
 import { mailPicture } from './mail-picture.ts'
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const nameOf = (kind: CardFact['kind'], t: Translate, count = 0) => t(`PropertyCard.facts.${kind}`, { count })
 
@@ -39,7 +38,7 @@ export function propertyInMail(property: PublicProperty, language: Language): Ma
     price: priceText(property, language, t),
     epc: epc && { letter: epc.letterText, name: `${t('CompareModule.epc')} ${epc.letterText}`, ...labelFace(epc.label) },
     picture: picture && { ...picture, src: mailPicture(picture.src) },
-    facts: facts.map(({ kind, value, count }) => ({ label: capitalised(nameOf(kind, t, count)), value })),
+    facts: facts.map(({ kind, value, count }) => ({ label: capitalise(nameOf(kind, t, count)), value })),
     inShort: facts.map((fact) => shortFact(fact, t)).join(', '),
   }
 }

@@ -1,6 +1,7 @@
 /** What a visitor is told about a viewing that has its time, or whose slot waits for a click in the mail. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import { capitalise } from '../../domain/text/capitalise.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
 import { reservationMs } from '../db/repositories/take-slot.ts'
@@ -31,8 +32,6 @@ function dateWord(moment: Date, language: Language, options: Intl.DateTimeFormat
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(moment)
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Day and hour, large. */
 export function momentBlock(event: ViewingEvent): Block {
   const { property, startsAt, language } = event
@@ -42,10 +41,10 @@ export function momentBlock(event: ViewingEvent): Block {
   return {
     kind: 'figures',
     isDecision: true,
-    inWords: `${capitalised(viewingMoment(event))} ${until}`,
+    inWords: `${capitalise(viewingMoment(event))} ${until}`,
     figures: [
       {
-        label: capitalised(dateWord(startsAt, language, { weekday: 'long' })),
+        label: capitalise(dateWord(startsAt, language, { weekday: 'long' })),
         figure: String(Number(toLocalTime(startsAt).date.slice(-2))),
         note: date,
       },
