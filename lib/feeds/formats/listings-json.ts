@@ -11,9 +11,8 @@ import { nameWord, stateNames } from '../reading/fact-names.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { inLanguage, languageOf, scoreWords, type WordOf, type Words, wordsOf } from '../reading/feed-words.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { readJson } from '../reading/read-json.ts'
 import { stated } from '../reading/stated.ts'
-import { readFeed, readItems } from '../reading/to-reading.ts'
+import { readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 
 const goals: Words<FeedGoal> = wordsOf({ sale: ['sale'], rent: ['rent'], takeover: ['takeover'] })
@@ -172,12 +171,9 @@ export const listingsJson: FeedFormat = {
   name: 'listings.json',
   converse,
   read: (payloads, { defaultLanguage }) =>
-    readFeed(payloads, (payload, remarks) => {
-      const json = readJson(payload)
-      if (json.kind === 'unreadable') return json
-      if (!isRaw(json.value) || !Array.isArray(json.value['listings']))
-        return unreadable(payload, 'expected a document with listings')
-      const document = feedRecord(json.value, { remarks })
+    readJsonFeed(payloads, (value, payload, remarks) => {
+      if (!isRaw(value) || !Array.isArray(value['listings'])) return unreadable(payload, 'expected a document with listings')
+      const document = feedRecord(value, { remarks })
       const language = languageOf(document.text('language')) ?? payload.language ?? defaultLanguage
       const read = (listing: FeedRecord, id: string) => ({ kind: 'listing', listing: toListing(id, listing, language) }) as const
       return { kind: 'items', items: readItems(document.records('listings'), 'id', read, remarks) }

@@ -6,8 +6,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { FeedFormat, FeedRemark } from '../adapter.ts'
 import { feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { readJson } from '../reading/read-json.ts'
-import { type FeedItem, isOfChanges, readFeed, readItems } from '../reading/to-reading.ts'
+import { type FeedItem, isOfChanges, readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './omnicasa/conversation.ts'
 import { giveLead } from './omnicasa/lead.ts'
@@ -44,12 +43,10 @@ export const omnicasa: FeedFormat = {
   converse,
   giveLead,
   read: (payloads, { defaultLanguage }) =>
-    readFeed(
+    readJsonFeed(
       payloads,
-      (payload, remarks) => {
-        const json = readJson(payload)
-        if (json.kind === 'unreadable') return json
-        const found = findResult(json.value)
+      (value, payload, remarks) => {
+        const found = findResult(value)
         if (!found) return unreadable(payload, 'expected an answer of Omnicasa, such as GetPropertyListJsonResult')
         const answer = feedRecord(found.result, { remarks: [] })
         if (answer.isNo('Success'))

@@ -7,8 +7,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { FeedFormat, FeedRemark } from '../adapter.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { readJson } from '../reading/read-json.ts'
-import { type FeedItem, readFeed, readItems } from '../reading/to-reading.ts'
+import { type FeedItem, readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './sweepbright/conversation.ts'
 import { giveLead } from './sweepbright/lead.ts'
@@ -51,12 +50,10 @@ export const sweepbright: FeedFormat = {
   giveLead,
   givePage,
   read: (payloads, { defaultLanguage }) =>
-    readFeed(
+    readJsonFeed(
       payloads,
-      (payload, remarks) => {
-        const json = readJson(payload)
-        if (json.kind === 'unreadable') return json
-        const estates = estatesOf(json.value)
+      (value, payload, remarks) => {
+        const estates = estatesOf(value)
         if (!estates) return unreadable(payload, 'expected an estate of SweepBright')
         return { kind: 'items', items: estates.flatMap((estate) => readEstate(estate, defaultLanguage, remarks)) }
       },

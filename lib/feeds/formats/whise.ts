@@ -5,8 +5,7 @@
 import type { FeedFormat } from '../adapter.ts'
 import { feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { readJson } from '../reading/read-json.ts'
-import { isOfChanges, readFeed, readItems } from '../reading/to-reading.ts'
+import { isOfChanges, readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './whise/conversation.ts'
 import { giveLead } from './whise/lead.ts'
@@ -18,16 +17,14 @@ export const whise: FeedFormat = {
   converse,
   giveLead,
   read: (payloads, { defaultLanguage }) =>
-    readFeed(
+    readJsonFeed(
       payloads,
-      (payload, remarks) => {
-        const json = readJson(payload)
-        if (json.kind === 'unreadable') return json
-        const isList = isRaw(json.value) && Array.isArray(json.value['estates']) && json.value['isValidRequest'] !== false
+      (value, payload, remarks) => {
+        const isList = isRaw(value) && Array.isArray(value['estates']) && value['isValidRequest'] !== false
         if (!isList) return unreadable(payload, 'expected a list of estates, found a refusal')
         const language = payload.language ?? defaultLanguage
         const sink = { remarks }
-        const estates = feedRecord(json.value, sink).records('estates')
+        const estates = feedRecord(value, sink).records('estates')
         return { kind: 'items', items: readItems(estates, 'id', (estate, id) => toItem(estate, id, sink, language), remarks) }
       },
       { isPartial: isOfChanges(payloads) },

@@ -2,6 +2,7 @@
 import type { FeedPayload, FeedReading, FeedRemark, UnreadableFeed } from '../adapter.ts'
 import type { FeedListing, FeedProject } from '../feed-listing.ts'
 import type { FeedRecord } from './feed-record.ts'
+import { readJson } from './read-json.ts'
 import { mergeById } from './stated.ts'
 
 /** A thing of the feed: a listing, a project, or only the word that it is gone. */
@@ -81,6 +82,21 @@ export function readFeed(
   const found = readPayloads(payloads, (payload) => read(payload, remarks))
   return found.kind === 'unreadable' ? found : toReading(found.items, remarks, choices)
 }
+
+/** The same of payloads of JSON. @param read what the value of one payload gives. */
+export const readJsonFeed = (
+  payloads: readonly FeedPayload[],
+  read: (value: unknown, ...rest: Parameters<ReadPayload<FeedItem>>) => ReturnType<ReadPayload<FeedItem>>,
+  choices?: Choices,
+): FeedReading | UnreadableFeed =>
+  readFeed(
+    payloads,
+    (payload, remarks) => {
+      const json = readJson(payload)
+      return json.kind === 'unreadable' ? json : read(json.value, payload, remarks)
+    },
+    choices,
+  )
 
 /** A conversation that asks for some listings alone, or for what changed, calls its payloads so. */
 export const isOfChanges = (payloads: readonly FeedPayload[]): boolean => payloads.some(({ name }) => name.startsWith('changes'))
