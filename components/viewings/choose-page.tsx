@@ -1,8 +1,7 @@
 /** Times that the agency proposes, to choose one of by a button. */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { ButtonLink } from '@/components/ui/button'
-import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'
+import { OutcomeLead } from '@/components/ui/outcome'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { ViewingProposal } from '@/lib/server/db/repositories/agent-time'
 import { formatViewingDay } from '@/lib/server/viewings/viewing-day'
@@ -11,6 +10,7 @@ import styles from './viewing.module.css'
 import { ViewingFacts } from './viewing-facts'
 import { ViewingForm } from './viewing-form'
 import { ViewingFrame } from './viewing-frame'
+import { WaysOn } from './ways-on'
 
 type Props = {
   page: ViewingPage
@@ -75,12 +75,7 @@ function Over({ page }: Pick<Props, 'page'>) {
       <h1>{t('chooseOver.heading')}</h1>
       <OutcomeLead>{t('chooseOver.lead')}</OutcomeLead>
       <ViewingFacts page={page} />
-      <OutcomeWays>
-        {page.againHref && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>}
-        <ButtonLink look="line" href={page.propertyHref}>
-          {t('backToProperty')}
-        </ButtonLink>
-      </OutcomeWays>
+      <WaysOn againHref={page.againHref} propertyHref={page.propertyHref} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 /** The page behind the link that confirms a viewing whose slot waits for it (ruling 49). */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { ButtonLink } from '@/components/ui/button'
 import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { ViewingFacts } from './viewing-facts'
 import { ViewingForm } from './viewing-form'
 import { ViewingFrame } from './viewing-frame'
+import { WaysOn } from './ways-on'
 
 type Props = {
   page: ViewingPage
@@ -24,12 +24,7 @@ function Problem({ page, problem }: { page: ViewingPage; problem: 'gone' | 'tooM
     <>
       <h1>{t(isGone ? 'heading.gone' : 'tooMany.heading')}</h1>
       <OutcomeLead>{t(isGone ? 'lead.gone' : 'tooMany.lead')}</OutcomeLead>
-      <OutcomeWays>
-        {page.againHref && isGone && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>}
-        <ButtonLink look="line" href={page.propertyHref}>
-          {t('backToProperty')}
-        </ButtonLink>
-      </OutcomeWays>
+      <WaysOn againHref={isGone ? page.againHref : undefined} propertyHref={page.propertyHref} />
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Questions } from '@/components/modules/next-steps/questions'
-import { ButtonLink } from '@/components/ui/button'
 import { OutcomeLead, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
@@ -13,6 +12,7 @@ import { ViewingFacts } from './viewing-facts'
 import { ViewingForm } from './viewing-form'
 import { ViewingFrame } from './viewing-frame'
 import { ViewingHeading } from './viewing-heading'
+import { WaysOn } from './ways-on'
 
 /** Other times for a viewing that has one; `often`: it was moved as often as visitors may. */
 export type OtherTimes = readonly SlotDay[] | 'often' | undefined
@@ -85,17 +85,11 @@ function Open({ page, token, hasFailed = false, others, moved }: Props) {
 }
 
 function Over({ page }: { page: ViewingPage }) {
-  const t = useTranslations('Viewing')
   return (
     <>
       <ViewingHeading page={page} />
       {page.state !== 'past' && <ViewingFacts page={page} />}
-      <OutcomeWays>
-        {page.againHref && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>}
-        <ButtonLink look="line" href={page.propertyHref}>
-          {t('backToProperty')}
-        </ButtonLink>
-      </OutcomeWays>
+      <WaysOn againHref={page.againHref} propertyHref={page.propertyHref} />
     </>
   )
 }

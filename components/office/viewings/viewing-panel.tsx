@@ -1,6 +1,7 @@
 /** One viewing: who, where and when, and what can be done now (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
@@ -26,14 +27,7 @@ function Facts({ view, language, query }: ViewingProps) {
         </Fact>
       )}
       {agent && <Fact term={t('agent')}>{agent}</Fact>}
-      {phone && (
-        <Fact term={t('phone')}>
-          <a href={phone.href}>{phone.text}</a>
-        </Fact>
-      )}
-      <Fact term={t('email')}>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      </Fact>
+      <ContactFacts phone={phone} email={email} terms={{ phone: t('phone'), email: t('email') }} />
       {view.language !== language && <Fact term={t('visitor')}>{writes(view.language)}</Fact>}
       {preferred.length > 0 && <Fact term={t('preferred')}>{preferred.join(', ')}</Fact>}
     </dl>

@@ -4,6 +4,7 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
+import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
@@ -48,14 +49,7 @@ function Asked({ view }: Pick<Props, 'view'>) {
         {proposals.length > 0 && <Fact term={t('kinds.proposed')}>{proposals.map(formatMoment).join(' · ')}</Fact>}
         <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
         {property && <Fact term={t('property')}>{property.name}</Fact>}
-        {phone && (
-          <Fact term={t('phone')}>
-            <a href={phone.href}>{phone.text}</a>
-          </Fact>
-        )}
-        <Fact term={t('email')}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </Fact>
+        <ContactFacts phone={phone} email={email} terms={{ phone: t('phone'), email: t('email') }} />
       </dl>
       {view.remark && <blockquote>{view.remark}</blockquote>}
     </section>

@@ -1,0 +1,20 @@
+/** How a visitor is reached, as facts of a viewing: what staff call or write to. */
+import type { ViewingView } from '@/lib/server/office/viewing-view'
+import { Fact } from './fact'
+
+type Props = Pick<ViewingView, 'phone' | 'email'> & { terms: { phone: string; email: string } }
+
+export function ContactFacts({ phone, email, terms }: Props) {
+  return (
+    <>
+      {phone && (
+        <Fact term={terms.phone}>
+          <a href={phone.href}>{phone.text}</a>
+        </Fact>
+      )}
+      <Fact term={terms.email}>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </Fact>
+    </>
+  )
+}
