@@ -1,4 +1,5 @@
 /** A choice in the office: the browser's own list, in the look of the office's fields. */
+import plain from '@/components/ui/plain-control.module.css'
 import styles from './office-select.module.css'
 
 export type OfficeChoice = { value: string; label: string }
@@ -8,7 +9,7 @@ type Props = { name: string; value: string; choices: readonly OfficeChoice[]; la
 /** @param label for screen readers, where no label stands beside it */
 export function OfficeSelect({ name, value, choices, label }: Props) {
   return (
-    <select className={styles.select} name={name} defaultValue={value} aria-label={label}>
+    <select className={`${plain.control} ${styles.select}`} name={name} defaultValue={value} aria-label={label}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button, type ButtonLook } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import styles from './viewing.module.css'
 
@@ -23,7 +24,7 @@ type Props = {
 export function ViewingForm({ change, token, language, label, hasFailed, isTaken = false, children, look = 'primary' }: Props) {
   const t = useTranslations('Viewing')
   return (
-    <form className={styles.form} action="/api/viewing/" method="post">
+    <form className={`${plain.within} ${styles.form}`} action="/api/viewing/" method="post">
       {hasFailed && <NoticeBox notice={{ tone: 'wrong', title: t('failed.title'), text: t('failed.text') }} />}
       {isTaken && <NoticeBox notice={{ tone: 'wrong', title: t('taken.title'), text: t('taken.text') }} />}
       <input type="hidden" name="change" value={change} />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
@@ -31,7 +32,7 @@ function Said({ says }: Pick<Props, 'says'>) {
 
 function HoursForm({ language, hours, what, children }: Part & { what: HoursMessage; children: ReactNode }) {
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className={`${plain.within} ${styles.form}`}>
       <input type="hidden" name={formFields.form} value={hours.form} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="agent" value={hours.agent.id} />

@@ -1,6 +1,7 @@
 /** What the office notes about a lead; visitors never see it. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { LeadNote } from '@/lib/server/db/repositories/office-lead-work'
@@ -38,7 +39,7 @@ export function NotesPart(props: LeadProps) {
           ))}
         </ul>
       )}
-      <form method="post" className={styles.form}>
+      <form method="post" className={`${plain.within} ${styles.form}`}>
         <HiddenLeadFields {...hiddenFor('office-lead-note', props)} />
         <label>
           <span className="vh">{t('note')}</span>

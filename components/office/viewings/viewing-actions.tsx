@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
 import { isOpenViewing } from '@/lib/server/office/viewing-view'
 import { HiddenViewingFields } from './hidden-viewing'
@@ -12,7 +13,7 @@ type FormProps = ViewingProps & { form: string; label: string; look?: 'primary' 
 
 function ActionForm({ form, label, look = 'line', children, ...props }: FormProps) {
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className={`${plain.within} ${styles.form}`}>
       <HiddenViewingFields form={form} {...props} />
       {children}
       <Button type="submit" look={look} full>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import plain from '@/components/ui/plain-control.module.css'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
 import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
@@ -89,7 +90,7 @@ function Fields({ way, view }: { way: AnswerWay; view: ViewingView }) {
 function Answer({ way, view, token, language }: Pick<Props, 'view' | 'token' | 'language'> & { way: AnswerWay }) {
   const t = useTranslations('OfficeViewings')
   return (
-    <form className={styles.form} action="/api/viewing-answer/" method="post">
+    <form className={`${plain.within} ${styles.form}`} action="/api/viewing-answer/" method="post">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="way" value={way} />
