@@ -93,10 +93,9 @@ describeSiteOnBoth('viewings in the office', () => {
     const none = await look({ agent: '12' })
     expect(none.days.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'free')).toEqual([])
     const later = await look({ agent: 'all', day: '2026-11-28', property: String(house.id) })
-    expect(later.days.flatMap(({ items }) => items.map(({ kind, property }) => [kind, property?.id]))).toContainEqual([
-      'open-day',
-      house.id,
-    ])
+    const openDay = later.days.flatMap(({ items }) => items).find(({ kind }) => kind === 'open-day')
+    expect(openDay).toMatchObject({ property: { id: house.id }, interest: { asked: 2, waiting: 2 } })
+    expect(openDay?.href).toContain(`?property=${house.id}`)
     expect((await look({ span: 'day' })).days).toHaveLength(1)
     // What makes no sense is as usual.
     expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })

@@ -22,6 +22,22 @@ const looks = {
   free: 'free',
 } as const satisfies Record<CalendarItem['kind'], string>
 
+/** A box that long has room for more than a line. */
+const roomyHours = 0.75
+
+/** Who comes; the first name goes where there is no room. */
+function Title({ item: { kind, name, firstName } }: { item: CalendarItem }) {
+  const t = useTranslations('OfficeViewings')
+  if (kind !== 'confirmed' && kind !== 'pending') return t(`kinds.${kind}`)
+  if (name === '') return t('noName')
+  return (
+    <>
+      {firstName && <span className={styles.first}>{firstName}</span>}
+      {name.slice(firstName.length)}
+    </>
+  )
+}
+
 function Item({
   item,
   hours,
@@ -29,7 +45,7 @@ function Item({
   isOfAll,
 }: { item: CalendarItem; isOpened: boolean; isOfAll: boolean } & Pick<CalendarView, 'hours'>) {
   const t = useTranslations('OfficeViewings')
-  const { kind, from, to, name, property, href, isOver, outcome, place, agent } = item
+  const { kind, from, to, name, property, href, isOver, outcome, place, agent, interest } = item
   const begins = Math.max(place.from, hours.from)
   const style = {
     '--top': begins - hours.from,
@@ -37,8 +53,16 @@ function Item({
     '--lane': place.lane,
     '--lanes': place.lanes,
   } as CSSProperties
-  const title = kind === 'confirmed' || kind === 'pending' ? name || t('noName') : t(`kinds.${kind}`)
-  const look = [styles.item, styles[looks[kind]], isOver && styles.over, isOpened && styles.opened].filter(Boolean).join(' ')
+  const title = <Title item={item} />
+  const look = [
+    styles.item,
+    styles[looks[kind]],
+    place.to - place.from >= roomyHours && styles.roomy,
+    isOver && styles.over,
+    isOpened && styles.opened,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <li className={look} style={style}>
       <time dateTime={from.toISOString()}>{toLocalTime(from).time}</time>
@@ -58,6 +82,7 @@ function Item({
             isOfAll && agent,
             kind === 'pending' && t('pending'),
             outcome && t(`outcomes.${outcome}`),
+            interest && t('interest', interest),
           ]
             .filter(Boolean)
             .join(', ')}

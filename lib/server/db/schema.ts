@@ -121,6 +121,8 @@ export type AppointmentTable = {
   held_until: string | null
   /** How often the time changed. */
   sequence: number
+  /** When the visitor was reminded of this time, or it was booked so late that nobody needs to be. */
+  reminded_at: Generated<string | null>
 }
 
 /** A row to hold while slots are taken or freed, so that limits are counted by one at a time. */

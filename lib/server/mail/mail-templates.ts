@@ -24,6 +24,7 @@ import {
   viewingConfirmedTemplate,
   viewingMovedTemplate,
   viewingProposedTemplate,
+  viewingReminderTemplate,
 } from '../viewings/viewing-mails.ts'
 import type { MailTemplate } from './mail-template.ts'
 
@@ -36,6 +37,7 @@ const mailTemplates: readonly MailTemplate[] = [
   viewingConfirmedTemplate,
   viewingMovedTemplate,
   viewingProposedTemplate,
+  viewingReminderTemplate,
   viewingCancelledTemplate,
   viewingAgentTemplate,
   freeSlotTemplate,

@@ -10,13 +10,16 @@ import { findBusyTimes } from '../db/repositories/agent-time.ts'
 import {
   type AskedViewing,
   type CalendarViewing,
+  countInterest,
   findAskedViewings,
   findCalendarViewings,
   findOfferedTimes,
+  type Interest,
 } from '../db/repositories/office-viewings.ts'
 import { findFreeSlots, findOpenDays, viewingDuration } from '../viewings/free-slots.ts'
 import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
-import { nameOf } from './lead-words.ts'
+import { firstNameOf, nameOf } from './lead-words.ts'
+import { emptyInboxQuery, inboxHref } from './leads-view.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
 
@@ -30,6 +33,10 @@ export type CalendarItem = {
   isOver: boolean
   /** Of the visitor; empty for what has none. */
   name: string
+  /** What stands before the last name: a narrow box leaves it out. */
+  firstName: string
+  /** Of an open day. */
+  interest: Interest | undefined
   property: OfficeProperty | undefined
   agent: string | undefined
   href: string | undefined
@@ -74,7 +81,14 @@ const midnight = (date: string) => fromLocalTime({ date, time: '00:00' }) ?? new
 
 const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-const nothing = { name: '', href: undefined, leadId: undefined, outcome: undefined } as const
+const nothing = {
+  name: '',
+  firstName: '',
+  interest: undefined,
+  href: undefined,
+  leadId: undefined,
+  outcome: undefined,
+} as const
 
 async function findViewings({ db, staff, language, query, now, from, to }: Look): Promise<Found[]> {
   const filter = { from, to, agentId: query.agentId, propertyId: query.propertyId }
@@ -87,7 +101,7 @@ async function findViewings({ db, staff, language, query, now, from, to }: Look)
     agentId: viewing.agentId,
     from: viewing.startsAt,
     to: after(viewing.startsAt, viewingDuration(viewing)),
-    name: nameOf(viewing.payload),
+    ...{ name: nameOf(viewing.payload), firstName: firstNameOf(viewing.payload), interest: undefined },
     leadId: viewing.leadId,
     href: hrefOf(viewing.leadId),
   })
@@ -115,11 +129,21 @@ async function findAgentTimes({ db, query, now, from, to }: Look): Promise<Found
   ]
 }
 
-function openDays({ query, from, to }: Look): Found[] {
-  return findOpenDays(query.agentId)
+/** Each leads to what was asked about its property. */
+async function openDays({ db, staff, language, query, from, to }: Look): Promise<Found[]> {
+  const days = findOpenDays(query.agentId)
     .filter((day) => day.to > from && day.from < to)
     .filter(({ propertyId }) => query.propertyId === undefined || propertyId === query.propertyId)
-    .map((day) => ({ ...nothing, ...day, kind: 'open-day' }))
+  const interest = await countInterest(
+    db,
+    staff,
+    days.flatMap(({ propertyId }) => propertyId ?? []),
+  )
+  return days.map((day) => ({
+    ...{ ...nothing, ...day, kind: 'open-day' },
+    interest: interest.get(day.propertyId ?? 0) ?? { asked: 0, waiting: 0 },
+    href: inboxHref(language, { ...emptyInboxQuery, propertyId: day.propertyId }),
+  }))
 }
 
 /** Hours after midnight of the day, within it. */
@@ -193,12 +217,13 @@ export async function getCalendar(
   const length = query.span === 'day' ? 1 : 7
   const dates = Array.from({ length }, (_, index) => addDays(query.day, index))
   const look = { db, staff, language, query, now, from: midnight(query.day), to: midnight(addDays(query.day, length)) }
-  const [viewings, times, asked] = await Promise.all([
+  const [viewings, times, open, asked] = await Promise.all([
     findViewings(look),
     findAgentTimes(look),
+    openDays(look),
     findAskedViewings(db, staff, propertiesOf(query), mostAsked),
   ])
-  const found = [...viewings, ...times, ...openDays(look)]
+  const found = [...viewings, ...times, ...open]
   const days = dates.map((date) => toDay(date, found, look))
   return {
     now,

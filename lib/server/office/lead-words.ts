@@ -27,6 +27,12 @@ export function excerptOf(payload: Payload): string {
 export const nameOf = (payload: Payload): string =>
   mailName(textOf(payload, 'FIRST_NAME'), textOf(payload, 'LAST_NAME')) || mailName(textOf(payload, 'NAME'))
 
+/** What a name begins with before the last name, with its space; empty where that is not known. */
+export function firstNameOf(payload: Payload): string {
+  const [name, last] = [nameOf(payload), mailName(textOf(payload, 'LAST_NAME'))]
+  return last !== '' && name.endsWith(` ${last}`) ? name.slice(0, -last.length) : ''
+}
+
 /** Where a lead is handled. */
 export const leadHref = (id: string, language: Language): string =>
   hrefBelow(getSnapshot().routeTable, 'office/leads', id, language)

@@ -48,6 +48,17 @@ export function readInboxQuery(query: Query): InboxQuery {
   }
 }
 
+/** All that is open, whoever has it. */
+export const emptyInboxQuery: InboxQuery = {
+  view: 'open',
+  who: 'all',
+  form: undefined,
+  language: undefined,
+  propertyId: undefined,
+  text: undefined,
+  page: 1,
+}
+
 /** The query of an inbox, without what is as usual: `?view=done&q=torfs`. */
 export function inboxSearch({ view, who, form, language, propertyId, text, page }: InboxQuery): string {
   const parts = new URLSearchParams({

@@ -13,6 +13,7 @@ import { monthlyReports } from '../portal/monthly-reports.ts'
 import { retention } from '../privacy/retention.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
 import { busyTimes } from '../viewings/own-calendar/busy-times.ts'
+import { viewingReminders } from '../viewings/remind-visitors.ts'
 import { reservationWatch } from '../viewings/watch-reservations.ts'
 import type { Worker } from './worker.ts'
 
@@ -23,6 +24,7 @@ export const workers: readonly Worker[] = [
   monthlyReports,
   alerts,
   reservationWatch,
+  viewingReminders,
   busyTimes,
   indexNow,
   contentWatch,

@@ -103,6 +103,24 @@ export const viewingMovedTemplate = defineTemplate({
   },
 })
 
+/** On the day before. Nothing once the viewing has begun: the mail waited too long. */
+export const viewingReminderTemplate = defineTemplate({
+  name: 'viewing-reminder',
+  schema: viewingSchema.extend({ event: eventSchema }),
+  render: ({ firstName, event, note, ...about }, { t, language, to, queuedAt }) => {
+    if (new Date(event.startsAt) <= new Date()) return undefined
+    const viewing = eventOf(about, event, language)
+    const title = t('Forms.visit.reminderTitle')
+    const part = { ...confirmViewing(viewing, queuedAt), title, subject: subjectWith(t, title, viewingMoment(viewing)) }
+    const former = t('Forms.visit.reminder', viewingTime(viewing))
+    return {
+      ...viewingMail(part, viewing, { t, greeting: greet(t, firstName), former, note }),
+      // Whoever booked with an address may not be who reads there.
+      closing: [t('Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
+    }
+  },
+})
+
 /** Where another time can be chosen; undefined when the property cannot be visited any more. */
 function againAction({ propertyId }: About, language: Language, t: Translate) {
   const property = getSnapshot().propertyById.get(propertyId)

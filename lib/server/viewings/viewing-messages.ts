@@ -2,6 +2,7 @@
 import 'server-only'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
+import { reminderSubject } from '../db/repositories/viewing-reminders.ts'
 import { findAgent } from '../property/property-detail.ts'
 import type { Viewing } from './find-viewing.ts'
 import {
@@ -11,6 +12,7 @@ import {
   viewingConfirmedTemplate,
   viewingMovedTemplate,
   viewingProposedTemplate,
+  viewingReminderTemplate,
 } from './viewing-mails.ts'
 
 /** Who called it off or moved it. */
@@ -96,4 +98,12 @@ export function chosenMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
     { kind: 'mail', subject: 'visit: confirmed', message },
     { kind: 'mail', subject: 'visit: chosen, agency', message: agentMail(viewing, change) },
   ]
+}
+
+/** On the day before, to the visitor alone. @param startsAt the time that it has. */
+export function reminderMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
+  const { lead, language, sequence } = viewing
+  const event = { startsAt: startsAt.toISOString(), sequence }
+  const message = viewingReminderTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), event })
+  return [{ kind: 'mail', subject: reminderSubject, message }]
 }

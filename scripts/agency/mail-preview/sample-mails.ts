@@ -29,6 +29,7 @@ import {
   viewingConfirmedTemplate,
   viewingMovedTemplate,
   viewingProposedTemplate,
+  viewingReminderTemplate,
 } from '../../../lib/server/viewings/viewing-mails.ts'
 import { answerSamples } from './sample-answers.ts'
 import { sampleFields } from './sample-lead.ts'
@@ -132,6 +133,7 @@ function viewingSamples(about: About): Sample[] {
         name: 'viewing-proposed',
         mail: viewingProposedTemplate.mail(to, { ...viewing, times: slots, expiresAt: inDays(1, about), former }),
       },
+      { name: 'viewing-reminder', mail: viewingReminderTemplate.mail(to, { ...viewing, event }) },
       { name: 'viewing-cancelled', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'visitor', event }) },
       { name: 'viewing-cancelled-by-agency', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'agency', event }) },
       { name: 'viewing-withdrawn', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'visitor' }) },

@@ -1,5 +1,6 @@
 /** Viewings that took a slot of an agent: found, confirmed, moved and called off. */
 import 'server-only'
+import type { Selectable } from 'kysely'
 import type { Db } from '../client.ts'
 import type { AppointmentTable, LeadStatus } from '../schema.ts'
 import { deleteProposals, findProposals, takenSlots } from './agent-time.ts'
@@ -17,6 +18,7 @@ import {
   type SlotTaker,
   takeSlot,
 } from './take-slot.ts'
+import { deleteReminder } from './viewing-reminders.ts'
 
 export type Appointment = {
   leadId: string
@@ -28,7 +30,7 @@ export type Appointment = {
   sequence: number
 }
 
-const toAppointment = (row: AppointmentTable): Appointment => ({
+const toAppointment = (row: Selectable<AppointmentTable>): Appointment => ({
   leadId: row.lead_id,
   propertyId: row.property_id,
   startsAt: new Date(row.starts_at),
@@ -120,6 +122,7 @@ const move: Book = async (transaction, booking, now) => {
   if (!former || former.startsAt <= now) return 'not-open'
   if (!(await setStatus(transaction, leadId, ['confirmed'], 'confirmed'))) return 'not-open'
   await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
+  await deleteReminder(transaction, leadId)
   await takeSlot(transaction, takerOf(booking), slot, now)
   const sequence = former.sequence + 1
   await transaction.updateTable('appointment').set({ sequence }).where('lead_id', '=', leadId).execute()
@@ -216,6 +219,7 @@ export async function cancelAppointment(
       if (lead.status === 'confirmed')
         await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
       await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
+      await deleteReminder(transaction, leadId)
     }
     await deleteProposals(transaction, leadId)
     await queueMessages(transaction, messages, now, leadId)

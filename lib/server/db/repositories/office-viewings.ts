@@ -1,5 +1,6 @@
 /** Viewings as the office sees them: in a calendar, asked for without a time, and what came of them. */
 import 'server-only'
+import { sql } from 'kysely'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
@@ -128,6 +129,28 @@ export async function findAskedViewings(
     createdAt: new Date(row.created_at),
     state: row.state,
   }))
+}
+
+/** Who may come to an open day, as far as anybody knows: nobody announces it. */
+export type Interest = { asked: number; waiting: number }
+
+/** By property: people whose lead is still open, and how many of them wait for the time of a viewing. */
+export async function countInterest(
+  db: Db,
+  _staff: Staff<'handleViewings'>,
+  propertyIds: readonly number[],
+): Promise<ReadonlyMap<number, Interest>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lead')
+    .select(['property_id', sql<number | string>`count(distinct email)`.as('asked')])
+    .select(sql<number | string>`count(distinct case when form = 'visit' and status = 'requested' then email end)`.as('waiting'))
+    .where('property_id', 'in', propertyIds)
+    .where('state', '<>', 'done')
+    .where('merged_into', 'is', null)
+    .groupBy('property_id')
+    .execute()
+  return new Map(rows.map((row) => [row.property_id ?? 0, { asked: Number(row.asked), waiting: Number(row.waiting) }]))
 }
 
 export async function findOutcome(db: Db, _staff: Staff<'handleViewings'>, leadId: string): Promise<ViewingOutcome | undefined> {

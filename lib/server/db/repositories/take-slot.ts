@@ -1,6 +1,7 @@
 /** Taking the slot of an agent: one viewing at a time, and within limits against invented visitors (rulings 29 and 49). */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { reminderTime } from '../../../domain/viewings/reminder.ts'
 import { isFreeAt, type TakenTime } from '../../../domain/viewings/viewing-slots.ts'
 import type { Db } from '../client.ts'
 import { deleteProposals, findTakenTimes, takenSlots } from './agent-time.ts'
@@ -138,6 +139,8 @@ export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now:
       starts_at: slot.startsAt,
       held_until: heldUntil?.toISOString() ?? null,
       sequence: 0,
+      // The mail about this booking is fresh enough.
+      reminded_at: reminderTime(new Date(slot.startsAt)) <= now ? now.toISOString() : null,
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'starts_at']).doNothing())
     .returning('id')

@@ -42,6 +42,16 @@ export async function replaceUnsent(db: Db, id: string, message: unknown): Promi
     .execute()
 }
 
+/** Those of a lead about one thing. */
+export async function deleteUnsentOf(db: Db, leadId: string, subject: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('lead_id', '=', leadId)
+    .where('subject', '=', subject)
+    .where('status', '<>', 'sent')
+    .execute()
+}
+
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }

@@ -1,0 +1,9 @@
+/** When the visitor of a viewing was reminded of it: once for each time that it had. */
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export const reminders: Migration = { up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('appointment').addColumn('reminded_at', 'text').execute()
+}

@@ -1,0 +1,40 @@
+/** Reminds visitors of their viewing on the day before, once for each time that it has; however many servers do it. */
+import 'server-only'
+import { dayMs } from '../../domain/text/date.ts'
+import { lastReminderMs, reminderTime } from '../../domain/viewings/reminder.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
+import { type DueReminder, findUnreminded, markReminded } from '../db/repositories/viewing-reminders.ts'
+import { recipientKey } from '../mail/recipient-limits.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { repeat } from '../runtime/worker.ts'
+import { findViewing } from './find-viewing.ts'
+import { reminderMessages } from './viewing-messages.ts'
+
+/** Whether this was who reminded. Nothing goes to an address that reported a mail, nor about what left the content. */
+async function remind(db: Db, due: DueReminder, now: Date): Promise<boolean> {
+  const viewing = await findViewing(db, due.leadId, now)
+  if (viewing?.state !== 'confirmed' || (await isUnwanted(db, recipientKey(viewing.lead.email)))) return false
+  return db.transaction().execute(async (transaction) => {
+    if (!(await markReminded(transaction, due, now))) return false
+    await queueMessages(transaction, reminderMessages(viewing, due.startsAt), now, due.leadId)
+    return true
+  })
+}
+
+/** Gives the number of mails. @throws what the database says. */
+export async function remindVisitors(db: Db, now: Date): Promise<number> {
+  const [from, to] = [new Date(now.getTime() + lastReminderMs), new Date(now.getTime() + 2 * dayMs)]
+  const due = (await findUnreminded(db, { from, to })).filter(({ startsAt }) => reminderTime(startsAt) <= now)
+  let mails = 0
+  for (const each of due) mails += Number(await remind(db, each, now))
+  return mails
+}
+
+/** Milliseconds between two looks. */
+const interval = 5 * 60_000
+
+export const viewingReminders = repeat('viewing reminders', interval, async () => {
+  if ((await remindVisitors(await getDb(), new Date())) > 0) void wakeOutbox()
+})
