@@ -159,6 +159,18 @@ describeSiteOnBoth('viewings in the office', () => {
       ])
     })
 
+    test('of an agency without agents, the answer is the agency’s own', async () => {
+      const [id, db] = [await ask(), await getDb()]
+      const answer = { ...nothing, token: await linkIn(id, 'decline'), version: (await workOn(id)).seen.version } as const
+      globalThis.currentSnapshot = { ...snapshot, agents: [] }
+      const said = await answerByLink(db, { ...answer, way: 'decline', note: '' }, now)
+      globalThis.currentSnapshot = snapshot
+      expect([said, await db.selectFrom('audit').select('name').executeTakeFirst()]).toEqual([
+        'cancelled',
+        { name: snapshot.site.name },
+      ])
+    })
+
     test('other times are proposed, or it is declined; what has its time is moved or called off', async () => {
       const db = await getDb()
       const [asked, declined] = [await ask(), await ask()]

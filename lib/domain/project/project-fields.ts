@@ -4,7 +4,7 @@
  */
 import { date, link, listOf, number, oneOf, optional, record, text, texts, whole, yesNo } from '../property/field.ts'
 import { streetFields } from '../property/property-fields.ts'
-import { drawingFields, floodScore, id, pictureFields, roomFields } from '../property/property-parts.ts'
+import { agentId, drawingFields, floodScore, id, pictureFields, roomFields } from '../property/property-parts.ts'
 
 export const unitFields = {
   id,
@@ -53,7 +53,7 @@ export const projectFactFields = {
   /** Year and quarter of delivery, `2028-Q2`. */
   delivery: text({ pattern: /^\d{4}-Q[1-4]$/, expected: 'expected year and quarter, such as 2028-Q2' }),
   creationDate: date,
-  agentId: id,
+  agentId,
   /** The project's own name. */
   name: text({ min: 2 }),
   zip: text({ pattern: /^\d{4}$/, expected: 'expected a postcode such as 2000' }),

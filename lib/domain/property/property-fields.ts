@@ -5,6 +5,7 @@
  */
 import { coded, date, link, listOf, number, oneOf, optionally, record, text, texts, whole, yesNo } from './field.ts'
 import {
+  agentId,
   certificate,
   documentFields,
   floodScore,
@@ -43,7 +44,7 @@ const statedFacts = {
   availability: oneOf('available', 'sold', 'rented'),
   creationDate: date,
   modificationDate: date,
-  agentId: id,
+  agentId,
 
   zip: text({ pattern: /^[A-Z]?-?\d{4,5}$/, expected: 'expected a postcode such as 2000' }),
   /** Dutch official name in capitals. */

@@ -8,6 +8,8 @@ export const floodScore = oneOf('A', 'B', 'C', 'D')
 export const certificate = oneOf('conform', 'not-conform', 'none')
 /** A number of its own in the export. */
 export const id = whole({ above: 0 })
+/** Who answers for a listing. Left out, it is the first of `agents.json`; 0, the agency itself, where there is none. */
+export const agentId = derived(id, 0)
 /** Pixels; 0 where the file is to say how many. */
 const pixels = derived(whole({ above: 0 }), 0)
 /** Empty where the file is to say what it shows. */

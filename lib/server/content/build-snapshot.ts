@@ -36,6 +36,12 @@ export type BuildOptions = {
 /** The records that are published, each with its file. */
 export type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'>
 
+/** A listing that names no agent is the first one's; without any agent it is the agency's own. */
+const answeredBy =
+  ([first]: Content['agents']) =>
+  <T extends { agentId: number }>(item: T): T =>
+    item.agentId === 0 && first ? { ...item, agentId: first.ID } : item
+
 type Places = Pick<PictureResolver, 'resolve'> & { contentFolder: string }
 
 /** The listings without the files that cannot be shown. */
@@ -45,12 +51,19 @@ function* showableRecords(content: Content, { contentFolder, resolve }: Places, 
     resolve,
     hasDocument: (id) => findDocument(id, contentFolder, varFolder) !== undefined,
   }
-  const clean = ({ file, item }: Content['properties'][number]) => ({ file, item: leaveOutFiles(file, item, check, issues) })
+  const named = answeredBy(content.agents)
+  const clean = ({ file, item }: Content['properties'][number]) => ({
+    file,
+    item: leaveOutFiles(file, named(item), check, issues),
+  })
   return {
     properties: yield* inSteps(content.properties, clean),
     takeovers: yield* inSteps(content.takeovers, clean),
     foreign: yield* inSteps(content.foreign, clean),
-    projects: content.projects.map(({ file, item }) => ({ file, item: leaveOutFilesOfProject(file, item, check, issues) })),
+    projects: content.projects.map(({ file, item }) => ({
+      file,
+      item: leaveOutFilesOfProject(file, named(item), check, issues),
+    })),
   }
 }
 
@@ -69,7 +82,7 @@ const toTypes = (types: Content['types']): LoadedSnapshot['types'] =>
 const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
   agents.map((agent) => ({
     id: agent.ID,
-    name: `${agent.FirstName} ${agent.LastName}`,
+    name: `${agent.FirstName} ${agent.LastName}`.trim(),
     initials: `${agent.FirstName.charAt(0)}${agent.LastName.charAt(0)}`,
     function: agent.Function,
     registrationNumber: agent.RegistrationNumber,

@@ -44,7 +44,8 @@ export function checkProperty({ file, item }: Filed<ConfidentialProperty>, input
       report(file, 'WebIDs', `expected a WebID of types.json; found "${type}"`)
   }
   if (!item.webIds.includes(item.webId)) report(file, 'WebID', `expected one of WebIDs; found "${item.webId}"`)
-  if (!snapshot.agents.some((agent) => agent.id === item.agentId))
+  // Without any agent the agency itself answers.
+  if (snapshot.agents.length > 0 && !snapshot.agents.some((agent) => agent.id === item.agentId))
     report(file, 'AgentID', `expected an ID of agents.json; found ${item.agentId}`)
   if (formatPrice(item.price) === 'NaN') report(file, 'Price', 'expected an amount that can be formatted')
   if (!marqueeOfAvailability[item.availability].some((marquee) => marquee === item.marquee)) {

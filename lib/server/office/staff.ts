@@ -100,10 +100,11 @@ export async function staffBehind<R extends Right>(sent: Headers, right: R, now 
   return entry
 }
 
-/** In the name of an agent without an account; undefined for one who is no longer there. */
+/** In the name of an agent without an account, or of the agency while it has none; undefined for one who is no longer there. */
 function agentPass(agentId: number): Staff<'handleViewings'> | undefined {
   const { agents, site } = getSnapshot()
-  const agent = agents.find(({ id }) => id === agentId)
+  const agency = { name: site.name, email: site.contact.email }
+  const agent = agents.length > 0 ? agents.find(({ id }) => id === agentId) : agency
   if (!agent) return undefined
   const { name, email } = agent
   return new Pass<'handleViewings'>({ id: undefined, name, email, language: site.defaultLanguage, rank: 'agent', agentId })

@@ -2,12 +2,13 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import { publishContent } from '@/lib/server/content/publish-content'
 import { routingContext } from '@/lib/server/http/routing-context'
+import { findAgent } from '@/lib/server/property/property-detail'
 import { parseLine } from '@/scripts/agency/parse-line'
 import { expectConsole } from '../../support/fail-on-console'
 
@@ -57,6 +58,39 @@ test('every page of it is found at its address, and the law has its texts', asyn
     '/fr/bureau/connexion/',
   ])
     expect([address, resolve(address)]).toMatchObject([address, { kind: 'rewrite', status: 200 }])
+})
+
+const guide = readFileSync('docs/make-it-your-own.md', 'utf8')
+
+/** The smallest listing of the guide, in new content. */
+async function firstListing(change: (listing: Record<string, unknown>) => object = (listing) => listing) {
+  await create('--town', 'Gent', '--name', 'Leie Vastgoed', '--phone', '09 000 00 00')
+  const [, written = ''] = /^```json\n(\{\n {2}"ID"[\s\S]*?)```/m.exec(guide) ?? []
+  const file = join(folder(), 'properties', '9000101.json')
+  writeFileSync(file, JSON.stringify(change(JSON.parse(written))))
+  return () => publishContent(folder(), '2026-11-21', new Map())
+}
+
+const contactOf = ({ snapshot }: ReturnType<typeof publishContent>) => {
+  globalThis.currentSnapshot = snapshot
+  const property = snapshot.propertyById.get(9000101)
+  return property && [property.agentId, findAgent(property, 'nl').name, findAgent(property, 'nl').phone]
+}
+
+describe('the smallest listing of the guide', () => {
+  test('is published with nothing to say of it, beside the office', async () => {
+    const publish = await firstListing()
+    const found = publish()
+    expect([found.held, found.warnings, contactOf(found)]).toEqual([[], [], [1, 'Leie Vastgoed', '09 000 00 00']])
+  })
+
+  test('stands beside the agency itself where there are no agents, whomever it names', async () => {
+    const publish = await firstListing((listing) => ({ ...listing, AgentID: 7 }))
+    expect(publish().held.map(({ item }) => item)).toEqual(['properties/9000101.json'])
+    rmSync(join(folder(), 'agents.json'))
+    const found = publish()
+    expect([found.held, contactOf(found)]).toEqual([[], [7, 'Leie Vastgoed', '09 000 00 00']])
+  })
 })
 
 test('a folder with anything in it is left alone', async () => {
