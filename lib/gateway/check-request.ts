@@ -32,8 +32,20 @@ const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-fo
 /** Set by the site alone. */
 const ownHeaders = ['x-request-id', 'x-form-page', 'content-security-policy', 'content-security-policy-report-only'] as const
 
+/** By which the framework lets whoever knows a key of its build have pages made again, or drafts shown. We use neither, and a release's keys are no secret. */
+const frameworkHeaders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated'] as const
+const frameworkCookies = /^(?:__prerender_bypass|__next_preview_data)=/
+
+function stripFrameworkOrders(headers: IncomingHttpHeaders): void {
+  for (const name of frameworkHeaders) delete headers[name]
+  const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim())
+  if (cookies?.some((cookie) => frameworkCookies.test(cookie)))
+    headers.cookie = cookies.filter((cookie) => !frameworkCookies.test(cookie)).join('; ')
+}
+
 /** @param proxies how many of our own stand in front. */
 export function stripUntrustedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
+  stripFrameworkOrders(headers)
   for (const name of [...ownHeaders, ...(proxies === 0 ? proxyHeaders : [])]) delete headers[name]
   // A proxy that passes on what it was told is not believed either.
   if (!isHost(firstValue(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']

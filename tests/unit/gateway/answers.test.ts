@@ -93,6 +93,21 @@ test('the site hears who asks, and nothing that only a proxy of ours may say', a
   expect(JSON.stringify(headers)).not.toMatch(/evil|mine|https/)
 })
 
+test('nobody can have the framework make pages again or show drafts, even who knows a key of its build', async () => {
+  const { ask } = await startGateway(async (request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(request.headers))
+  })
+  const claims = {
+    'x-prerender-revalidate': 'key',
+    'x-prerender-revalidate-if-generated': '1',
+    cookie: '__prerender_bypass=key; lng=fr; __next_preview_data=key',
+  }
+  const headers = await (await ask('/api/form/', { headers: claims })).json()
+  expect(headers).toMatchObject({ cookie: 'lng=fr' })
+  expect(JSON.stringify(headers)).not.toMatch(/key|prerender/)
+})
+
 test.each([
   { isSecure: true, proxies: 0, proto: 'http' },
   { isSecure: false, proxies: 1, proto: 'https' },
