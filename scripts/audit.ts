@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { findLockFaults } from './find-lock-faults.ts'
 import { findSecrets } from './find-secrets.ts'
+import { isProgram } from './is-program.ts'
 import { findLicenceFaults, readRepositoryLicences } from './licences.ts'
 
 const largestText = 1_000_000
@@ -51,7 +52,7 @@ function findAdvisories(): string[] | undefined {
   }
 }
 
-if (import.meta.main) {
+if (isProgram(import.meta.filename)) {
   const advisories = findAdvisories()
   if (!advisories) console.log('The advisories could not be asked for: no registry that knows them answers.')
   const faults = [

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { noteBuiltContent } from '../lib/process/built-content.ts'
 import { readSettings } from '../lib/process/settings.ts'
+import { isProgram } from './is-program.ts'
 import { runProgram } from './run-command.ts'
 
 /** What the pages are made from, the content folder besides. */
@@ -50,9 +51,9 @@ export async function buildSite(): Promise<number> {
   const code = await runProgram('next', ['build'])
   if (code === 0) {
     writeFileSync(noteFile, madeFrom)
-    noteBuiltContent(readSettings(process.env).CONTENT_DIR)
+    noteBuiltContent(readSettings(process.env).CONTENT_DIR, readSettings(process.env).SITE_URL)
   }
   return code
 }
 
-if (import.meta.main) process.exitCode = await buildSite()
+if (isProgram(import.meta.filename)) process.exitCode = await buildSite()

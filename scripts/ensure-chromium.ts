@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { readSettings } from '../lib/process/settings.ts'
+import { isProgram } from './is-program.ts'
 import { programs } from './run-command.ts'
 
 /** The first draws pages without the rest of a browser, which takes a third less time. */
@@ -61,4 +62,4 @@ export function findOrInstallChromium(): string {
   )
 }
 
-if (import.meta.main) console.log(findOrInstallChromium())
+if (isProgram(import.meta.filename)) console.log(findOrInstallChromium())

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isProgram } from './is-program.ts'
 import { licenceTextPath, licenceTexts } from './licence-texts.ts'
 
 const packageSchema = z.object({
@@ -141,7 +142,7 @@ export const licencePath = 'docs/licences.md'
 
 export const readRepositoryLicences = (): Licensed[] => readLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-if (import.meta.main) {
+if (isProgram(import.meta.filename)) {
   const packages = readRepositoryLicences()
   writeFileSync(licencePath, licenceDocument(packages))
   writeFileSync(licenceTextPath, licenceTexts())

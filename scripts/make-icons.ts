@@ -1,6 +1,7 @@
 /** `npm run icons`: draws the site's icons into one file, from the drawings of lucide and our own. */
 import { writeFileSync } from 'node:fs'
 import { drawnByLucide, drawnHere } from '../components/ui/icon-names.ts'
+import { isProgram } from './is-program.ts'
 
 export const iconFile = 'components/ui/icons.svg'
 
@@ -27,4 +28,4 @@ export async function drawIcons(): Promise<string> {
   return ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">', ...symbols, '</svg>', ''].join('\n')
 }
 
-if (import.meta.main) writeFileSync(iconFile, await drawIcons())
+if (isProgram(import.meta.filename)) writeFileSync(iconFile, await drawIcons())
