@@ -9,6 +9,8 @@ const namedFolders = contentFolderNames.filter((name) => name !== mediaFolder).j
 
 const config: NextConfig = {
   agentRules: false,
+  // One folder with all that pages need, under a name that two builds of one commit share (scripts/release).
+  ...(process.env['RELEASE'] && { output: 'standalone' as const, generateBuildId: () => process.env['RELEASE'] ?? null }),
   poweredByHeader: false,
   // Both are done by lib/gateway, which keeps what it made.
   compress: false,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
+import { codeFolder } from '../lib/process/code-folder.ts'
 import { startContentThread } from '../lib/process/content-thread.ts'
 import { installProcessLog } from '../lib/process/json-console.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
@@ -22,7 +23,7 @@ const { default: next } = await import('next')
 const { port, ...settings } = readGatewaySettings(process.env)
 startContentThread()
 // A server of its own that never listens: the site takes no WebSockets, and the framework would otherwise take them for it.
-const app = next({ dev: false, dir: process.cwd(), port, httpServer: createServer(), quiet: true })
+const app = next({ dev: false, dir: codeFolder(), port, httpServer: createServer(), quiet: true })
 await app.prepare()
 const { server, stopping } = createGateway({ ...settings, handle: app.getRequestHandler() })
 

@@ -28,7 +28,8 @@ declare global {
   var siteContentThread: ContentThread | undefined
 }
 
-const source = new URL('../server/content/content-thread-main.ts', import.meta.url)
+/** Of the same kind as this file: a source, or compiled for a release. */
+const source = new URL(`../server/content/content-thread-main${import.meta.url.endsWith('.js') ? '.js' : '.ts'}`, import.meta.url)
 
 type Listeners = { read?: ((isRead: boolean) => void) | undefined; look?: () => Promise<void>; gone?: () => void }
 

@@ -2,7 +2,8 @@
 import { type Option, type Subject, shapes, type Verb, type Word } from './command.ts'
 import { subjects } from './registry.ts'
 
-const program = 'npm run agency --'
+/** How it was called: by npm, or by the program of a release. */
+const program = process.env['PROGRAM'] ?? 'npm run agency --'
 
 function describeWord({ name, isOptional, isMany, choices }: Word): string {
   const word = choices ? choices.join('|') : `<${name}${isMany ? '…' : ''}>`

@@ -3,6 +3,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../domain/text/language.ts'
+import { codeFolder } from '../../process/code-folder.ts'
 import { between, type Random } from './seeded-random.ts'
 import { addAt, addNoise, reverse, scale, varyVoice } from './vary-sound.ts'
 import { readSamples, sampleRate, toWav } from './wav.ts'
@@ -19,7 +20,7 @@ const babble = { from: 0.06, to: 0.11, every: { from: 0.25, to: 0.6 } } as const
 /** Heard as a soft hiss. */
 const noise = { from: 0.015, to: 0.035 } as const
 
-const folder = join(process.cwd(), 'lib/server/bot-protection/digits')
+const folder = join(codeFolder(), 'lib/server/bot-protection/digits')
 
 const drawIn = (random: Random, { from, to }: { from: number; to: number }) => between(random, from, to)
 

@@ -17,5 +17,5 @@ function namesElsewhere(): boolean {
 export async function startContent(): Promise<void> {
   const report = await publishAndNotify()
   // The pages that the process before made are of the content of then, and those of the build of the content and pictures that it had.
-  if (hasChanges(report) || isBuiltFromOther(env().CONTENT_DIR) || namesElsewhere()) void reloadOnceServing()
+  if (hasChanges(report) || isBuiltFromOther(env().CONTENT_DIR, env().SITE_URL) || namesElsewhere()) void reloadOnceServing()
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { publicPath } from '../../domain/site/public-folders.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { codeFolder } from '../../process/code-folder.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
 /** As the tokens of the site say them. */
 export const inks = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0', rest: '#E0E8EB', white: '#FFFFFF' } as const
 
-const fontFile = (name: string) => join(process.cwd(), publicPath('fonts'), `archivo-${name}.ttf`)
+const fontFile = (name: string) => join(codeFolder(), publicPath('fonts'), `archivo-${name}.ttf`)
 
 type Options = {
   title: string

@@ -7,12 +7,13 @@ import { faceOf } from '../../domain/site/face.ts'
 import { shareSize } from '../../domain/site/icon.ts'
 import { publicPath } from '../../domain/site/public-folders.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { codeFolder } from '../../process/code-folder.ts'
 import { readSiteFile } from './site-file.ts'
 
 const white = '#ffffff'
 /** Resolution that drawings are read at, dots an inch: enough for the largest size. */
 const density = 600
-const font = () => join(process.cwd(), publicPath('fonts'), 'archivo-semibold.ttf')
+const font = () => join(codeFolder(), publicPath('fonts'), 'archivo-semibold.ttf')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -1,5 +1,7 @@
 /** The files of the content, CONTENT_DIR or data/. */
+import { join } from 'node:path'
 import { ContentError } from '../../../lib/content/content-issue.ts'
+import { codeFolder } from '../../../lib/process/code-folder.ts'
 import { readSettings } from '../../../lib/process/settings.ts'
 import { type ContentReport, folderName, formatReport, isInOrder, toReport } from '../../../lib/server/content/content-report.ts'
 import { publishContent } from '../../../lib/server/content/publish-content.ts'
@@ -50,7 +52,7 @@ async function reload(line: Line): Promise<ExitCode> {
 }
 
 /** Where the texts that new content begins with come from. */
-const demoFolder = 'data'
+const demoFolder = join(codeFolder(), 'data')
 
 async function create(line: Line): Promise<ExitCode> {
   const [folder = ''] = line.words

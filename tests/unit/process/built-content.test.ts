@@ -26,3 +26,19 @@ test('what was built from is known by its texts, wherever it lies', () => {
   write('content/page.md', 'new')
   expect(isBuiltFromOther(content)).toBe(true)
 })
+
+test('pages that name another address of the site are made again', () => {
+  const content = join(root, 'content')
+  noteBuiltContent(content, 'https://www.example.be')
+  expect(isBuiltFromOther(content, 'https://www.example.be')).toBe(false)
+  expect(isBuiltFromOther(content, 'https://other.example.be')).toBe(true)
+  expect(isBuiltFromOther(content)).toBe(true)
+})
+
+test('a release keeps its note beside its own pages, from whichever folder it is started', () => {
+  noteBuiltContent(join(root, 'content'))
+  vi.stubEnv('CODE_DIR', root)
+  vi.spyOn(process, 'cwd').mockReturnValue(join(root, 'other'))
+  expect(isBuiltFromOther(join(root, 'other'))).toBe(true)
+  vi.unstubAllEnvs()
+})
