@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 
 function readEnvironment(): void {
-  process.env['CODE_DIR'] = folder
   if (existsSync('.env')) process.loadEnvFile('.env')
-  if (!process.env['CONTENT_DIR'] && !existsSync('data')) process.env['CONTENT_DIR'] = join(folder, 'data')
+  const demo = existsSync('data') ? {} : { CONTENT_DIR: join(folder, 'data') }
+  Object.assign(process.env, { ...demo, ...process.env, CODE_DIR: folder })
 }
 
 /** As the framework's own server does in its place: its settings are those of the build, and no file of settings is looked for. */
