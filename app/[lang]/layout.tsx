@@ -18,7 +18,15 @@ import { getSiteUrl } from '@/lib/server/runtime/site-url'
 /** Pages are made again at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
 export const revalidate = 3600
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#ffffff' }
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { color: '#ffffff', media: '(prefers-color-scheme: light)' },
+    { color: '#0e1a20', media: '(prefers-color-scheme: dark)' },
+  ],
+}
 
 export function generateMetadata(): Metadata {
   const { site } = getSnapshot()

@@ -8,10 +8,10 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { mediaUrl } from '@/lib/server/media/current-media'
 import { linkHref } from '@/lib/server/pages/link-href'
 import type { MenuItem } from '@/lib/server/pages/page-frame'
 import { LanguageSwitcher } from './language-switcher'
+import { CompactLogo } from './logo'
 import styles from './mobile-drawer.module.css'
 
 function DrawerLink({ item, isWhole }: { item: MenuItem; isWhole?: true }) {
@@ -74,8 +74,7 @@ export function MobileDrawer({
   return (
     <div id="drawer" popover="auto" role="dialog" aria-label={t('label')} className={styles.drawer}>
       <div className={styles.bar}>
-        {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-        <img src={mediaUrl(site.logo.compact)} alt="" width={173} height={32} loading="lazy" />
+        <CompactLogo language={language} isLazy />
         <button type="button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}>
           <Icon of="x" size={24} />
         </button>

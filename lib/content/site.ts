@@ -65,12 +65,14 @@ export const siteSchema = z.strictObject({
   name: z.string(),
   legalName: z.string(),
   /**
-   * Files under `media/`: full and compact logo, white one for the footer, one for all languages or one per language; the sign, a
-   * square, for icons and mails.
+   * Files under `media/`: full and compact logo, white one for the footer and the dark appearance, one for all languages or one per
+   * language; the sign, a square, for icons and mails.
    */
   logo: z.strictObject({
     full: oneOrLocalized,
     compact: z.string(),
+    /** On dark grounds; without it the white one is shown smaller. */
+    compactWhite: z.string().optional(),
     white: oneOrLocalized,
     width: z.int(),
     height: z.int(),

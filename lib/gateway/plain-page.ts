@@ -17,7 +17,7 @@ export type PlainPageKind = 'refused' | 'missing' | 'tooMany' | 'busy' | 'failed
 export type PlainPageSite = PublishedSite
 
 const styleOf = ({ accent }: PlainPageSite) =>
-  `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.6 Archivo,system-ui,sans-serif;color:#0b1f2a;background:#fff}main{max-width:34em}h1{margin:0 0 .5em;font-size:1.8em;line-height:1.2}a{color:${accent}}small{color:#4c5d66}`
+  `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:18px/1.6 Archivo,system-ui,sans-serif;color:#0b1f2a;background:#fff}main{max-width:34em}h1{margin:0 0 .5em;font-size:1.8em;line-height:1.2}a{color:${accent}}small{color:#4c5d66}@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#eef3f5;background:#0e1a20}a{color:inherit}small{color:#b4c2c9}}`
 
 const otherRules = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

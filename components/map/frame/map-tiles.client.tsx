@@ -1,7 +1,7 @@
 'use client'
 /** The squares under the markers. One that does not come is asked for again (ruling 21); then the map says so. */
 import type { TileErrorEvent } from 'leaflet'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { TileLayer } from 'react-leaflet'
 import { buttonClass } from '@/components/ui/button'
@@ -30,9 +30,16 @@ export function retryTiles(onGivenUp: () => void) {
 type Props = Pick<FrameSettings, 'region' | 'texts' | 'language' | 'version'>
 
 /** As the page is shown, see `app/styles/tokens.css`. */
-const schemeOfPage = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+const darkPage = () => matchMedia('(prefers-color-scheme: dark)')
+
+const onSchemeChange = (onChange: () => void) => {
+  const page = darkPage()
+  page.addEventListener('change', onChange)
+  return () => page.removeEventListener('change', onChange)
+}
 
 export function MapTiles({ region, texts, language, version }: Props) {
+  const scheme = useSyncExternalStore(onSchemeChange, () => (darkPage().matches ? 'dark' : 'light'))
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const eventHandlers = useMemo(() => ({ tileerror: retryTiles(() => setHasFailed(true)) }), [])
@@ -44,7 +51,7 @@ export function MapTiles({ region, texts, language, version }: Props) {
     <>
       <TileLayer
         key={round}
-        url={tileTemplate(lookName({ language, scheme: schemeOfPage() }, version))}
+        url={tileTemplate(lookName({ language, scheme }, version))}
         bounds={toLatLngBounds(region)}
         minZoom={zoomRange.min}
         maxZoom={zoomRange.max}

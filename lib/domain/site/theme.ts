@@ -18,6 +18,8 @@ const black = '#000000'
 const ink = '#0e1a20'
 /** Ground of quiet sections, `--bg-mist`. */
 const mist = '#ebf0f2'
+/** Ground of what floats in the dark appearance, `--bg-raised`: the lightest that a shade for dark grounds stands on. */
+const raised = '#182830'
 
 /** What a shade is mixed with where the agency chose none, and how much of it. */
 const mixes = {
@@ -37,6 +39,7 @@ const grounds = {
   white: { colour: white, name: 'white' },
   mist: { colour: mist, name: 'the ground of quiet sections' },
   ink: { colour: ink, name: 'the ground of the footer' },
+  raised: { colour: raised, name: 'the raised ground of the dark appearance' },
 } as const satisfies Record<string, Ground>
 
 const isReadable = (colour: string, against: readonly Ground[]) =>
@@ -84,7 +87,13 @@ function demandsOf(theme: Theme): Demand[] {
   const onTint = [grounds.white, grounds.mist, groundOf(tint)]
   const accent: Demand = { step: '600', path: 'accent', colour: theme.accent, end: black, against: onTint }
   const readable = towards(theme.accent, black, onTint)
-  return [accent, shade('700', black, [grounds.white, groundOf(soft)], readable), shade('300', white, [grounds.ink]), soft, tint]
+  return [
+    accent,
+    shade('700', black, [grounds.white, groundOf(soft)], readable),
+    shade('300', white, [grounds.ink, grounds.raised]),
+    soft,
+    tint,
+  ]
 }
 
 /** The agency's colours; one that could not be read is darkened, or on dark grounds lightened, until it can (WCAG 1.4.3). */

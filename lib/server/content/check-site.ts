@@ -15,6 +15,7 @@ export function checkSite({ snapshot, findFile }: CheckInput, report: Report): v
     ...Object.values(site.logo.full),
     ...Object.values(site.logo.white),
     site.logo.compact,
+    site.logo.compactWhite,
     site.logo.symbol,
     site.banner.logo,
   ]

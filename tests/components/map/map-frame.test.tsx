@@ -64,8 +64,17 @@ async function renderMap(message: ShowMessage = show) {
   return { posted, ...rendered }
 }
 
+/** Every question is answered with yes, but for the dark appearance. */
+const appearance = Object.assign(new EventTarget(), { isDark: false })
+const matchMedia = (query: string) => ({
+  matches: !query.includes('dark') || appearance.isDark,
+  addEventListener: appearance.addEventListener.bind(appearance),
+  removeEventListener: appearance.removeEventListener.bind(appearance),
+})
+
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  appearance.isDark = false
+  vi.stubGlobal('matchMedia', matchMedia)
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 800, configurable: true })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600, configurable: true })
 })
@@ -171,11 +180,20 @@ test('the message of the page and the maker of the map stand on it', async () =>
   expect(screen.getByText('Schematische kaart')).toBeVisible()
 })
 
-test('tiles come from this site alone', async () => {
+test('tiles come from this site alone, and follow the system into the dark appearance', async () => {
   const { container } = await renderMap()
-  await waitFor(() => expect(container.querySelectorAll('img.leaflet-tile')).not.toHaveLength(0))
-  for (const tile of container.querySelectorAll('img.leaflet-tile'))
-    expect(tile.getAttribute('src')).toMatch(/^\/tiles\/\d+\/\d+\/\d+\/nl-light-[0-9a-f]{10}\/$/)
+  const addresses = () => [...container.querySelectorAll('img.leaflet-tile')].map((tile) => tile.getAttribute('src'))
+  const allAre = (scheme: string) => {
+    expect(addresses()).not.toHaveLength(0)
+    const address = new RegExp(`^/tiles/\\d+/\\d+/\\d+/nl-${scheme}-[0-9a-f]{10}/$`)
+    for (const found of addresses()) expect(found).toMatch(address)
+  }
+  await waitFor(() => allAre('light'))
+  appearance.isDark = true
+  act(() => {
+    appearance.dispatchEvent(new Event('change'))
+  })
+  await waitFor(() => allAre('dark'))
 })
 
 test('a tile that does not come is asked for five times more, then the visitor is told (ruling 21)', () => {

@@ -64,7 +64,7 @@ test('a pale colour is named with what was expected', () => {
 
 test('a pale shade is named by its step', () => {
   const warnings = findContrastWarnings({ accent: '#1233c2', shades: { '700': '#9db2ff', '300': '#24363f' } })
-  expect(warnings.map(({ path }) => path)).toEqual(['shades.700', 'shades.700', 'shades.300'])
+  expect(warnings.map(({ path }) => path)).toEqual(['shades.700', 'shades.700', 'shades.300', 'shades.300'])
 })
 
 test('whatever colour is chosen, text can be read: on white, on quiet grounds, on its own tints and under white', () => {
