@@ -19,7 +19,8 @@ export function RowCard({ card }: { card: PropertyCardData }) {
       </div>
       <Favourite id={card.id} title={card.title} />
       <div>
-        <Price price={card.price} />
+        {/* What the marker says already is not said again. */}
+        {(card.price.kind !== 'marquee' || card.marquee === 0) && <Price price={card.price} />}
         <h3 className={styles.title}>
           <a className="cover-link" href={card.href} {...card.written}>
             {card.title}

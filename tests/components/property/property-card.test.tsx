@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PropertyCard } from '@/components/property/property-card'
+import { RowCard } from '@/components/property/row-card'
 import { type PropertyCardData, toPropertyCard } from '@/lib/server/property/property-card'
 import { getProperty, snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
@@ -89,5 +90,14 @@ describe('the price on it', () => {
   ] as const)('%s', (_, price, text) => {
     renderIn('nl', <PropertyCard card={{ ...card, marquee: 0, marqueeName: '', price }} sizes="100vw" />)
     expect(screen.getByText((_content, element) => element?.tagName === 'SPAN' && element.textContent === text)).toBeVisible()
+  })
+
+  test.each([
+    ['a card', PropertyCard],
+    ['a row beside the map', RowCard],
+  ])('is said once on %s whose marker says the same', (_, Card) => {
+    const sold = { ...card, marquee: 4, marqueeName: 'Verkocht', price: { kind: 'marquee', name: 'Verkocht' } } as const
+    renderIn('nl', <Card card={sold} sizes="100vw" />)
+    expect(screen.getAllByText('Verkocht')).toHaveLength(1)
   })
 })
