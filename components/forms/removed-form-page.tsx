@@ -9,7 +9,7 @@ import type { TypedText } from '@/lib/forms/returned-form'
 import { problemsId, removedForm } from '@/lib/routing/returned-form'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { alternatesOf } from '@/lib/server/pages/pages'
+import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 import styles from './removed-form-page.module.css'
 
 /** The texts by their fields, in the words of forms of now where those have the field. */
@@ -35,7 +35,7 @@ export function RemovedFormPage({ language, typed }: { language: Language; typed
   const t = useTranslations('Forms.removed')
   const phone = formatPhone(getSnapshot().site.contact.phone)
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={crumbsTo(t('title'), language)} isClosed>
       <div className={`wrap ${pageStyles.page}`} id={problemsId(removedForm)}>
         <h1>{t('title')}</h1>
         <p>{t(typed ? 'text' : 'gone', { phone })}</p>

@@ -4,7 +4,7 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/text/language'
 import type { ReturnedForm } from '@/lib/forms/returned-form'
 import { getFormProps } from '@/lib/server/forms/form-props'
-import { alternatesOf } from '@/lib/server/pages/pages'
+import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 import { FormBody } from './form.client'
 import styles from './form-layout.module.css'
 import { ReturnedProvider } from './returned-context.client'
@@ -17,7 +17,13 @@ export function ReturnedFormPage({ language, returned }: Props) {
   const { form, subjectId } = returned
   const Body = form === 'visit' ? ViewingFormBody : FormBody
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
+    <SiteFrame
+      language={language}
+      current=""
+      alternates={alternatesOf('')}
+      crumbs={crumbsTo(t(`${form}.title`), language)}
+      isClosed
+    >
       <div className="wrap">
         <div className={styles.head}>
           <h1>{t(`${form}.title`)}</h1>

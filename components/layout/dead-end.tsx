@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Meander } from '@/components/ui/meander'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { crumbsTo } from '@/lib/server/pages/pages'
 import styles from './dead-end.module.css'
 import { SiteFrame } from './site-frame'
 
@@ -25,7 +26,7 @@ type Props = {
 export function DeadEnd({ language, code, title, text, alternates, way, children }: Props) {
   const t = useTranslations('NotFound')
   return (
-    <SiteFrame language={language} current="" alternates={alternates} crumbs={[]}>
+    <SiteFrame language={language} current="" alternates={alternates} crumbs={crumbsTo(title, language)}>
       <section className={styles.page}>
         <Meander shape="band" className={styles.art} />
         <div className="wrap">

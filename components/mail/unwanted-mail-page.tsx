@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import styles from '@/components/ui/link-page.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { alternatesOf } from '@/lib/server/pages/pages'
+import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 
 /** `invalid`: the link is not ours. */
 export type UnwantedMailState = { kind: 'ask'; token: string } | { kind: 'done' } | { kind: 'invalid' }
@@ -24,10 +24,11 @@ function Report({ token, language }: { token: string; language: Language }) {
 
 export function UnwantedMailPage({ language, state }: { language: Language; state: UnwantedMailState }) {
   const t = useTranslations('UnwantedMail')
+  const heading = t(`${state.kind}Heading`)
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={crumbsTo(heading, language)} isClosed>
       <div className={`wrap ${styles.page}`}>
-        <h1>{t(`${state.kind}Heading`)}</h1>
+        <h1>{heading}</h1>
         <p>{t(`${state.kind}Lead`)}</p>
         <div className={styles.action}>
           {state.kind === 'ask' ? (

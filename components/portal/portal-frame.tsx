@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { type PortalView, portalPath } from '@/lib/routing/private-pages'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
-import { portalAlternates, type Query } from '@/lib/server/portal/portal-links'
+import { portalAlternates, portalCrumbs, type Query } from '@/lib/server/portal/portal-links'
 import { toPropertyHead } from '@/lib/server/portal/property-head'
 import { PortalHead } from './portal-head'
 import { PortalNav } from './portal-nav'
@@ -19,16 +19,17 @@ type Props = {
 
 export function PortalFrame({ portal, view, query = [], children }: Props) {
   const { property, properties, language, planned } = portal
+  const head = toPropertyHead(property, language)
   return (
     <SiteFrame
       language={language}
       current={portalPath}
       alternates={portalAlternates(property.id, view, query)}
-      crumbs={[]}
+      crumbs={portalCrumbs(property.id, head.street, view, language)}
       isClosed
     >
       <PortalNav id={property.id} properties={properties} language={language} view={view} planned={planned} />
-      <PortalHead head={toPropertyHead(property, language)} />
+      <PortalHead head={head} />
       {children}
     </SiteFrame>
   )

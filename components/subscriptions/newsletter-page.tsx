@@ -6,7 +6,7 @@ import styles from '@/components/ui/link-page.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { alternatesOf } from '@/lib/server/pages/pages'
+import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 import type { NewsletterAction } from '@/lib/server/subscriptions/newsletter/newsletter'
 
 type Props = {
@@ -32,10 +32,11 @@ function Answer({ language, action, token }: Props & { token: string }) {
 export function NewsletterPage({ language, action, token }: Props) {
   const t = useTranslations('Newsletter')
   const kind = token === undefined ? 'invalid' : action
+  const heading = t(`${kind}Heading`)
   return (
-    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={[]} isClosed>
+    <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={crumbsTo(heading, language)} isClosed>
       <div className={`wrap ${styles.page}`}>
-        <h1>{t(`${kind}Heading`)}</h1>
+        <h1>{heading}</h1>
         <p>{t(`${kind}Lead`)}</p>
         {token === undefined ? (
           <div className={styles.action}>

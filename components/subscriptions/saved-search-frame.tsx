@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language, Localized } from '@/lib/domain/text/language'
-import { alternatesOf } from '@/lib/server/pages/pages'
+import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 import styles from './saved-searches.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 export function SavedSearchFrame({ language, heading, lead, alternates = alternatesOf(''), children }: Props) {
   return (
-    <SiteFrame language={language} current="" alternates={alternates} crumbs={[]} isClosed>
+    <SiteFrame language={language} current="" alternates={alternates} crumbs={crumbsTo(heading, language)} isClosed>
       <div className={`wrap ${styles.page}`}>
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>

@@ -72,6 +72,9 @@ function findWay(path: string): string[] {
   return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
 }
 
+/** From home to a page that the path table does not know, or that keeps its address to itself: the last step has none. */
+export const crumbsTo = (name: string, language: Language) => [...findCrumbs('', language), { name, href: '' }]
+
 /** Name and address from home down to an original path, by the breadcrumbs of the path table; no step leads to a Draft page, or to one that shows nothing without its link. */
 export function findCrumbs(path: string, language: Language): { name: string; href: string }[] {
   const { routeTable } = getSnapshot()

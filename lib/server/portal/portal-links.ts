@@ -1,8 +1,9 @@
 /** Addresses of the portal: its pages, and the files made of its tables. */
 import 'server-only'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import { type PortalView, portalHref } from '../../routing/private-pages.ts'
+import { type PortalView, portalHref, portalPath } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { findCrumbs } from '../pages/pages.ts'
 
 export type Query = readonly (readonly [string, string])[]
 
@@ -19,6 +20,14 @@ export function portalLink(propertyId: number, view: PortalView | undefined, lan
 /** The same page in every language in use. */
 export function portalAlternates(propertyId: number, view: PortalView | undefined, query: Query = []): Partial<Localized> {
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, portalLink(propertyId, view, language, query)]))
+}
+
+/** From home to a page of a property. @param name of the property. @param view undefined for the dashboard. */
+export function portalCrumbs(propertyId: number, name: string, view: PortalView | undefined, language: Language) {
+  const part = view && getSnapshot().routeTable.byOriginal.get(`${portalPath}/${view}`)
+  const property = { name, href: portalLink(propertyId, undefined, language) }
+  const own = part ? [{ name: part.breadcrumb[language], href: portalLink(propertyId, view, language) }] : []
+  return [...findCrumbs(portalPath, language), property, ...own]
 }
 
 /** Tables of the portal that become files. */
