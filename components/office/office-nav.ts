@@ -8,6 +8,7 @@ export const officeNav = [
   { original: 'office', icon: 'sun', label: 'today', isApart: false },
   { original: 'office/leads', icon: 'mail', label: 'leads', isApart: false },
   { original: 'office/viewings', icon: 'calendar-days', label: 'viewings', isApart: false },
+  { original: 'office/listings', icon: 'house', label: 'listings', isApart: false },
   { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false },
   { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true },
 ] as const satisfies readonly {

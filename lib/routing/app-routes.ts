@@ -104,6 +104,8 @@ export const pageRoutes = {
   '[lang]/office/leads': { ...office, right: 'handleLeads', originals: { 'office/leads': '' } },
   '[lang]/office/leads/[id]': { ...office, right: 'handleLeads', below: 'office/leads' },
   '[lang]/office/hours': { ...office, right: 'ownSettings', originals: { 'office/hours': '' } },
+  '[lang]/office/listings': { ...office, right: 'handleListings', originals: { 'office/listings': '' } },
+  '[lang]/office/listings/[id]': { ...office, right: 'handleListings', below: 'office/listings' },
   '[lang]/office/login': { ...guest, originals: { 'office/login': '' } },
   '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },
   '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },

@@ -103,6 +103,8 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
       'audit',
       'lead_event',
       'lead_note',
+      'listing_override',
+      'office_listing',
       'staff',
       'viewing_outcome',
       'viewing_proposal',

@@ -4,67 +4,11 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { sourceHref } from '@/lib/server/office/feeds-view'
-import type { AnswerField, HeldFault, HeldListing } from '@/lib/server/office/held-listings'
+import type { HeldFault, HeldListing } from '@/lib/server/office/held-listings'
+import { AnswerControl } from '../answer-control'
 import { OfficeThumb } from '../office-thumb'
 import styles from './feeds.module.css'
-
-/** Words of closed lists that the site has names for, by the field that holds them. */
-const lists: Readonly<Record<string, string>> = {
-  electricityCertificate: 'certificate',
-  gasCertificate: 'certificate',
-  asbestosType: 'asbestos',
-  orientationTerrace: 'orientation',
-  orientationGarden: 'orientation',
-  orientationRear: 'orientation',
-}
-
-type Choice = { value: string; words: string }
-
-/** What can be chosen, in words where the site has some; undefined for a field that is filled in. */
-function useChoices() {
-  const t = useTranslations('OfficeFeeds.answers')
-  const words = useTranslations('PropertyFacts.words')
-  return (name: string, field: AnswerField): Choice[] | undefined => {
-    if (name === 'agentId') return getSnapshot().agents.map((agent) => ({ value: String(agent.id), words: agent.name }))
-    if (field.kind === 'yes-no') return (['yes', 'no'] as const).map((value) => ({ value, words: t(value) }))
-    if (field.kind !== 'choice') return undefined
-    return field.choices.map(String).map((value) => {
-      const key = `${lists[name] ?? name}.${value}`
-      return { value, words: words.has(key) ? words(key) : value }
-    })
-  }
-}
-
-const inputs = { number: 'text', text: 'text', date: 'date', link: 'url', 'yes-no': 'text', choice: 'text' } as const
-
-function Control({ id, name, field }: { id: string; name: string; field: AnswerField }) {
-  const t = useTranslations('OfficeFeeds')
-  const choices = useChoices()(name, field)
-  if (!choices)
-    return (
-      <input
-        id={id}
-        name="value"
-        type={inputs[field.kind]}
-        required
-        inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      />
-    )
-  return (
-    <select id={id} name="value" required defaultValue="">
-      <option value="" disabled>
-        {t('choose')}
-      </option>
-      {choices.map(({ value, words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 type FaultProps = { listing: HeldListing; fault: HeldFault; language: Language }
 
@@ -94,7 +38,7 @@ function Answer({ listing, fault, language }: FaultProps) {
       <input type="hidden" name="path" value={fault.path} />
       <label htmlFor={id}>
         {t('ours')}
-        <Control id={id} name={fault.field.name} field={fault.field.is} />
+        <AnswerControl id={id} name={fault.field.name} field={fault.field.is} />
       </label>
       <Button type="submit" look="line" size="s" aria-label={t('saveLabel', { field: fault.path, listing: listing.title })}>
         {t('save')}

@@ -3,24 +3,36 @@
 import { isEmpty } from '../text/is-empty.ts'
 import { type CompletenessRule, completenessRules } from './completeness-rules.ts'
 import type { NoticeProperty } from './notice-property.ts'
-import { findRegion } from './region.ts'
+import { findRegion, type Region } from './region.ts'
 
 export type CompletenessGap = Pick<CompletenessRule, 'level' | 'field' | 'rule'>
+
+/** A rule that a property is under, and whether it lacks what the rule asks for. */
+export type CompletenessLine = CompletenessGap & { isMissing: boolean }
+
+const isUnder = ({ regions, goals, applies }: CompletenessRule, region: Region, property: NoticeProperty) =>
+  regions.includes(region) && goals.includes(property.goal) && (applies?.(property) ?? true)
+
+/** Every rule that a property in Belgium is under, published or not, in the order of the table; none abroad, and none for takeovers. */
+export function listCompleteness(property: NoticeProperty): CompletenessLine[] {
+  const region = findRegion(property.zip, property.countryId)
+  if (region === undefined) return []
+  return completenessRules
+    .filter((rule) => isUnder(rule, region, property))
+    .map((rule) => ({ level: rule.level, field: rule.field, rule: rule.rule, isMissing: isGap(rule, property) }))
+}
 
 /**
  * The gaps of a published property in Belgium, in the order of the table; none for archived, unpublished and foreign ones,
  * and none for takeovers, which no rule names. Out of scope for want of a clock: expired certificates and flood reports.
  */
 export function checkCompleteness(property: NoticeProperty): CompletenessGap[] {
-  const region = findRegion(property.zip, property.countryId)
-  if (region === undefined || !property.published || property.archived) return []
-  return completenessRules
-    .filter(({ regions, goals }) => regions.includes(region) && goals.includes(property.goal))
-    .filter((rule) => isGap(rule, property))
+  if (!property.published || property.archived) return []
+  return listCompleteness(property)
+    .filter(({ isMissing }) => isMissing)
     .map(({ level, field, rule }) => ({ level, field, rule }))
 }
 
-function isGap({ field, applies, isMissing }: CompletenessRule, property: NoticeProperty): boolean {
-  if (applies !== undefined && !applies(property)) return false
+function isGap({ field, isMissing }: CompletenessRule, property: NoticeProperty): boolean {
   return isMissing === undefined ? isEmpty(property[field]) : isMissing(property)
 }

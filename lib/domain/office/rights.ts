@@ -13,6 +13,8 @@ const lowestRank = {
   handleLeads: 'agent',
   /** The calendar of every agent: confirm, propose, move, call off, report. */
   handleViewings: 'agent',
+  /** Properties: what the office says in place of a file, and show, hold back, under option, sold, discreet. */
+  handleListings: 'agent',
   /** Papers of an application; each look is written down. */
   seeApplications: 'agent',
   /** What the feeds brought: reports, a run at once, answers for listings that are held back. */

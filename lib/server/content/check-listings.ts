@@ -37,8 +37,11 @@ function checkAddress(
   if (item.houseNumber === '') report(file, 'HouseNumber', 'expected a number, as the address is published; found ""')
 }
 
-export function checkProperty({ file, item }: Filed<ConfidentialProperty>, input: CheckInput, report: Report): void {
-  const { snapshot } = input
+export function checkProperty(
+  { file, item }: Filed<ConfidentialProperty>,
+  { snapshot }: Pick<CheckInput, 'snapshot'>,
+  report: Report,
+): void {
   for (const type of item.webIds) {
     if (!snapshot.types.some((webType) => webType.webId === type))
       report(file, 'WebIDs', `expected a WebID of types.json; found "${type}"`)

@@ -3,6 +3,7 @@ import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { filesOfFolder } from './content-files.ts'
+import { withOverrides } from './overrides.ts'
 import { createFileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 import { runAtOnce } from './steps.ts'
@@ -14,7 +15,7 @@ import { runAtOnce } from './steps.ts'
  * @throws ContentError naming file, place and what was expected.
  */
 export function loadSnapshot(folder: string, today: string): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
-  const reader = createFileReader(filesOfFolder(folder))
+  const reader = createFileReader(withOverrides(filesOfFolder(folder)))
   const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false }))
   const errors = issues.filter(({ level }) => level === 'error')
   if (!snapshot || errors.length > 0) throw new ContentError(errors)

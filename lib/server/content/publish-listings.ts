@@ -44,6 +44,7 @@ export function* publishListings(records: ListingRecords, marqueeIgnoreList: rea
   const foreign = yield* inSteps(records.foreign, clean)
   const all = [...properties, ...takeovers, ...foreign]
   const projects = records.projects.map(toPublicProject)
+  const whole = [...records.properties, ...records.takeovers, ...records.foreign]
   return {
     listings: {
       properties: properties.filter(isListed),
@@ -58,7 +59,8 @@ export function* publishListings(records: ListingRecords, marqueeIgnoreList: rea
       projectById: indexById(projects.filter((project) => !isPublished(project))),
     },
     confidential: {
-      propertyById: indexById([...records.properties, ...records.takeovers, ...records.foreign].filter(isPublished)),
+      propertyById: indexById(whole.filter(isPublished)),
+      draftById: indexById(whole.filter((record) => !isPublished(record))),
     },
   }
 }

@@ -26,7 +26,7 @@ import type { Steps } from './steps.ts'
 const schemas = new WeakMap<Fields, { today: string; schema: z.ZodType }>()
 
 /** The schema of a table, made once a day: making one costs more than checking a hundred files. */
-function schemaOf<Shape extends Fields>(fields: Shape, today: string): ReturnType<typeof recordSchema<Shape>> {
+export function schemaOf<Shape extends Fields>(fields: Shape, today: string): ReturnType<typeof recordSchema<Shape>> {
   const known = schemas.get(fields)
   if (known?.today === today) return known.schema as ReturnType<typeof recordSchema<Shape>>
   const schema = recordSchema(fields, today)

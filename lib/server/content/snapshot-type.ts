@@ -58,8 +58,11 @@ export type Listings = {
 /** What is not published: only previews show it, as visitors would see it (ruling 8). */
 export type DraftListings = Pick<Listings, 'propertyById' | 'projectById'>
 
-/** Whole records of what is published, the archived ones included. */
-export type Confidential = { propertyById: ReadonlyMap<number, ConfidentialProperty> }
+/** Whole records: of what is published, the archived ones included, and of what is not. */
+export type Confidential = {
+  propertyById: ReadonlyMap<number, ConfidentialProperty>
+  draftById: ReadonlyMap<number, ConfidentialProperty>
+}
 
 export type Snapshot = Listings & {
   /** Day the relative dates were resolved with, ISO. */

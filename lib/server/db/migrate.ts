@@ -16,6 +16,7 @@ import { feeds } from './migrations/0011-feeds.ts'
 import { office } from './migrations/0012-office.ts'
 import { feedPages } from './migrations/0013-feed-pages.ts'
 import { feedSummaries } from './migrations/0014-feed-summaries.ts'
+import { listings } from './migrations/0015-listings.ts'
 import { reminders } from './migrations/0016-reminders.ts'
 import type { Database } from './schema.ts'
 
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-office': office,
   '0013-feed-pages': feedPages,
   '0014-feed-summaries': feedSummaries,
+  '0015-listings': listings,
   '0016-reminders': reminders,
 }
 

@@ -17,6 +17,8 @@ import type {
   AuditTable,
   LeadEventTable,
   LeadNoteTable,
+  ListingOverrideTable,
+  OfficeListingTable,
   StaffTable,
   ViewingOutcomeTable,
   ViewingProposalTable,
@@ -241,4 +243,6 @@ export type Database = {
   viewing_outcome: ViewingOutcomeTable
   agent_calendar: AgentCalendarTable
   agent_busy: AgentBusyTable
+  office_listing: OfficeListingTable
+  listing_override: ListingOverrideTable
 }

@@ -7,11 +7,12 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyLedger, type Ledger, ledgerSchema } from '../../feeds/ledger.ts'
 import { feedsFolderOf } from '../content/feed-items.ts'
+import { type ListingFolder, listingFolders } from '../content/overrides.ts'
 import { env } from '../runtime/env.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
 
-export const itemFolders = ['properties', 'takeovers', 'foreign', 'projects'] as const
-export type ItemFolder = (typeof itemFolders)[number]
+export const itemFolders = listingFolders
+export type ItemFolder = ListingFolder
 
 const folderOf = (source: string, ...parts: string[]) => join(feedsFolderOf(env().VAR_DIR), source, ...parts)
 

@@ -27,6 +27,16 @@ import {
   receiveState,
   stateSchema,
 } from './lead-forms.ts'
+import {
+  overrideSchema,
+  plansSchema,
+  receiveListingState,
+  receiveOverride,
+  receivePlans,
+  receiveUndo,
+  stateOfListingSchema,
+  undoSchema,
+} from './listing-forms.ts'
 import type { OfficeJob } from './office-job.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
@@ -89,6 +99,10 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-lead-merge': officeForm('handleLeads', mergeSchema, receiveMerge),
   'office-lead-note': officeForm('handleLeads', noteSchema, receiveNote),
   'office-lead-state': officeForm('handleLeads', stateSchema, receiveState),
+  'office-listing-override': officeForm('handleListings', overrideSchema, receiveOverride),
+  'office-listing-plans': officeForm('handleListings', plansSchema, receivePlans),
+  'office-listing-state': officeForm('handleListings', stateOfListingSchema, receiveListingState),
+  'office-listing-undo': officeForm('handleListings', undoSchema, receiveUndo),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),

@@ -20,7 +20,8 @@ export type OfficeProperty = {
 
 /** Undefined for what is no longer in the content. */
 export function findOfficeProperty(_staff: AnyStaff, id: number, language: Language): OfficeProperty | undefined {
-  const property = getConfidential().propertyById.get(id)
+  const { propertyById, draftById } = getConfidential()
+  const property = propertyById.get(id) ?? draftById.get(id)
   if (property) {
     const street = formatStreet({ ...property, kind: 'shown' }, boxWords[language])
     const { latitude, longitude } = property

@@ -199,31 +199,37 @@ export const proposeTimes = (db: Db, proposing: Proposing, now: Date): Promise<B
 /** States that can be called off. */
 const openStates: readonly LeadStatus[] = ['requested', 'pending', 'confirmed']
 
+type Cancelling = Omit<Booking, 'slot' | 'propertyId'>
+
+/** Nobody books, moves or calls off until the transaction ends. */
+export const lockAllViewings = (transaction: Db): Promise<void> => lockViewings(transaction)
+
+/** As `cancelAppointment`, in a transaction that has locked the viewings. */
+export async function cancelWithin(transaction: Db, { leadId, messages, alongside }: Cancelling, now: Date): Promise<boolean> {
+  await alongside?.(transaction)
+  const [lead, appointment] = [await findLead(transaction, leadId), await findAppointment(transaction, leadId)]
+  if (!lead || (appointment && appointment.startsAt <= now)) return false
+  if (!(await setStatus(transaction, leadId, openStates, 'cancelled'))) return false
+  if (appointment) {
+    // Of one that was never confirmed the moment asked for is all there is.
+    if (lead.status === 'confirmed')
+      await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
+    await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
+    await deleteReminder(transaction, leadId)
+  }
+  await deleteProposals(transaction, leadId)
+  await queueMessages(transaction, messages, now, leadId)
+  return true
+}
+
 /**
  * Calls a viewing off, whether it has its time or not; its slot is free again, and the time of one that was confirmed stays with the lead.
  * False when there was nothing to call off. @throws what the database says.
  */
-export async function cancelAppointment(
-  db: Db,
-  { leadId, messages, alongside }: Omit<Booking, 'slot' | 'propertyId'>,
-  now: Date,
-): Promise<boolean> {
+export async function cancelAppointment(db: Db, cancelling: Cancelling, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)
-    await alongside?.(transaction)
-    const [lead, appointment] = [await findLead(transaction, leadId), await findAppointment(transaction, leadId)]
-    if (!lead || (appointment && appointment.startsAt <= now)) return false
-    if (!(await setStatus(transaction, leadId, openStates, 'cancelled'))) return false
-    if (appointment) {
-      // Of one that was never confirmed the moment asked for is all there is.
-      if (lead.status === 'confirmed')
-        await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
-      await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
-      await deleteReminder(transaction, leadId)
-    }
-    await deleteProposals(transaction, leadId)
-    await queueMessages(transaction, messages, now, leadId)
-    return true
+    return cancelWithin(transaction, cancelling, now)
   })
 }
 

@@ -92,3 +92,25 @@ export type AgentCalendarTable = {
 
 /** When an agent is busy by the own calendar; never with what. */
 export type AgentBusyTable = { agent_id: number; starts_at: string; ends_at: string }
+
+/** A property as the office handles it; one that nobody changed has none. */
+export type OfficeListingTable = {
+  property_id: number
+  /** Grows by one with each change. */
+  version: number
+  changed_at: string
+  /** The letter by which the page of discreet properties offers it; null when it does not. */
+  discreet: string | null
+}
+
+/** Who said what in place of a listing's file; what was said stands in `overrides/` of the content. */
+export type ListingOverrideTable = {
+  property_id: number
+  /** By the names of files: `PScore`, `Languages.nl.Description`. */
+  path: string
+  /** What the file said then, as JSON; null for nothing. */
+  theirs: string | null
+  account_id: string | null
+  name: string
+  at: string
+}

@@ -1,0 +1,25 @@
+/** One property: its state, what the law asks, figures, and what the office says in place of its file. */
+import { notFound } from 'next/navigation'
+import { Returned } from '@/components/forms/returned'
+import { ListingPage } from '@/components/office/listings/listing-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getListingView } from '@/lib/server/office/listing-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeListings.one')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/listings/[id]'>) {
+  const staff = await requireStaff('handleListings')
+  const language = await readLanguage()
+  const [{ id }, query] = [await params, await searchParams]
+  const look = { staff, language, now: new Date(), edit: single(query['edit']), becomes: single(query['state']) }
+  const view = (/^\d{1,12}$/.test(id) && (await getListingView(await getDb(), Number(id), look))) || notFound()
+  return (
+    <Returned searchParams={searchParams}>
+      <ListingPage staff={staff} language={language} view={view} says={single(query['said'])} />
+    </Returned>
+  )
+}

@@ -1,0 +1,147 @@
+/** What the office says in place of the file: first which field, then what. Fields of one value, texts of each language, plans. */
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { mostPlans } from '@/lib/server/office/listing-forms'
+import { answerPaths, type ListingPath, textPath, valueAt, writtenTexts } from '@/lib/server/office/listing-paths'
+import { listingHref } from '@/lib/server/office/listings-query'
+import { AnswerControl } from '../answer-control'
+import feeds from '../feeds/feeds.module.css'
+import { OfficeBlock } from '../office-block'
+import { OfficeSelect } from '../office-select'
+import { HiddenListingFields } from './hidden-listing'
+import styles from './listing-editor.module.css'
+import type { ListingProps } from './listing-page'
+import { OverrideNotice, OverrideText } from './override-text.client'
+import { useFieldName } from './use-field-name'
+import { useValueWords } from './use-value-words'
+
+const form = 'office-listing-override'
+
+/** What a place is called: a text with its language. */
+export function usePlaceName(): (place: ListingPath | undefined, path: string) => string {
+  const t = useTranslations('OfficeListings')
+  const names = useTranslations('LanguageSwitcher.names')
+  const nameOf = useFieldName()
+  return (place, path) => {
+    if (!place) return path
+    if (place.kind === 'plans') return t('plans')
+    if (place.kind === 'text') return t(`texts.${place.text}`, { language: names(place.language) })
+    return nameOf(place.name)
+  }
+}
+
+function Choose({ view, language }: ListingProps) {
+  const t = useTranslations('OfficeListings')
+  const names = useTranslations('LanguageSwitcher.names')
+  const nameOf = useFieldName()
+  const texts = writtenTexts.flatMap((text) =>
+    getSnapshot().languages.map((code) => ({
+      value: textPath(text, code),
+      label: t(`texts.${text}`, { language: names(code) }),
+    })),
+  )
+  const fields = view.file
+    ? answerPaths(view.file.folder)
+        .map(({ path, name }) => ({ value: path, label: nameOf(name) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, language))
+    : []
+  return (
+    <form action={`${listingHref(view.id, language)}#edit`} className={styles.choose}>
+      <OfficeSelect
+        name="edit"
+        label={t('which')}
+        value={view.edited?.path ?? ''}
+        choices={[...texts, { value: 'FloorPlans', label: t('plans') }, ...fields]}
+      />
+      <Button type="submit" look="line" size="s">
+        {t('write')}
+      </Button>
+    </form>
+  )
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : ''
+
+/** What the file says, and what is said in its place. */
+function Value({ view, place }: { view: ListingProps['view']; place: Exclude<ListingPath, { kind: 'plans' }> }) {
+  const t = useTranslations('OfficeListings')
+  const nameOf = usePlaceName()
+  const words = useValueWords()
+  const theirs = valueAt(view.file?.theirs ?? {}, place.path)
+  const ours = valueAt(view.file?.override ?? {}, place.path)
+  const value = asText(ours ?? theirs)
+  return (
+    <>
+      <p className={styles.theirs}>
+        {t(view.file?.isFromFeed ? 'feedSays' : 'fileSays')}: <q>{words(place.kind === 'field' ? place.name : '', theirs)}</q>
+      </p>
+      <label htmlFor="edit-value">{nameOf(place, place.path)}</label>
+      {place.kind === 'field' ? (
+        <AnswerControl id="edit-value" name={place.name} field={place.is} value={value} />
+      ) : (
+        <OverrideText id="edit-value" form={form} lang={place.language} rows={place.text === 'title' ? 2 : 16} value={value} />
+      )}
+    </>
+  )
+}
+
+function Plans({ view }: Pick<ListingProps, 'view'>) {
+  const t = useTranslations('OfficeListings')
+  return (
+    <>
+      <p className={styles.theirs}>{t('plansText')}</p>
+      <ol className={styles.plans}>
+        {[...Array(mostPlans).keys()].map((row) => (
+          <li key={row}>
+            <input name={`url${row}`} aria-label={t('planFile', { row: row + 1 })} defaultValue={view.plans[row]?.url ?? ''} />
+            <input
+              name={`floor${row}`}
+              aria-label={t('planFloor', { row: row + 1 })}
+              inputMode="numeric"
+              defaultValue={view.plans[row]?.floor ?? ''}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Edit({ view, language, place }: ListingProps & { place: ListingPath }) {
+  const t = useTranslations('OfficeListings')
+  const name = place.kind === 'plans' ? 'office-listing-plans' : form
+  return (
+    <form method="post" className={`${feeds.answer} ${styles.edit}`} id="edit">
+      <HiddenListingFields form={name} language={language} id={view.id} version={view.version} />
+      <input type="hidden" name="path" value={place.path} />
+      <OverrideNotice form={name} />
+      {place.kind === 'plans' ? <Plans view={view} /> : <Value view={view} place={place} />}
+      <div className={styles.foot}>
+        <Button type="submit">{t('save')}</Button>
+        <ButtonLink look="line" href={listingHref(view.id, language)}>
+          {t('notNow')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+export function ListingEditor(props: ListingProps) {
+  const t = useTranslations('OfficeListings')
+  const { view } = props
+  if (!view.file) return null
+  return (
+    <OfficeBlock title={t('editTitle')} aside={t(view.file.isFromFeed ? 'editFeed' : 'editFile')}>
+      <Choose {...props} />
+      {view.edited && <Edit {...props} place={view.edited} />}
+    </OfficeBlock>
+  )
+}

@@ -1,0 +1,120 @@
+/** One property: state, figures, what the law asks, what searches say of its price, what the office says in place of its file (design, `kantoor-pand`). */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { EpcLabel } from '@/components/property/epc-label'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatPrice } from '@/lib/domain/property/price'
+import type { Language } from '@/lib/domain/text/language'
+import { type ListingMessage, listingMessages } from '@/lib/server/office/listing-forms'
+import type { ListingView } from '@/lib/server/office/listing-view'
+import type { Staff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeBlock } from '../office-block'
+import { OfficeFrame } from '../office-frame'
+import { OfficeThumb } from '../office-thumb'
+import { StaffMark } from '../staff-mark'
+import { ListingEditor } from './listing-editor'
+import { ListingFigures } from './listing-figures'
+import { ListingLaw } from './listing-law'
+import styles from './listing-page.module.css'
+import { ListingSide } from './listing-side'
+import { ListingState } from './listing-state'
+import { PriceBands } from './price-bands'
+
+export type ListingProps = { staff: Staff<'handleListings'>; language: Language; view: ListingView }
+
+const failed: readonly ListingMessage[] = ['newer', 'gone', 'wrong-value', 'held', 'closed']
+
+function Said({ says }: { says: string | undefined }) {
+  const t = useTranslations('OfficeListings.said')
+  const said = listingMessages.find((message) => message === says)
+  return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
+}
+
+function Head({ view }: Pick<ListingProps, 'view'>) {
+  const t = useTranslations('OfficeListings')
+  const { property, record, id, epc, agent } = view
+  return (
+    <div className={styles.head}>
+      <OfficeThumb property={property} />
+      <p>
+        {record && <b>{formatPrice(record.price)}</b>}
+        <span>{t('reference', { id: String(id) })}</span>
+        {epc && <EpcLabel label={epc} />}
+        {agent && (
+          <span className={styles.agent}>
+            <StaffMark name={agent.name} look={agent.isMe ? 'me' : 'other'} /> {agent.name}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Actions({ view }: Pick<ListingProps, 'view'>) {
+  const t = useTranslations('OfficeListings')
+  return (
+    <>
+      {view.publicHref && (
+        <ButtonLink look="line" href={view.publicHref}>
+          <Icon of="external-link" /> {t('onSite')}
+        </ButtonLink>
+      )}
+      {view.preview && (
+        <ButtonLink look="line" href={view.preview.href}>
+          <Icon of="eye" /> {t('preview')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What the content check says: also of what nobody ever saw. */
+function Faults({ view: { faults, record } }: Pick<ListingProps, 'view'>) {
+  const t = useTranslations('OfficeListings')
+  if (faults.length === 0) return null
+  return (
+    <OfficeBlock title={t('faults')} count={faults.length} aside={t(record ? 'showsFormer' : 'showsNothing')}>
+      <ul className={styles.faults}>
+        {faults.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <code>{path}</code> <span lang="en">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </OfficeBlock>
+  )
+}
+
+export function ListingPage({ says, ...props }: ListingProps & { says: string | undefined }) {
+  const t = useTranslations('OfficeListings')
+  const { staff, language, view } = props
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/listings"
+      path="office/listings"
+      title={view.name}
+      actions={<Actions view={view} />}
+    >
+      <a className={styles.back} href={linkHref('office/listings', language)}>
+        <Icon of="arrow-left" size={16} /> {t('title')}
+      </a>
+      <Head view={view} />
+      <Said says={says} />
+      {view.record && <ListingState {...props} />}
+      <ListingFigures view={view} />
+      <Faults view={view} />
+      <div className={styles.columns}>
+        <div>
+          <ListingEditor {...props} />
+          <ListingLaw {...props} />
+          <PriceBands view={view} />
+        </div>
+        <ListingSide {...props} />
+      </div>
+    </OfficeFrame>
+  )
+}

@@ -1,0 +1,117 @@
+/** Where a property stands, what else it can become, and what follows from that before it happens (design, `kantoor-pand`, `kantoor-biedingen`). */
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { listingStates } from '@/lib/domain/office/listing-state'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { formatDate } from '@/lib/domain/text/date'
+import type { StateSheet } from '@/lib/server/office/listing-view'
+import { listingHref } from '@/lib/server/office/listings-query'
+import { HiddenListingFields } from './hidden-listing'
+import type { ListingProps } from './listing-page'
+import styles from './listing-state.module.css'
+import { ListingStateMark } from './listing-state-mark'
+
+/** What somebody may make of it here. */
+const choosable = listingStates.filter((state) => state !== 'discreet')
+
+/** `sold` of a rental is let. */
+const wordOf = (state: string, { record }: ListingProps['view']) =>
+  state === 'sold' && record?.goal === 'rent' ? 'rented' : state
+
+function Choices({ view, language }: ListingProps) {
+  const t = useTranslations('OfficeListings')
+  const href = listingHref(view.id, language)
+  return (
+    <nav className={styles.choices} aria-label={t('stateLabel')}>
+      <ul>
+        {choosable.map((state) => (
+          <li key={state}>
+            {state === view.stateOfRecord ? (
+              <span aria-current="true">{t(`states.${wordOf(state, view)}`)}</span>
+            ) : (
+              <a href={`${href}?state=${state}#sheet`}>{t(`states.${wordOf(state, view)}`)}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Names({ viewings }: Pick<StateSheet, 'viewings'>) {
+  const t = useTranslations('OfficeListings')
+  if (viewings.length === 0) return null
+  return (
+    <details>
+      <summary>{t('names')}</summary>
+      <ul>
+        {viewings.map(({ id, name, startsAt }) => {
+          const at = startsAt && toLocalTime(startsAt)
+          return (
+            <li key={id}>
+              {name || t('noName')}
+              {at ? `, ${formatDate(at.date)}, ${at.time}` : `, ${t('noTime')}`}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+/** A line for each thing that follows; none for what does not. */
+function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: StateSheet }) {
+  const t = useTranslations('OfficeListings.consequences')
+  const { to, viewings, openLeads, fitting } = sheet
+  const returns = (view.stateOfRecord === 'sold' || view.stateOfRecord === 'withheld') && (to === 'online' || to === 'option')
+  return (
+    <ol className={styles.consequences}>
+      <li>{t(`page.${wordOf(to, view)}`)}</li>
+      <li>
+        {t(to === 'sold' ? 'viewingsStop' : 'viewingsStay', { count: viewings.length })}
+        <Names viewings={viewings} />
+      </li>
+      {openLeads > 0 && <li>{t('leads', { count: openLeads })}</li>}
+      {returns && <li>{t('searches', { count: fitting })}</li>}
+      <li>{t('undo')}</li>
+    </ol>
+  )
+}
+
+function Sheet({ view, language, sheet }: ListingProps & { sheet: StateSheet }) {
+  const t = useTranslations('OfficeListings')
+  const word = t(`states.${wordOf(sheet.to, view)}`)
+  return (
+    <section className={styles.sheet} id="sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title">{t('becomes', { name: view.name, state: word })}</h2>
+      <p>{t('becomesText')}</p>
+      <Consequences view={view} sheet={sheet} />
+      <form method="post" className={styles.foot}>
+        <HiddenListingFields form="office-listing-state" language={language} id={view.id} version={view.version} />
+        <input type="hidden" name="from" value={view.state} />
+        <input type="hidden" name="to" value={sheet.to} />
+        <Button type="submit">{t('makeIt', { state: word })}</Button>
+        <ButtonLink look="line" href={listingHref(view.id, language)}>
+          {t('notNow')}
+        </ButtonLink>
+      </form>
+    </section>
+  )
+}
+
+export function ListingState(props: ListingProps) {
+  const t = useTranslations('OfficeListings')
+  const { view } = props
+  return (
+    <>
+      <div className={styles.states}>
+        <Choices {...props} />
+        <p>
+          <ListingStateMark state={view.state} goal={view.record?.goal} />
+          <small>{t('stateHelp')}</small>
+        </p>
+      </div>
+      {view.sheet && <Sheet {...props} sheet={view.sheet} />}
+    </>
+  )
+}

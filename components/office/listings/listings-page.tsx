@@ -1,0 +1,79 @@
+/** The properties, held back first: state, price, completeness before the law, page views, leads, searches that fit (design, `kantoor-panden`). */
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import type { Language } from '@/lib/domain/text/language'
+import { listingsHref, listingViews } from '@/lib/server/office/listings-query'
+import type { ListingsView } from '@/lib/server/office/listings-view'
+import type { Staff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeFrame } from '../office-frame'
+import { ListingRows } from './listing-rows'
+import { ListingsFilters } from './listings-filters'
+import styles from './listings-page.module.css'
+
+type Props = { staff: Staff<'handleListings'>; language: Language; view: ListingsView }
+
+function Views({ view: { query, counts }, language }: Omit<Props, 'staff'>) {
+  const t = useTranslations('OfficeListings')
+  return (
+    <nav className={styles.views} aria-label={t('viewsLabel')}>
+      <ul>
+        {listingViews.map((name) => (
+          <li key={name}>
+            <a
+              href={listingsHref(language, { ...query, view: name, page: 1 })}
+              aria-current={name === query.view ? 'page' : undefined}
+            >
+              {t(`views.${name}`)} <span>{counts[name]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Pages({ view: { query, pages }, language }: Omit<Props, 'staff'>) {
+  const t = useTranslations('OfficeLeads')
+  if (pages === 1) return null
+  const href = (page: number) => listingsHref(language, { ...query, page })
+  return (
+    <nav className={styles.pages} aria-label={t('pagesLabel')}>
+      {query.page > 1 && <a href={href(query.page - 1)}>{t('previous')}</a>}
+      <span>{t('pageOf', { page: query.page, pages })}</span>
+      {query.page < pages && <a href={href(query.page + 1)}>{t('next')}</a>}
+    </nav>
+  )
+}
+
+export function ListingsPage({ staff, language, view }: Props) {
+  const t = useTranslations('OfficeListings')
+  const { counts, rows } = view
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/listings"
+      path="office/listings"
+      title={t('title')}
+      count={counts.all}
+      lead={
+        <>
+          {counts.held > 0 && <strong>{t('leadHeld', { count: counts.held })}</strong>}{' '}
+          {t('leadOnline', { count: counts.online })}
+        </>
+      }
+      actions={
+        <ButtonLink look="line" href={linkHref('office/feeds', language)}>
+          {t('toFeeds')}
+        </ButtonLink>
+      }
+    >
+      <ListingsFilters view={view} language={language} />
+      <Views view={view} language={language} />
+      {rows.length === 0 ? <p className={styles.empty}>{t('nothing')}</p> : <ListingRows rows={rows} />}
+      <Pages view={view} language={language} />
+      <p className={styles.legend}>{t('legend')}</p>
+    </OfficeFrame>
+  )
+}

@@ -1,0 +1,47 @@
+/** How many saved searches would find the property at other prices: a bar for each, its number above it, and the steps that count. */
+import { useTranslations } from 'next-intl'
+import { formatPrice } from '@/lib/domain/property/price'
+import type { ListingView } from '@/lib/server/office/listing-view'
+import { OfficeBlock } from '../office-block'
+import styles from './price-bands.module.css'
+
+const signed = (count: number) => (count < 0 ? `−\u00a0${-count}` : `+\u00a0${count}`)
+
+export function PriceBands({ view: { bands, steps } }: { view: ListingView }) {
+  const t = useTranslations('OfficeListings.bands')
+  if (bands.length === 0) return null
+  const most = Math.max(...bands.map(({ count }) => count))
+  if (most === 0)
+    return (
+      <OfficeBlock title={t('title')}>
+        <p className={styles.none}>{t('nobody')}</p>
+      </OfficeBlock>
+    )
+  return (
+    <OfficeBlock title={t('title')} aside={t('aside')}>
+      <ol className={styles.bands} aria-label={t('title')}>
+        {bands.map(({ price, count, isAsked }) => (
+          <li key={price} aria-current={isAsked || undefined}>
+            <span className={styles.count}>{count}</span>
+            <i style={{ height: `${Math.round((count / most) * 100)}px` }} aria-hidden="true" />
+            <span className={styles.price}>{formatPrice(price)}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.steps}>
+        {steps.below && (
+          <li>
+            {t('below', { price: formatPrice(steps.below.price) })}{' '}
+            <b>{t('searches', { difference: signed(steps.below.difference) })}</b>
+          </li>
+        )}
+        {steps.above && (
+          <li>
+            {t('above', { price: formatPrice(steps.above.price) })}{' '}
+            <b>{t('searches', { difference: signed(steps.above.difference) })}</b>
+          </li>
+        )}
+      </ul>
+    </OfficeBlock>
+  )
+}

@@ -1,0 +1,70 @@
+/** How many people would find a property at other asking prices: by the bounds of price that they set. */
+
+export type PriceBounds = { min: number | undefined; max: number | undefined }
+
+export type PriceBand = { price: number; count: number; isAsked: boolean }
+
+/** An asking price at which more, or fewer, find it than at the one that is asked. */
+export type PriceStep = { price: number; difference: number }
+
+/** Points below the price that is asked, and above it. */
+const below = 6
+const above = 5
+
+/** A point stands about so much of the price from the next. */
+const share = 0.027
+
+/** 1, 2, 2.5 or 5 with noughts: people set their bounds on round numbers. */
+function roundStep(price: number): number {
+  const wanted = Math.max(price * share, 1)
+  const unit = 10 ** Math.floor(Math.log10(wanted))
+  return ([1, 2, 2.5, 5, 10].find((factor) => factor * unit >= wanted) ?? 10) * unit
+}
+
+/** Round prices around one, with itself in its place. @param price euro, above 0. */
+export function askingPrices(price: number): number[] {
+  const step = roundStep(price)
+  const base = Math.floor(price / step) * step
+  const isRound = base === price
+  const lower = Array.from({ length: below }, (_, index) => base - (isRound ? index + 1 : index) * step)
+  const higher = Array.from({ length: above }, (_, index) => base + (index + 1) * step)
+  return [...lower.reverse(), price, ...higher].filter((point) => point > 0)
+}
+
+const includes = ({ min, max }: PriceBounds, price: number) =>
+  (min === undefined || price >= min) && (max === undefined || price <= max)
+
+/** @param bounds of everybody whom the property suits but for its price. */
+export const countByPrice = (bounds: readonly PriceBounds[], price: number): PriceBand[] =>
+  askingPrices(price).map((point) => ({
+    price: point,
+    count: bounds.filter((bound) => includes(bound, point)).length,
+    isAsked: point === price,
+  }))
+
+/** The steepest step below the price that is asked, and above it; undefined where there is none. */
+export function findPriceSteps(bands: readonly PriceBand[]): { below: PriceStep | undefined; above: PriceStep | undefined } {
+  const asked = bands.findIndex(({ isAsked }) => isAsked)
+  const count = (index: number) => bands[index]?.count ?? 0
+  const steepest = (indices: readonly number[], drop: (index: number) => number) =>
+    indices.filter((index) => drop(index) > 0).toSorted((a, b) => drop(b) - drop(a))[0]
+  const toStep = (index: number | undefined) => {
+    const band = index === undefined ? undefined : bands[index]
+    return band && { price: band.price, difference: band.count - count(asked) }
+  }
+  const indices = [...bands.keys()]
+  return {
+    below: toStep(
+      steepest(
+        indices.filter((index) => index < asked),
+        (index) => count(index) - count(index + 1),
+      ),
+    ),
+    above: toStep(
+      steepest(
+        indices.filter((index) => index > asked),
+        (index) => count(index - 1) - count(index),
+      ),
+    ),
+  }
+}

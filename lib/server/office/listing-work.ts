@@ -1,0 +1,194 @@
+/**
+ * What somebody of the office does with a property: says something in place of its file, takes it back, or makes another state of it. Each is
+ * one transaction; the file of `overrides/` is written last in it, so that there is no one without the other.
+ */
+import 'server-only'
+import type { AuditNote } from '../../domain/office/audit.ts'
+import { fieldsOfState, type ListingState, stateFields } from '../../domain/office/listing-state.ts'
+import type { Goal } from '../../domain/property/property.ts'
+import { propertyFields } from '../../domain/property/property-fields.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { checkOverride, type ListingFile, readListingFile, readOverride, writeOverride } from '../content/listing-file.ts'
+import type { Fields } from '../content/overrides.ts'
+import type { Db } from '../db/client.ts'
+import { recordAudit } from '../db/repositories/audit.ts'
+import { deleteOverrideNote, noteOverride, takeListingVersion } from '../db/repositories/office-listings.ts'
+import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
+import type { Staff } from './staff.ts'
+import { stopViewings } from './stop-viewings.ts'
+
+export type ListingHandler = Staff<'handleListings'>
+
+/**
+ * `newer`: somebody changed it since the page was made. `gone`: it is not there, or there is nothing to take back. `wrong-value`: the field
+ * cannot hold it. `held`: the content check would hold the property back for it. `closed`: the site may not write into the content.
+ */
+export type ListingResult = 'done' | 'newer' | 'gone' | 'wrong-value' | 'held' | 'closed'
+
+/** A property, and which of its versions whoever works on it has seen. */
+export type SeenListing = { id: number; version: number }
+
+class Undone extends Error {
+  readonly result: Exclude<ListingResult, 'done'>
+
+  constructor(result: Exclude<ListingResult, 'done'>) {
+    super(result)
+    this.result = result
+  }
+}
+
+/** A step: what the office says from then on, and its line in the trail. */
+export type ListingStep = { override: Fields; audit: Pick<AuditNote, 'action' | 'detail'> }
+
+type Plans = (listing: ListingFile, transaction: Db) => Promise<ListingStep | Exclude<ListingResult, 'done'>>
+
+async function write(id: number, override: Fields): Promise<void> {
+  try {
+    await writeOverride(id, override)
+  } catch {
+    throw new Undone('closed')
+  }
+}
+
+/** What was there; a file that is no record stays as it is. */
+function formerOverride(id: number): Fields {
+  try {
+    return readOverride(id)
+  } catch {
+    throw new Undone('closed')
+  }
+}
+
+/**
+ * Takes the version, does what `plan` says, writes the trail and then the file; what fails undoes all of it.
+ * @throws what the database says; the file is as it was then.
+ */
+async function changeListing(
+  transaction: Db,
+  staff: ListingHandler,
+  { id, version }: SeenListing,
+  now: Date,
+  plan: Plans,
+): Promise<void> {
+  if (!(await takeListingVersion(transaction, staff, { id, version }, now))) throw new Undone('newer')
+  const listing = readListingFile(id)
+  if (!listing || listing.folder === 'projects') throw new Undone('gone')
+  formerOverride(id)
+  const step = await plan(listing, transaction)
+  if (typeof step === 'string') throw new Undone(step)
+  await recordAudit(transaction, staff, { subject: 'listing', subjectId: String(id), ...step.audit }, now)
+  await write(id, step.override)
+}
+
+/** Runs a transaction that writes the file of a property; a commit that fails puts the file back. */
+async function inListingTransaction(db: Db, id: number, run: (transaction: Db) => Promise<void>): Promise<ListingResult> {
+  const before = readListingFile(id)?.override
+  try {
+    await db.transaction().execute(run)
+    return 'done'
+  } catch (error) {
+    if (error instanceof Undone) return error.result
+    if (before) await writeOverride(id, before)
+    throw error
+  }
+}
+
+const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
+  inListingTransaction(db, seen.id, (transaction) => changeListing(transaction, staff, seen, now, plan))
+
+type Said = { path: string; value: unknown }
+
+/** Says something in place of the file; the same as the file says is nothing to say. */
+const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: (listing: ListingFile) => Said | undefined) =>
+  change(db, staff, seen, now, async (listing, transaction) => {
+    const said = read(listing)
+    if (!said) return 'wrong-value'
+    const override = withValue(listing.override, said.path, said.value)
+    if (isWorse(listing, override)) return 'held'
+    const note = { path: said.path, theirs: valueAt(listing.theirs, said.path) }
+    await noteOverride(transaction, staff, seen.id, note, now)
+    return { override, audit: { action: 'changed' } }
+  })
+
+const keyOf = ({ path, message }: { path: string; message: string }) => `${path} ${message}`
+
+/** Whether a step would add to what is wrong: what is held back already may be mended field by field. */
+function isWorse(listing: ListingFile, override: Fields): boolean {
+  const faults = checkOverride(listing, override)
+  if (faults.length === 0) return false
+  const before = new Set(checkOverride(listing, listing.override).map(keyOf))
+  return faults.some((fault) => !before.has(keyOf(fault)))
+}
+
+export const overrideField = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  { path, value: typed }: { path: string; value: string },
+  now: Date,
+): Promise<ListingResult> =>
+  say(db, staff, seen, now, ({ folder }) => {
+    const place = findListingPath(folder, path)
+    const value = place && toPathValue(place, typed)
+    return value === undefined ? undefined : { path, value }
+  })
+
+/** @param plans in their order; none for a property without plans. */
+export const overridePlans = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  plans: readonly Plan[],
+  now: Date,
+): Promise<ListingResult> =>
+  say(db, staff, seen, now, ({ theirs }) => ({ path: 'FloorPlans', value: writePlans(plans, theirs['FloorPlans']) }))
+
+/** What the file says counts again. */
+export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, path: string, now: Date): Promise<ListingResult> =>
+  change(db, staff, seen, now, async (listing, transaction) => {
+    if (valueAt(listing.override, path) === undefined) return 'gone'
+    await deleteOverrideNote(transaction, staff, seen.id, path)
+    return { override: withValue(listing.override, path, undefined), audit: { action: 'removed' } }
+  })
+
+/** As files have it. */
+const goals: readonly Goal[] = propertyFields.goal.words
+
+/** The override with the fields of a state, as far as the file does not say them by itself. */
+function withState({ theirs, override }: Pick<ListingFile, 'theirs' | 'override'>, state: ListingState): Fields {
+  const goal = goals[Number(theirs['Goal'])] ?? 'sale'
+  const wanted = fieldsOfState(state, goal, Number(theirs['Marquee'] ?? 0), getSnapshot().today)
+  const bare = stateFields.reduce((fields, name) => withValue(fields, name, undefined), override)
+  return Object.entries(wanted).reduce(
+    (fields, [name, value]) => (theirs[name] === value ? fields : withValue(fields, name, value)),
+    bare,
+  )
+}
+
+/** What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off. */
+async function setListingState(
+  transaction: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  { from, to }: { from: string; to: ListingState },
+  now: Date,
+): Promise<void> {
+  await changeListing(transaction, staff, seen, now, async (listing) => {
+    const override = withState(listing, to)
+    if (isWorse(listing, override)) return 'held'
+    if (to === 'sold') await stopViewings(transaction, staff, seen.id, now)
+    return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }
+  })
+}
+
+export const changeListingState = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  states: { from: string; to: ListingState },
+  now: Date,
+): Promise<ListingResult> =>
+  inListingTransaction(db, seen.id, (transaction) => setListingState(transaction, staff, seen, states, now))
+
+/** What the page fills in of plans. */
+export const shownPlans = ({ theirs, override }: ListingFile): Plan[] => readPlans(override['FloorPlans'] ?? theirs['FloorPlans'])
