@@ -51,9 +51,9 @@ function Count({ count }: { count: NavCount | undefined }) {
 
 type NavProps = Pick<Props, 'staff' | 'language' | 'current' | 'counts'>
 
-function Links({ staff, language, current, counts = {} }: NavProps) {
+function Links({ entries, language, current, counts = {} }: NavProps & { entries: ReturnType<typeof navFor> }) {
   const t = useTranslations('OfficeNav')
-  return navFor(staff).map(({ original, icon, label, isApart }) => (
+  return entries.map(({ original, icon, label, isApart }) => (
     <li key={original} className={isApart ? frame.apart : undefined}>
       <a href={linkHref(original, language)} aria-current={original === current ? 'page' : undefined}>
         <Icon of={icon} />
@@ -64,13 +64,18 @@ function Links({ staff, language, current, counts = {} }: NavProps) {
   ))
 }
 
-function Languages({ language, path }: Pick<Props, 'language' | 'path'>) {
+/** @param path original path of the page */
+export function OfficeLanguages({
+  language,
+  path,
+  className,
+}: Pick<Props, 'language' | 'path'> & { className: string | undefined }) {
   const t = useTranslations('LanguageSwitcher')
   const { languages } = getSnapshot()
   const alternates = alternatesOf(path)
   if (languages.length < 2) return null
   return (
-    <nav className={frame.languages} aria-label={t('label')}>
+    <nav className={className} aria-label={t('label')}>
       {languages.map((code) => (
         <a
           key={code}
@@ -102,11 +107,11 @@ function Rail({ path, ...props }: NavProps & Pick<Props, 'path'>) {
         </a>
         <nav className={frame.nav} aria-label={t('office')}>
           <ul>
-            <Links {...props} />
+            <Links {...props} entries={navFor(staff)} />
           </ul>
         </nav>
         <div className={frame.foot}>
-          <Languages language={language} path={path} />
+          <OfficeLanguages language={language} path={path} className={frame.languages} />
           <a className={frame.me} href={linkHref('account', language)}>
             <StaffMark name={staff.name} look="ink" />
             <span className={frame.word}>
@@ -148,6 +153,27 @@ function Head({ title, count, lead, actions }: Pick<Props, 'title' | 'count' | '
   )
 }
 
+/** Four pages, and the way to all others, which is marked while one of them is open. */
+function Tabs(props: NavProps) {
+  const { staff, language, current } = props
+  const t = useTranslations('OfficeNav')
+  const entries = navFor(staff).filter(({ group }) => group === 'tab')
+  const isOther = !entries.some(({ original }) => original === current)
+  return (
+    <nav className={frame.tabs} aria-label={t('tabs')}>
+      <ul>
+        <Links {...props} entries={entries} />
+        <li>
+          <a href={linkHref('office/more', language)} aria-current={isOther ? 'true' : undefined}>
+            <Icon of="menu" />
+            <span className={frame.word}>{t('more')}</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
 export function OfficeFrame(props: Props) {
   const { staff, language, current, counts, path, children } = props
   const t = useTranslations('OfficeNav')
@@ -165,11 +191,7 @@ export function OfficeFrame(props: Props) {
           {children}
         </main>
       </div>
-      <nav className={frame.tabs} aria-label={t('tabs')}>
-        <ul>
-          <Links {...nav} />
-        </ul>
-      </nav>
+      <Tabs {...nav} />
     </div>
   )
 }

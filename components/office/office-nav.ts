@@ -3,19 +3,24 @@ import type { IconName } from '@/components/ui/icon-names'
 import { findOriginalPage } from '@/lib/routing/match-route'
 import type { AnyStaff } from '@/lib/server/office/staff'
 
-/** `label` in `OfficeNav` of messages/; `isApart`: a line stands above it. */
+/**
+ * `label` in `OfficeNav` of messages/; `isApart`: a line stands above it in the rail. `group`: under which heading of "More" it
+ * stands on a telephone; `tab`: it has a tab of its own there, of which there are four at most.
+ */
 export const officeNav = [
-  { original: 'office', icon: 'sun', label: 'today', isApart: false },
-  { original: 'office/leads', icon: 'mail', label: 'leads', isApart: false },
-  { original: 'office/viewings', icon: 'calendar-days', label: 'viewings', isApart: false },
-  { original: 'office/listings', icon: 'house', label: 'listings', isApart: false },
-  { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false },
-  { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true },
+  { original: 'office', icon: 'sun', label: 'today', isApart: false, group: 'tab' },
+  { original: 'office/leads', icon: 'mail', label: 'leads', isApart: false, group: 'tab' },
+  { original: 'office/viewings', icon: 'calendar-days', label: 'viewings', isApart: false, group: 'tab' },
+  { original: 'office/listings', icon: 'house', label: 'listings', isApart: false, group: 'tab' },
+  { original: 'office/testimonials', icon: 'message-square', label: 'testimonials', isApart: true, group: 'work' },
+  { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false, group: 'site' },
+  { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true, group: 'office' },
 ] as const satisfies readonly {
   original: string
   icon: IconName
   label: string
   isApart: boolean
+  group: 'tab' | 'work' | 'site' | 'office'
 }[]
 
 export type OfficePage = (typeof officeNav)[number]['original']

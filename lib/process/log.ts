@@ -47,6 +47,7 @@ export const logEvents = [
   'stopped',
   'stopping',
   'testimonials-not-read',
+  'testimonials-not-renewed',
   'text-missing',
   'tile-not-kept',
   'unknown-link',

@@ -5,8 +5,11 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { leadViews } from '@/lib/server/db/repositories/office-leads'
 import { type Inbox, type InboxItem, inboxHref } from '@/lib/server/office/leads-view'
+import { LanguageMark } from '../language-mark'
+import { PageLinks } from '../page-links'
 import { StaffMark } from '../staff-mark'
 import { useAgeWords } from '../today/use-age-words'
+import { ViewTabs } from '../view-tabs'
 import styles from './inbox-list.module.css'
 import { LeadNews } from './lead-news.client'
 import { StateMark } from './state-mark'
@@ -37,12 +40,7 @@ function Row({ item, now, language, isOpened }: { item: InboxItem; now: Date; la
       <div className={styles.side}>
         <When item={item} now={now} />
         <span className={styles.marks}>
-          {item.language && item.language !== language && (
-            <span className={styles.language}>
-              <span aria-hidden="true">{item.language.toUpperCase()}</span>
-              <span className="vh">{t(`writes.${item.language}`)}</span>
-            </span>
-          )}
+          <LanguageMark of={item.language} language={language} />
           <StaffMark
             name={assignee?.name}
             look={assignee?.isMe ? 'me' : 'other'}
@@ -54,45 +52,23 @@ function Row({ item, now, language, isOpened }: { item: InboxItem; now: Date; la
   )
 }
 
-function Views({ inbox: { query, counts }, language }: { inbox: Inbox; language: Language }) {
-  const t = useTranslations('OfficeLeads')
-  return (
-    <nav className={styles.views} aria-label={t('viewsLabel')}>
-      <ul>
-        {leadViews.map((view) => (
-          <li key={view}>
-            <a href={inboxHref(language, { ...query, view, page: 1 })} aria-current={view === query.view ? 'page' : undefined}>
-              {t(`views.${view}`)} <span>{counts[view]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Pages({ inbox: { query, pages }, language }: { inbox: Inbox; language: Language }) {
-  const t = useTranslations('OfficeLeads')
-  if (pages === 1) return null
-  const href = (page: number) => inboxHref(language, { ...query, page })
-  return (
-    <nav className={styles.pages} aria-label={t('pagesLabel')}>
-      {query.page > 1 && <a href={href(query.page - 1)}>{t('previous')}</a>}
-      <span>{t('pageOf', { page: query.page, pages })}</span>
-      {query.page < pages && <a href={href(query.page + 1)}>{t('next')}</a>}
-    </nav>
-  )
-}
-
 export function InboxList({ inbox, language, opened }: { inbox: Inbox; language: Language; opened: string | undefined }) {
   const t = useTranslations('OfficeLeads')
-  const { items, now } = inbox
+  const { items, now, query, counts, pages } = inbox
   return (
     <>
-      <Views inbox={inbox} language={language} />
-      <LeadNews since={now.toISOString()} text={t.raw('newMore')} href={inboxHref(language, inbox.query)} />
+      <ViewTabs
+        label={t('viewsLabel')}
+        tabs={leadViews.map((view) => ({
+          name: t(`views.${view}`),
+          href: inboxHref(language, { ...query, view, page: 1 }),
+          count: counts[view],
+          isCurrent: view === query.view,
+        }))}
+      />
+      <LeadNews since={now.toISOString()} text={t.raw('newMore')} href={inboxHref(language, query)} />
       {items.length === 0 ? (
-        <p className={styles.empty}>{t(inbox.query.view === 'open' ? 'nothingOpen' : 'nothing')}</p>
+        <p className={styles.empty}>{t(query.view === 'open' ? 'nothingOpen' : 'nothing')}</p>
       ) : (
         <ol className={styles.rows}>
           {items.map((item) => (
@@ -100,7 +76,7 @@ export function InboxList({ inbox, language, opened }: { inbox: Inbox; language:
           ))}
         </ol>
       )}
-      <Pages inbox={inbox} language={language} />
+      <PageLinks page={query.page} pages={pages} hrefOf={(page) => inboxHref(language, { ...query, page })} />
     </>
   )
 }

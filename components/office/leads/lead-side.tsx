@@ -90,6 +90,9 @@ function useEventWords() {
             <p>{after}</p>
           </details>
         )
+      case 'approved':
+      case 'refused':
+        return t(`events.${kind}`, { who })
       case 'confirmed':
       case 'proposed':
       case 'moved':

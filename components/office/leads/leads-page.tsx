@@ -7,10 +7,10 @@ import type { LeadView } from '@/lib/server/office/lead-view'
 import type { Inbox } from '@/lib/server/office/leads-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { OfficeFrame } from '../office-frame'
+import { Panes } from '../panes'
 import { InboxFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
 import { LeadDetail } from './lead-detail'
-import styles from './leads-page.module.css'
 
 const failed: readonly LeadMessage[] = ['newer', 'unknown', 'no-text']
 
@@ -35,19 +35,16 @@ export function LeadsPage({ staff, language, inbox, view, says }: Props) {
       count={inbox.counts.open}
       {...(late > 0 && { lead: <strong>{t('late', { count: late })}</strong> })}
     >
-      <div className={view ? `${styles.panes} ${styles.opened}` : styles.panes}>
-        <div className={styles.inbox}>
-          {!view && <Said says={says} />}
-          <InboxFilters inbox={inbox} language={language} />
-          <InboxList inbox={inbox} language={language} opened={view?.lead.id} />
-        </div>
-        {view && (
-          <div className={styles.lead}>
-            <Said says={says} />
-            <LeadDetail staff={staff} language={language} view={view} query={inbox.query} />
-          </div>
-        )}
-      </div>
+      <Panes
+        said={<Said says={says} />}
+        list={
+          <>
+            <InboxFilters inbox={inbox} language={language} />
+            <InboxList inbox={inbox} language={language} opened={view?.lead.id} />
+          </>
+        }
+        opened={view && <LeadDetail staff={staff} language={language} view={view} query={inbox.query} />}
+      />
     </OfficeFrame>
   )
 }

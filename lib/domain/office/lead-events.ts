@@ -5,6 +5,9 @@ export const leadEvents = [
   'noted',
   'answered',
   'merged',
+  // Of a testimonial; the second with its reason.
+  'approved',
+  'refused',
   // Of a viewing, with the moment.
   'confirmed',
   'proposed',

@@ -10,14 +10,23 @@ import { watchContent } from './watch-content.ts'
 
 const siteAddress = () => `http://localhost:${env().PORT}`
 
+const askSite = (path: string) =>
+  fetch(`${siteAddress()}${path}`, { method: 'POST', headers: { authorization: `Bearer ${readReloadToken()}` } })
+
 /** The route says in the log what is held back and why. */
 export async function reloadSite(): Promise<void> {
-  const answer = await fetch(`${siteAddress()}/api/reload-content/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${readReloadToken()}` },
-  })
+  const answer = await askSite('/api/reload-content/')
   if (answer.ok) logInfo('content-live')
   else logError('content-not-live', { status: answer.status })
+}
+
+/** Pages with testimonials are made again. Never rejects: what could not be asked is logged. */
+export async function renewTestimonials(): Promise<void> {
+  const status = await askSite('/api/reload-testimonials/').then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  if (status !== 200) logError('testimonials-not-renewed', { status })
 }
 
 let watching: Promise<() => void> | undefined

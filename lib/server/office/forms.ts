@@ -40,6 +40,7 @@ import {
 import type { OfficeJob } from './office-job.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
+import { approveSchema, receiveApproval, receiveRefusal, rejectSchema } from './testimonial-forms.ts'
 import {
   callOffSchema,
   proposeSchema,
@@ -107,6 +108,8 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),
   'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),
+  'office-testimonial-approve': officeForm('judgeTestimonials', approveSchema, receiveApproval),
+  'office-testimonial-reject': officeForm('judgeTestimonials', rejectSchema, receiveRefusal),
   'office-viewing-cancel': officeForm('handleViewings', callOffSchema, receiveCallOff),
   'office-viewing-confirm': officeForm('handleViewings', timeSchema, receiveConfirmation),
   'office-viewing-move': officeForm('handleViewings', timeSchema, receiveMove),

@@ -19,6 +19,7 @@ import { viewingHref } from './calendar-query.ts'
 import { excerptOf, leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
+import { testimonialHref } from './testimonials-view.ts'
 import { getUpkeep, type Upkeep } from './upkeep.ts'
 import { workingTime } from './working-hours.ts'
 
@@ -76,6 +77,12 @@ function groupOf({ state, dueAt }: Age, time: WorkingTime, now: Date): WaitingGr
 
 type Look = { staff: Staff<'seeToday'>; language: Language; now: Date; time: WorkingTime }
 
+/** The page on which a lead of this form is handled. */
+function workHref(form: string, id: string, language: Language): string {
+  if (form === 'visit') return viewingHref(id, language)
+  return form === 'testimonial' ? testimonialHref(id, language) : leadHref(id, language)
+}
+
 function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): WaitingItem[] {
   const work = findWork(lead.form)
   if (!work) return []
@@ -94,7 +101,7 @@ function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): Wai
       age,
       group: groupOf(age, time, now),
       assignee: assignee && { name: assignee.name, isMe: assignee.id === staff.accountId },
-      href: form === 'visit' ? viewingHref(id, language) : leadHref(id, language),
+      href: workHref(form, id, language),
     },
   ]
 }

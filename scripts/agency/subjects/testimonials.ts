@@ -1,6 +1,9 @@
 /** What visitors say of the agency; the running site shows a change at once (ruling 31). */
-import { findLeads, type Lead, setLeadStatus } from '../../../lib/server/db/repositories/leads.ts'
-import type { LeadStatus } from '../../../lib/server/db/schema.ts'
+import type { Verdict } from '../../../lib/domain/office/testimonial.ts'
+import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads.ts'
+import { staffAtShell } from '../../../lib/server/office/staff.ts'
+import { judgeTestimonial } from '../../../lib/server/office/testimonial-work.ts'
 import { callSite } from '../../call-site.ts'
 import { type ExitCode, fail, type Line, type Subject } from '../command.ts'
 import { withDb } from '../with-db.ts'
@@ -21,13 +24,12 @@ async function notifySite(): Promise<ExitCode> {
   return !answer || answer.ok ? 0 : 1
 }
 
-async function setStatus(id: string, status: LeadStatus): Promise<ExitCode> {
-  const isSet = await withDb(async (db) => {
-    const testimonial = (await findLeads(db, { form: 'testimonial' })).find((lead) => lead.id === id)
-    return testimonial !== undefined && setLeadStatus(db, id, status)
-  })
-  if (!isSet) return fail(`No testimonial ${id}`)
-  console.log(`${id}: ${status}`)
+async function judge(id: string, verdict: Verdict): Promise<ExitCode> {
+  const staff = staffAtShell(getSnapshot().site.defaultLanguage)
+  const result = await withDb((db) => judgeTestimonial(db, staff, { id, version: undefined }, { verdict }, new Date()))
+  if (result === 'unknown') return fail(`No testimonial ${id}`)
+  if (result === 'newer') return fail(`Somebody in the office judged ${id} just now; look again.`)
+  console.log(`${id}: ${verdict}`)
   return notifySite()
 }
 
@@ -37,11 +39,11 @@ export const testimonials: Subject = {
   defaultVerb: 'list',
   verbs: {
     list: { summary: 'what visitors sent, with its status', run: list },
-    approve: { summary: 'shows one on the site', words, run: ({ words: [id = ''] }: Line) => setStatus(id, 'approved') },
+    approve: { summary: 'shows one on the site', words, run: ({ words: [id = ''] }: Line) => judge(id, 'approved') },
     reject: {
       summary: 'takes one away, or keeps it away',
       words,
-      run: ({ words: [id = ''] }: Line) => setStatus(id, 'rejected'),
+      run: ({ words: [id = ''] }: Line) => judge(id, 'rejected'),
     },
   },
 }

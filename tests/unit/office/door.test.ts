@@ -15,6 +15,7 @@ test('only commands and the demo act without a login', () => {
     'lib/server/office/demo-office.ts',
     'lib/server/office/staff.ts',
     'scripts/agency/subjects/staff.ts',
+    'scripts/agency/subjects/testimonials.ts',
   ])
 })
 

@@ -43,7 +43,7 @@ export type HistoryEntry = { kind: LeadEvent; before?: string | undefined; after
 /** @param db of the transaction that does it. */
 export async function recordLeadEvent(
   db: Db,
-  staff: Staff<'handleLeads'> | Staff<'handleViewings'> | Staff<'handleListings'>,
+  staff: Staff<'handleLeads'> | Staff<'handleViewings'> | Staff<'handleListings'> | Staff<'judgeTestimonials'>,
   leadId: string,
   entry: HistoryEntry,
   now: Date,
@@ -61,7 +61,11 @@ export async function recordLeadEvent(
 export type LeadHistory = HistoryEntry & { id: string; at: Date; name: string; isMine: boolean }
 
 /** Newest first. */
-export async function findLeadHistory(db: Db, staff: Staff<'handleLeads'>, leadId: string): Promise<LeadHistory[]> {
+export async function findLeadHistory(
+  db: Db,
+  staff: Staff<'handleLeads'> | Staff<'judgeTestimonials'>,
+  leadId: string,
+): Promise<LeadHistory[]> {
   const rows = await db
     .selectFrom('lead_event')
     .selectAll()

@@ -175,7 +175,11 @@ export async function findRelatedLeads(db: Db, _staff: Staff<'handleLeads'>, { i
 
 export type LeadFile = { id: string; name: string; size: number }
 
-export async function findLeadFiles(db: Db, _staff: Staff<'handleLeads'>, leadId: string): Promise<LeadFile[]> {
+export async function findLeadFiles(
+  db: Db,
+  _staff: Staff<'handleLeads'> | Staff<'judgeTestimonials'>,
+  leadId: string,
+): Promise<LeadFile[]> {
   return db.selectFrom('upload').select(['id', 'name', 'size']).where('lead_id', '=', leadId).orderBy('name').execute()
 }
 

@@ -1,0 +1,73 @@
+/** What visitors say of the agency: to read, online, held back; and beside it the one that was opened (design, `kantoor-getuigenissen`). */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import type { Language } from '@/lib/domain/text/language'
+import { testimonialViews } from '@/lib/server/db/repositories/office-testimonials'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { type TestimonialMessage, testimonialMessages } from '@/lib/server/office/testimonial-forms'
+import { type OpenedTestimonial, type Testimonials, testimonialsHref } from '@/lib/server/office/testimonials-view'
+import { OfficeFrame } from '../office-frame'
+import { PageLinks } from '../page-links'
+import { Panes } from '../panes'
+import { ViewTabs } from '../view-tabs'
+import { TestimonialDetail } from './testimonial-detail'
+import { TestimonialRows } from './testimonial-rows'
+
+const failed: readonly TestimonialMessage[] = ['newer', 'unknown', 'no-reason']
+
+type Props = {
+  staff: AnyStaff
+  language: Language
+  list: Testimonials
+  opened: OpenedTestimonial | undefined
+  says: string | undefined
+}
+
+function Said({ says }: Pick<Props, 'says'>) {
+  const t = useTranslations('OfficeTestimonials.said')
+  const said = testimonialMessages.find((message) => message === says)
+  return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
+}
+
+function List({ list, language, opened }: Omit<Props, 'staff' | 'says'>) {
+  const t = useTranslations('OfficeTestimonials')
+  const { query, counts, pages } = list
+  return (
+    <>
+      <ViewTabs
+        label={t('viewsLabel')}
+        tabs={testimonialViews.map((view) => ({
+          name: t(`views.${view}`),
+          href: testimonialsHref(language, { view, page: 1 }),
+          count: counts[view],
+          isCurrent: view === query.view,
+        }))}
+      />
+      <TestimonialRows list={list} language={language} opened={opened?.id} />
+      <PageLinks page={query.page} pages={pages} hrefOf={(page) => testimonialsHref(language, { ...query, page })} />
+    </>
+  )
+}
+
+export function TestimonialsPage({ staff, language, list, opened, says }: Props) {
+  const t = useTranslations('OfficeTestimonials')
+  const { counts } = list
+  const received = counts.new + counts.approved + counts.rejected
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/testimonials"
+      path="office/testimonials"
+      title={t('title')}
+      count={counts.new}
+      lead={t('lead', { received, online: counts.approved, held: counts.rejected })}
+    >
+      <Panes
+        said={<Said says={says} />}
+        list={<List list={list} language={language} opened={opened} />}
+        opened={opened && <TestimonialDetail testimonial={opened} language={language} now={list.now} />}
+      />
+    </OfficeFrame>
+  )
+}

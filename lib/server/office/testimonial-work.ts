@@ -1,0 +1,40 @@
+/** A testimonial is shown or held back: in the office, and by `npm run testimonials`. */
+import 'server-only'
+import type { RefusalReason } from '../../domain/office/testimonial.ts'
+import type { Db } from '../db/client.ts'
+import { recordAudit } from '../db/repositories/audit.ts'
+import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
+import { findTestimonial, setVerdict } from '../db/repositories/office-testimonials.ts'
+import type { Staff } from './staff.ts'
+
+/** `reason`: why it is held back; without one for the command line, which asks for none. */
+export type Judgement = { verdict: 'approved' } | { verdict: 'rejected'; reason?: RefusalReason | undefined }
+
+/** `newer`: somebody else judged it meanwhile. */
+export type JudgeResult = 'done' | 'newer' | 'unknown'
+
+/**
+ * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`).
+ * @param version that was seen; undefined for whatever there is.
+ */
+export function judgeTestimonial(
+  db: Db,
+  staff: Staff<'judgeTestimonials'>,
+  { id, version }: { id: string; version: number | undefined },
+  judgement: Judgement,
+  now: Date,
+): Promise<JudgeResult> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findTestimonial(transaction, staff, id)
+    if (!found) return 'unknown'
+    const { verdict } = judgement
+    if (!(await setVerdict(transaction, staff, { id, version: version ?? found.version }, verdict))) return 'newer'
+    const reason = judgement.verdict === 'rejected' ? judgement.reason : undefined
+    const kind = verdict === 'approved' ? 'approved' : 'refused'
+    await recordLeadEvent(transaction, staff, id, { kind, before: found.status, after: reason }, now)
+    const action = verdict === 'approved' ? 'accepted' : 'refused'
+    const note = { action, subject: 'testimonial', subjectId: id, ...(reason && { detail: reason }) } as const
+    await recordAudit(transaction, staff, note, now)
+    return 'done'
+  })
+}
