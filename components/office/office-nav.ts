@@ -12,7 +12,8 @@ export const officeNav = [
   { original: 'office/leads', icon: 'mail', label: 'leads', isApart: false, group: 'tab' },
   { original: 'office/viewings', icon: 'calendar-days', label: 'viewings', isApart: false, group: 'tab' },
   { original: 'office/listings', icon: 'house', label: 'listings', isApart: false, group: 'tab' },
-  { original: 'office/testimonials', icon: 'message-square', label: 'testimonials', isApart: true, group: 'work' },
+  { original: 'office/owners', icon: 'door-open', label: 'people', isApart: true, group: 'work' },
+  { original: 'office/testimonials', icon: 'message-square', label: 'testimonials', isApart: false, group: 'work' },
   { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false, group: 'site' },
   { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true, group: 'office' },
 ] as const satisfies readonly {

@@ -5,6 +5,7 @@ import { type PortalView, portalPath } from '@/lib/routing/private-pages'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { portalAlternates, portalCrumbs, type Query } from '@/lib/server/portal/portal-links'
 import { toPropertyHead } from '@/lib/server/portal/property-head'
+import { OfficeLook } from './office-look'
 import { PortalHead } from './portal-head'
 import { PortalNav } from './portal-nav'
 
@@ -18,17 +19,19 @@ type Props = {
 }
 
 export function PortalFrame({ portal, view, query = [], children }: Props) {
-  const { property, properties, language, planned } = portal
+  const { property, properties, language, planned, isOffice } = portal
   const head = toPropertyHead(property, language)
   return (
     <SiteFrame
       language={language}
       current={portalPath}
       alternates={portalAlternates(property.id, view, query)}
-      crumbs={portalCrumbs(property.id, head.street, view, language)}
+      // Their first leads to the owner's list of properties, which is closed to others.
+      crumbs={isOffice ? [] : portalCrumbs(property.id, head.street, view, language)}
       isClosed
     >
-      <PortalNav id={property.id} properties={properties} language={language} view={view} planned={planned} />
+      {isOffice && <OfficeLook portal={portal} />}
+      <PortalNav id={property.id} properties={properties} language={language} view={view} planned={planned} isOffice={isOffice} />
       <PortalHead head={head} />
       {children}
     </SiteFrame>

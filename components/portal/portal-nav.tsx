@@ -18,13 +18,16 @@ type Props = {
   language: Language
   view: PortalView | undefined
   planned: number
+  /** Then account and way out are those of the office. */
+  isOffice: boolean
 }
 
 const tabs = [undefined, 'visits', 'communications', 'media', 'documents', 'report'] as const
 
-export function PortalNav({ id, properties, language, view, planned }: Props) {
+export function PortalNav({ id, properties, language, view, planned, isOffice }: Props) {
   const t = useTranslations('PortalNav')
   const account = useTranslations('AccountPage')
+  const list = useTranslations('PortalList')
   return (
     <div className={`${styles.bar} no-print`}>
       <div className={`wrap ${styles.row}`}>
@@ -40,15 +43,17 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
               )}
             </LinkInRow>
           ))}
-          <LinkInRow href={linkHref('account', language)}>{useTranslations('PortalList')('account')}</LinkInRow>
+          {!isOffice && <LinkInRow href={linkHref('account', language)}>{list('account')}</LinkInRow>}
         </nav>
-        <form method="post">
-          <input type="hidden" name={formFields.form} value="account-log-out" />
-          <input type="hidden" name="language" value={language} />
-          <button type="submit">
-            <Icon of="log-out" size={16} /> {account('logout')}
-          </button>
-        </form>
+        {!isOffice && (
+          <form method="post">
+            <input type="hidden" name={formFields.form} value="account-log-out" />
+            <input type="hidden" name="language" value={language} />
+            <button type="submit">
+              <Icon of="log-out" size={16} /> {account('logout')}
+            </button>
+          </form>
+        )}
       </div>
       {properties.length > 1 && <Switcher id={id} properties={properties} language={language} view={view} />}
     </div>
@@ -56,7 +61,7 @@ export function PortalNav({ id, properties, language, view, planned }: Props) {
 }
 
 /** Stays on the same view of the other property. */
-function Switcher({ id, properties, language, view }: Omit<Props, 'planned'>) {
+function Switcher({ id, properties, language, view }: Omit<Props, 'planned' | 'isOffice'>) {
   const t = useTranslations('PortalNav')
   return (
     <nav className={styles.properties} aria-label={t('properties')}>

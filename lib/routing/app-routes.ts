@@ -108,6 +108,8 @@ export const pageRoutes = {
   '[lang]/office/listings/[id]': { ...office, right: 'handleListings', below: 'office/listings' },
   '[lang]/office/login': { ...guest, originals: { 'office/login': '' } },
   '[lang]/office/more': { ...office, right: 'ownSettings', originals: { 'office/more': '' } },
+  '[lang]/office/owners': { ...office, right: 'handleOwners', originals: { 'office/owners': '' } },
+  '[lang]/office/owners/[id]': { ...office, right: 'handleOwners', below: 'office/owners' },
   '[lang]/office/testimonials': { ...office, right: 'judgeTestimonials', originals: { 'office/testimonials': '' } },
   '[lang]/office/testimonials/[id]': { ...office, right: 'judgeTestimonials', below: 'office/testimonials' },
   '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },

@@ -5,20 +5,8 @@ import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { ranks } from '@/lib/domain/office/rights'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { type OfficeChoice, OfficeSelect } from '../office-select'
-import styles from './invite-form.module.css'
-
-type Props = { name: string; label: string; choices: readonly OfficeChoice[]; value: string }
-
-function Choice({ label, ...rest }: Props) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in it
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <OfficeSelect {...rest} />
-    </label>
-  )
-}
+import { InviteFold } from '../invite-fold'
+import { OfficeChoice } from '../office-choice'
 
 /** @param isOpen whether it comes back with something to mend. */
 export function InviteForm({ language, isOpen }: { language: Language; isOpen: boolean }) {
@@ -29,40 +17,36 @@ export function InviteForm({ language, isOpen }: { language: Language; isOpen: b
   const { agents, languages } = getSnapshot()
   const nobody = { value: '', label: t('noAgent') }
   return (
-    <details className={styles.invite} open={isOpen}>
-      <summary>{t('invite')}</summary>
-      <div className={styles.form}>
-        <AccountForm
-          id="office-staff-invite"
-          name="office-staff-invite"
-          hidden={{ language }}
-          fields={[
-            { name: 'NAME', label: t('name'), type: 'text', autoComplete: 'off' },
-            { ...email, autoComplete: 'off' },
-          ]}
-          submit={t('sendInvitation')}
-        >
-          <Choice
-            name="rank"
-            label={t('rank')}
-            value="agent"
-            choices={ranks.map((rank) => ({ value: rank, label: rankNames(rank) }))}
-          />
-          <Choice
-            name="agent"
-            label={t('agent')}
-            value=""
-            choices={[nobody, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          />
-          <Choice
-            name="invitee"
-            label={t('language')}
-            value={language}
-            choices={languages.map((code) => ({ value: code, label: languageNames(code) }))}
-          />
-        </AccountForm>
-        <p>{t('inviteText')}</p>
-      </div>
-    </details>
+    <InviteFold label={t('invite')} text={t('inviteText')} isOpen={isOpen}>
+      <AccountForm
+        id="office-staff-invite"
+        name="office-staff-invite"
+        hidden={{ language }}
+        fields={[
+          { name: 'NAME', label: t('name'), type: 'text', autoComplete: 'off' },
+          { ...email, autoComplete: 'off' },
+        ]}
+        submit={t('sendInvitation')}
+      >
+        <OfficeChoice
+          name="rank"
+          label={t('rank')}
+          value="agent"
+          choices={ranks.map((rank) => ({ value: rank, label: rankNames(rank) }))}
+        />
+        <OfficeChoice
+          name="agent"
+          label={t('agent')}
+          value=""
+          choices={[nobody, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <OfficeChoice
+          name="invitee"
+          label={t('language')}
+          value={language}
+          choices={languages.map((code) => ({ value: code, label: languageNames(code) }))}
+        />
+      </AccountForm>
+    </InviteFold>
   )
 }

@@ -17,6 +17,8 @@ const lowestRank = {
   handleListings: 'agent',
   /** Papers of an application; each look is written down. */
   seeApplications: 'agent',
+  /** Owners: invite, give and take properties, log what was done, look at their portal; each look is written down. */
+  handleOwners: 'agent',
   /** What visitors say of the agency: show it, or hold it back for one of the reasons. */
   judgeTestimonials: 'agent',
   /** What the feeds brought: reports, a run at once, answers for listings that are held back. */

@@ -23,9 +23,15 @@ export type InvitationResult =
 
 /**
  * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of the new
- * properties. @param token of the link, made by chance.
+ * properties. @param token of the link, made by chance. @param alongside what is written with it, given the account.
  */
-export async function inviteOwner(db: Db, invitation: Invitation, token: string, now: Date): Promise<InvitationResult> {
+export async function inviteOwner(
+  db: Db,
+  invitation: Invitation,
+  token: string,
+  now: Date,
+  alongside?: (transaction: Db, accountId: string) => Promise<void>,
+): Promise<InvitationResult> {
   const { email, name, language, propertyIds } = invitation
   const unknown = propertyIds.find((id) => !getSnapshot().propertyById.has(id))
   if (unknown !== undefined) return { kind: 'unknown-property', propertyId: unknown }
@@ -34,6 +40,7 @@ export async function inviteOwner(db: Db, invitation: Invitation, token: string,
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, passwordHash: undefined, role: 'owner', language }, now)
     await giveProperties(transaction, id, propertyIds)
+    await alongside?.(transaction, id)
     const isAtHome = await hasPassword(transaction, id)
     if (!isAtHome) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
     const values = { name: known?.name ?? name, propertyIds: [...propertyIds] }

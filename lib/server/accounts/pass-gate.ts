@@ -63,10 +63,13 @@ function readLanguageOf({ path }: Rewrite): Language {
 }
 
 /** A page of the portal has the number of its property in its path. */
-async function mayPass({ access, params }: FoundPage, account: Account): Promise<boolean> {
+async function mayPass({ access, params }: FoundPage, account: Account, headers: Headers): Promise<boolean> {
   if (access !== 'owner') return true
+  const { property } = params
+  // The office looks at it as the owner does.
+  if (account.role === 'staff') return property !== undefined && (await staffBehind(headers, 'handleOwners')).kind === 'in'
   if (account.role !== 'owner') return false
-  return params['property'] === undefined || isOwnProperty(await getDb(), account.id, Number(params['property']))
+  return property === undefined || isOwnProperty(await getDb(), account.id, Number(property))
 }
 
 const login = (original: string, language: Language, pathname: string) =>
@@ -98,6 +101,6 @@ export async function answerTo(page: Rewrite, { headers, nextUrl }: Asking): Pro
   const language = readLanguageOf(page)
   const account = await currentAccount(headers)
   if (route.access === 'guest') return account ? redirect(landingOf(account.role, language)) : page
-  if (account) return (await mayPass(route, account)) ? page : notFound(language)
+  if (account) return (await mayPass(route, account, headers)) ? page : notFound(language)
   return login('login', language, nextUrl.pathname)
 }

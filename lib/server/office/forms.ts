@@ -38,6 +38,15 @@ import {
   undoSchema,
 } from './listing-forms.ts'
 import type { OfficeJob } from './office-job.ts'
+import {
+  logSchema,
+  ownedSchema,
+  ownerInvitationSchema,
+  receiveLog,
+  receiveOwned,
+  receiveOwnerInvitation,
+  receiveTaking,
+} from './owner-forms.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
 import { approveSchema, receiveApproval, receiveRefusal, rejectSchema } from './testimonial-forms.ts'
@@ -104,6 +113,10 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-listing-plans': officeForm('handleListings', plansSchema, receivePlans),
   'office-listing-state': officeForm('handleListings', stateOfListingSchema, receiveListingState),
   'office-listing-undo': officeForm('handleListings', undoSchema, receiveUndo),
+  'office-owner-give': officeForm('handleOwners', ownedSchema, receiveOwned),
+  'office-owner-invite': officeForm('handleOwners', ownerInvitationSchema, receiveOwnerInvitation),
+  'office-owner-log': officeForm('handleOwners', logSchema, receiveLog),
+  'office-owner-take': officeForm('handleOwners', ownedSchema, receiveTaking),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),

@@ -8,15 +8,17 @@ import type { IsoDate } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Account } from '../accounts/current-account.ts'
-import { requireOwner } from '../accounts/require-owner.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { readLanguage } from '../pages/read-language.ts'
 import { findOwnedProperty, listOwnedProperties, type OwnedProperty } from './owned-property.ts'
 import { findPortalItems } from './portal-items.ts'
+import { findPortalViewer } from './portal-viewer.ts'
 
 export type OpenPortal = OwnedProperty & {
   db: Db
   account: Account
+  /** It is the office that looks, and `account` is the owner's all the same. */
+  isOffice: boolean
   language: Language
   now: Date
   /** In Belgium. */
@@ -31,14 +33,25 @@ export type OpenPortal = OwnedProperty & {
 /** @param id of the property, as it stands in the address. @throws the framework's 404 for whoever does not own it. */
 export async function openPortal(id: string): Promise<OpenPortal> {
   const language = await readLanguage()
-  const account = await requireOwner(await headers())
-  const db = await getDb()
   const now = new Date()
+  const { account, isOffice } = (await findPortalViewer(await headers(), id, now)) ?? notFound()
+  const db = await getDb()
   const today = toLocalTime(now).date
   const owned = (await findOwnedProperty(db, account.id, id)) ?? notFound()
   const viewings = await findPortalItems(db, owned, 'visit', now, language)
   const planned = viewings.filter((viewing) => isPlanned(viewing, today)).length
-  return { ...owned, db, account, language, now, today, viewings, planned, properties: await listOwnedProperties(db, account.id) }
+  return {
+    ...owned,
+    db,
+    account,
+    isOffice,
+    language,
+    now,
+    today,
+    viewings,
+    planned,
+    properties: await listOwnedProperties(db, account.id),
+  }
 }
 
 /** Query of an address as the framework gives it, single values only. */

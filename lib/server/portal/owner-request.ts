@@ -1,16 +1,16 @@
 /** Who asks for a file of the portal, and about which property. */
 import 'server-only'
-import { currentOwner } from '../accounts/current-account.ts'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { findOwnedProperty, type OwnedProperty } from './owned-property.ts'
+import { findPortalViewer } from './portal-viewer.ts'
 
-/** Undefined for whoever is not logged in as an owner of the property: to them there is nothing. */
+/** Undefined for whoever is neither an owner of the property nor may look for the office: to them there is nothing. */
 export async function findOwnerRequest(request: Request, propertyId: string): Promise<(OwnedProperty & { db: Db }) | undefined> {
-  const account = await currentOwner(request.headers)
-  if (!account) return undefined
+  const viewer = await findPortalViewer(request.headers, propertyId, new Date())
+  if (!viewer) return undefined
   const db = await getDb()
-  const owned = await findOwnedProperty(db, account.id, propertyId)
+  const owned = await findOwnedProperty(db, viewer.account.id, propertyId)
   return owned && { ...owned, db }
 }
 

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { isLanguage, languageCodes } from '../../../lib/domain/text/language.ts'
 import { passwordPage } from '../../../lib/server/accounts/account-mails.ts'
-import { inviteOwner } from '../../../lib/server/accounts/invite-owner.ts'
 import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { inviteOwnerAs } from '../../../lib/server/office/owner-work.ts'
+import { staffAtShell } from '../../../lib/server/office/staff.ts'
 import { absoluteUrl } from '../../../lib/server/runtime/site-url.ts'
 import { type ExitCode, fail, type Line, UsageError, type Verb } from '../command.ts'
 import { withDb } from '../with-db.ts'
@@ -14,7 +15,7 @@ async function run({ words: [email = '', ...ids], option }: Line): Promise<ExitC
   const language = isLanguage(given) ? given : getSnapshot().site.defaultLanguage
   const token = randomBytes(24).toString('base64url')
   const owner = { email, name: option('name') ?? email, language, propertyIds: ids.map(Number) }
-  const result = await withDb((db) => inviteOwner(db, owner, token, new Date()))
+  const result = await withDb((db) => inviteOwnerAs(db, staffAtShell(language), owner, token, new Date()))
   if (result.kind === 'unknown-property') return fail(`There is no property ${result.propertyId}.`)
   if (result.kind === 'not-an-owner') return fail('This address belongs to somebody who keeps searches; owners need another one.')
   if (result.kind === 'added') console.log(`${email} has an account; the mail about the properties is in the outbox.`)

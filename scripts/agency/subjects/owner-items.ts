@@ -1,9 +1,12 @@
 /** What was done for a property, for its owner to read: one item, or many from a file. */
 import { readFileSync } from 'node:fs'
 import { type ItemKind, isOneOfKinds, itemKinds, itemStatuses, itemTypes } from '../../../lib/domain/portal/portal-item.ts'
+import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { addItems, type NewItem } from '../../../lib/server/db/repositories/portal-items.ts'
+import { logForOwner } from '../../../lib/server/office/owner-work.ts'
+import { staffAtShell } from '../../../lib/server/office/staff.ts'
 import { importItems as readItems } from '../../../lib/server/portal/import-items.ts'
-import { itemFields, readItem } from '../../../lib/server/portal/read-item.ts'
+import { itemFields } from '../../../lib/server/portal/read-item.ts'
 import { type ExitCode, fail, type Line, type Option, UsageError, type Verb } from '../command.ts'
 import { withDb } from '../with-db.ts'
 
@@ -45,10 +48,10 @@ async function runLog({ words, option }: Line): Promise<ExitCode | undefined> {
     const value = name === 'property' ? words[1] : option(name)
     return value === undefined ? [] : [[name, value] as const]
   })
-  const read = readItem(kind, Object.fromEntries(fields))
-  if ('mistakes' in read) return failWith(read.mistakes)
-  await save([read.item])
-  console.log(`Logged: ${kind} of ${read.item.date} for ${read.item.propertyId}.`)
+  const staff = staffAtShell(getSnapshot().site.defaultLanguage)
+  const logged = await withDb((db) => logForOwner(db, staff, kind, Object.fromEntries(fields), new Date()))
+  if (logged.kind === 'wrong') return failWith(logged.mistakes)
+  console.log(`Logged: ${kind} of ${logged.date} for ${logged.propertyId}.`)
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
 import type { AnyStaff, Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
+import { likeAny } from '../like.ts'
 import type { Database, LeadStatus } from '../schema.ts'
 
 /** `open`: whatever is not done. */
@@ -44,8 +45,6 @@ export const inboxPageSize = 25
 const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
 type Where = ExpressionBuilder<Database, 'lead'>
-
-const likeAny = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** As JSON has it: a quotation mark stands behind a backslash there. */
 const asStored = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -1,0 +1,21 @@
+/** One owner, beside the others. */
+import { notFound } from 'next/navigation'
+import { OwnersPage } from '@/components/office/people/owners-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { getOwner, getOwners, readOwnerQuery } from '@/lib/server/office/owners-view'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeOwners.one')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/owners/[id]'>) {
+  const staff = await requireStaff('handleOwners')
+  const language = await readLanguage()
+  const [{ id }, { said }, db] = [await params, await searchParams, await getDb()]
+  const look = { staff, language, now: new Date() }
+  const opened = (await getOwner(db, id, look)) ?? notFound()
+  const list = await getOwners(db, readOwnerQuery({}), look)
+  return <OwnersPage staff={staff} language={language} list={list} opened={opened} says={single(said)} isReturned={false} />
+}

@@ -1,0 +1,32 @@
+/** The owners of properties, for the office. */
+import { Returned } from '@/components/forms/returned'
+import { OwnersPage } from '@/components/office/people/owners-page'
+import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { getOwners, readOwnerQuery } from '@/lib/server/office/owners-view'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeOwners.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/owners'>) {
+  const staff = await requireStaff('handleOwners')
+  const language = await readLanguage()
+  const query = await searchParams
+  const list = await getOwners(await getDb(), readOwnerQuery(query), { staff, language, now: new Date() })
+  const isReturned = query[returnedParameter] !== undefined
+  return (
+    <Returned searchParams={searchParams}>
+      <OwnersPage
+        staff={staff}
+        language={language}
+        list={list}
+        opened={undefined}
+        says={single(query['said'])}
+        isReturned={isReturned}
+      />
+    </Returned>
+  )
+}

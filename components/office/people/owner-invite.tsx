@@ -1,0 +1,37 @@
+/** An invitation to the portal, with the first property. */
+import { useTranslations } from 'next-intl'
+import { AccountForm } from '@/components/accounts/account-form'
+import { useAccountFields } from '@/components/accounts/use-account-fields'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { InviteFold } from '../invite-fold'
+import { OfficeChoice } from '../office-choice'
+
+/** @param isOpen whether it comes back with something to mend. */
+export function OwnerInvite({ language, isOpen }: { language: Language; isOpen: boolean }) {
+  const t = useTranslations('OfficeOwners')
+  const languageNames = useTranslations('LanguageSwitcher.names')
+  const { email } = useAccountFields()
+  return (
+    <InviteFold label={t('invite')} text={t('inviteText')} isOpen={isOpen}>
+      <AccountForm
+        id="office-owner-invite"
+        name="office-owner-invite"
+        hidden={{ language }}
+        fields={[
+          { name: 'NAME', label: t('name'), type: 'text', autoComplete: 'off' },
+          { ...email, autoComplete: 'off' },
+          { name: 'property', label: t('propertyNumber'), type: 'text', autoComplete: 'off', inputMode: 'numeric' },
+        ]}
+        submit={t('sendInvitation')}
+      >
+        <OfficeChoice
+          name="invitee"
+          label={t('mailLanguage')}
+          value={language}
+          choices={getSnapshot().languages.map((code) => ({ value: code, label: languageNames(code) }))}
+        />
+      </AccountForm>
+    </InviteFold>
+  )
+}

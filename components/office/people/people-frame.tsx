@@ -1,0 +1,32 @@
+/** The frame of the pages about people: owners and subscribers, each under its tab (design, `kantoor-mensen`). */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Language } from '@/lib/domain/text/language'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeFrame } from '../office-frame'
+import { ViewTabs } from '../view-tabs'
+
+/** Original paths of the pages. */
+const kinds = ['office/owners'] as const
+
+type Props = {
+  staff: AnyStaff
+  language: Language
+  path: (typeof kinds)[number]
+  lead: ReactNode
+  children: ReactNode
+}
+
+export function PeopleFrame({ staff, language, path, lead, children }: Props) {
+  const t = useTranslations('OfficePeople')
+  return (
+    <OfficeFrame staff={staff} language={language} current="office/owners" path={path} title={t('title')} lead={lead}>
+      <ViewTabs
+        label={t('kindsLabel')}
+        tabs={kinds.map((kind) => ({ name: t(`kinds.${kind}`), href: linkHref(kind, language), isCurrent: kind === path }))}
+      />
+      {children}
+    </OfficeFrame>
+  )
+}

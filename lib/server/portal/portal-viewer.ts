@@ -1,0 +1,34 @@
+/** Whose portal a request is shown: an owner's own, or that of the owner of a property, for somebody of the office who looks. */
+import 'server-only'
+import { type Account, currentAccount } from '../accounts/current-account.ts'
+import type { Db } from '../db/client.ts'
+import { getDb } from '../db/client.ts'
+import { recordAudit } from '../db/repositories/audit.ts'
+import { findOwnerOf } from '../db/repositories/office-owners.ts'
+import { staffBehind } from '../office/staff.ts'
+import { languageInUse } from '../pages/language-in-use.ts'
+
+/** `isOffice`: it is the office that looks. */
+export type PortalViewer = { account: Account; isOffice: boolean }
+
+/** Each look of the office stands in the trail. */
+async function officeViewer(db: Db, headers: Headers, propertyId: number, now: Date): Promise<PortalViewer | undefined> {
+  const entry = await staffBehind(headers, 'handleOwners', now)
+  if (entry.kind !== 'in') return undefined
+  const owner = await findOwnerOf(db, entry.staff, propertyId)
+  if (!owner) return undefined
+  await recordAudit(db, entry.staff, { action: 'saw', subject: 'portal', subjectId: String(propertyId) }, now)
+  const { id, email, name } = owner
+  return { account: { id, email, name, role: 'owner', language: languageInUse(owner.language) }, isOffice: true }
+}
+
+/**
+ * Undefined for whoever is neither an owner nor lets owners in at the office. That the property is the owner's is asked elsewhere.
+ * @param propertyId as it stands in an address.
+ */
+export async function findPortalViewer(headers: Headers, propertyId: string, now: Date): Promise<PortalViewer | undefined> {
+  const account = await currentAccount(headers)
+  if (account?.role === 'owner') return { account, isOffice: false }
+  if (account?.role !== 'staff' || !/^[1-9]\d{0,11}$/.test(propertyId)) return undefined
+  return officeViewer(await getDb(), headers, Number(propertyId), now)
+}
