@@ -33,6 +33,8 @@ const settingsSchema = z.object({
   ANSWER_MEMORY: wholeNumber(0, 65_536).default(256),
   /** `1`: pictures are sent as AVIF to browsers that show it; `0`: as WebP, which is twice as large and made in an eighth of the time. */
   AVIF: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default('1'),
+  /** Encrypts the secrets of a backup, and opens them when it is restored; without it they are left out. */
+  BACKUP_PASSPHRASE: text(12).optional(),
   /** Browser of the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
   /** Folder of the content. */

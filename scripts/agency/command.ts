@@ -42,6 +42,8 @@ export type Subject = {
   verbs: Readonly<Record<string, Verb>>
   /** What the short form does without a verb: `npm run leads`. */
   defaultVerb?: string
+  /** What is done with a word that is no verb: `npm run agency -- backup <file>`. */
+  fallbackVerb?: string
 }
 
 /** A line that nobody can follow, found only while it was carried out; the program ends with code 2. */

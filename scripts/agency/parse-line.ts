@@ -86,6 +86,9 @@ function parseSubject(name: string, subject: Subject, isShort: boolean, args: re
     if (first === undefined || isHelp(first)) return { kind: 'help', text: help }
     return { kind: 'mistake', text: `${name}: a verb is missing before "${first}"`, help }
   }
+  const fallback = subject.fallbackVerb
+  const isWord = hasVerb && fallback !== undefined && !entryOf(subject.verbs, verbName)
+  if (isWord) return parseSubject(name, subject, isShort, [fallback, ...args])
   const verb = entryOf(subject.verbs, verbName)
   if (!verb)
     return {

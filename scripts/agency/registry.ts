@@ -8,6 +8,10 @@ export const subjects: Readonly<Record<string, Entry>> = {
     summary: 'mails about listings to whoever saved a search',
     load: async () => (await import('./subjects/alerts.ts')).alerts,
   },
+  backup: {
+    summary: 'a copy of all that the site holds, taken while it runs and put back elsewhere',
+    load: async () => (await import('./subjects/backup.ts')).backup,
+  },
   content: { summary: 'the files of the content', load: async () => (await import('./subjects/content.ts')).content },
   feed: {
     summary: 'listings that come from a CRM or from partners',

@@ -109,7 +109,9 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
       'viewing_outcome',
       'viewing_proposal',
     ]
-    expect(tables.filter((name) => !filled.has(name)).toSorted()).toEqual([...feeds, ...office, 'viewing_lock'].toSorted())
+    expect(tables.filter((name) => !filled.has(name)).toSorted()).toEqual(
+      [...feeds, ...office, 'site_state', 'viewing_lock'].toSorted(),
+    )
     for (const table of filled) {
       const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
       const expected = formerRows.filter(([name]) => (names[name] ?? name) === table).map(([name, row]) => toToday(name, row))

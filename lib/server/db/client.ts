@@ -14,10 +14,14 @@ export type Db = Kysely<Database>
 // On globalThis: the framework may load this file once per bundle, and all share one database.
 const holder = globalThis as typeof globalThis & { siteDb?: Promise<Db> | undefined }
 
-async function open(): Promise<Db> {
+/** The database as it is, with the tables of whichever release, or none: for what restores a backup. Whoever opens it closes it. */
+export function openAsItIs(): Db {
   const { DATABASE_URL, VAR_DIR } = env()
-  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(VAR_DIR))
-  const db = new Kysely<Database>({ dialect })
+  return new Kysely<Database>({ dialect: DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(VAR_DIR)) })
+}
+
+async function open(): Promise<Db> {
+  const db = openAsItIs()
   await migrateToLatest(db)
   await logNewerRelease(db)
   return db

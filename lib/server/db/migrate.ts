@@ -18,6 +18,7 @@ import { feedPages } from './migrations/0013-feed-pages.ts'
 import { feedSummaries } from './migrations/0014-feed-summaries.ts'
 import { listings } from './migrations/0015-listings.ts'
 import { reminders } from './migrations/0016-reminders.ts'
+import { siteState } from './migrations/0017-site-state.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -38,20 +39,35 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-feed-summaries': feedSummaries,
   '0015-listings': listings,
   '0016-reminders': reminders,
+  '0017-site-state': siteState,
 }
 
 /** The library's own table of what was done. */
 const doneTable = 'kysely_migration'
 
+/** Names of what was done to this database, in their order. @throws what the database says. */
+export async function findDoneMigrations(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === doneTable)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(doneTable)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Those that this release does not have. */
+export const unknownMigrations = (names: readonly string[]): string[] => names.filter((name) => !Object.hasOwn(migrations, name))
+
 /**
  * Names of migrations that a newer release made in this database; empty where this release is the newest.
  * @throws what the database says.
  */
-export async function findNewerMigrations(db: Kysely<Database>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === doneTable)) return []
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(doneTable)} order by name`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+export const findNewerMigrations = async (db: Kysely<Database>): Promise<string[]> =>
+  unknownMigrations(await findDoneMigrations(db))
+
+/** Makes the tables of an earlier release in an empty database. @param names all that this release knows. @throws what the database says. */
+export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  if (error) throw error
 }
 
 /** What a newer release did is done: nothing is left to do for it here. */

@@ -202,6 +202,9 @@ export type FeedRunTable = {
 /** Numbers that a webhook announced and nobody has asked for yet. */
 export type FeedNoticeTable = { source: string; feed_id: string; created_at: string }
 
+/** What all servers of a site know together. */
+export type SiteStateTable = { name: string; value: string; changed_at: string }
+
 export type Database = {
   lead: LeadTable
   upload: UploadTable
@@ -245,4 +248,5 @@ export type Database = {
   agent_busy: AgentBusyTable
   office_listing: OfficeListingTable
   listing_override: ListingOverrideTable
+  site_state: SiteStateTable
 }

@@ -18,6 +18,7 @@ import { crmPageSchema, givePage } from '../feeds/give-pages.ts'
 import { CannotRender, composeMail, deletesOnFailure } from '../mail/compose-mail.ts'
 import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { outboxHeldSince } from './hold.ts'
 import { postWebhook } from './post-webhook.ts'
 
 /** Minutes to wait after the first, second, … failure; after the last there is no further attempt: two days in all. */
@@ -106,6 +107,7 @@ export async function deliverOne(
   isStopped: () => boolean = () => false,
 ): Promise<Delivered> {
   const total = { sent: 0, failed: 0 }
+  if ((await outboxHeldSince(db)) !== undefined) return total
   while (!isStopped()) {
     const message = await takeDueMessage(db, priority, now())
     if (!message) break

@@ -3,6 +3,7 @@ import { listOutbox, type OutboxEntry, requeueFailed } from '../../../lib/server
 import { countUnwanted, deleteUnwanted, saveUnwanted } from '../../../lib/server/db/repositories/unwanted-mail.ts'
 import { recipientKey } from '../../../lib/server/mail/recipient-limits.ts'
 import { deliverDue } from '../../../lib/server/outbox/deliver.ts'
+import { outboxHeldSince, releaseOutbox } from '../../../lib/server/outbox/hold.ts'
 import type { ExitCode, Line, Subject } from '../command.ts'
 import { withDb } from '../with-db.ts'
 
@@ -18,6 +19,8 @@ const list = (): Promise<ExitCode> =>
       for (const entry of entries) console.log(toLine(entry))
       hasFailed = status === 'failed' && entries.length > 0
     }
+    const since = await outboxHeldSince(db)
+    if (since) console.log(`Nothing is sent since ${since}: this is a restored copy. Say so when it is not: outbox release`)
     for (const { form, addresses } of await countUnwanted(db)) console.log(`${addresses} address(es) reported a mail of ${form}`)
     return hasFailed ? 1 : 0
   })
@@ -30,6 +33,11 @@ async function block({ words: [address = ''] }: Line): Promise<undefined> {
 async function allow({ words: [address = ''] }: Line): Promise<undefined> {
   const isChanged = await withDb((db) => deleteUnwanted(db, recipientKey(address)))
   console.log(isChanged ? 'Forms may mail this address again.' : 'Nobody had reported a mail to this address.')
+}
+
+async function release(): Promise<undefined> {
+  const wasHeld = await withDb(releaseOutbox)
+  console.log(wasHeld ? 'The running site sends what waits from now on.' : 'Nothing was held back.')
 }
 
 async function send(): Promise<ExitCode> {
@@ -49,6 +57,7 @@ export const outbox: Subject = {
   verbs: {
     list: { summary: 'what waits, what failed, and how many addresses reported a mail as unwanted', run: list },
     send: { summary: 'sends what is due', run: send },
+    release: { summary: 'lets a restored copy send what waits: nothing is sent from it before', run: release },
     retry: {
       summary: 'starts failed messages again, or the one with this id',
       words: [{ name: 'id', shape: 'text', isOptional: true }],

@@ -1,0 +1,108 @@
+/** Writes a backup while the site runs: tables of one moment, content, files, and the secrets in a box of their own. */
+import 'server-only'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Db } from '../db/client.ts'
+import { findDoneMigrations } from '../db/migrate.ts'
+import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { digestFile, listContentFiles, listDataFiles } from './backup-files.ts'
+import { type BackupManifest, folders, manifestPath, secretsPath } from './backup-manifest.ts'
+import { atOneMoment, listTables, readRows, type Table } from './read-tables.ts'
+import { closeBox } from './secrets-box.ts'
+import { createTableDigest } from './table-digest.ts'
+import { type TarSource, writeTar } from './tar.ts'
+import type { KeptTable } from './write-tables.ts'
+
+export type BackupPlaces = { contentFolder: string; varFolder: string }
+
+export type BackupOptions = BackupPlaces & {
+  db: Db
+  /** Where the backup goes; what lies there is replaced once the new one is whole. */
+  file: string
+  /** Settings that are secret, and the file `.env`; with `passphrase`, or left out. */
+  secrets: string
+  passphrase: string | undefined
+  now: Date
+}
+
+async function writeTable(db: Db, { name, columns }: Table, file: string): Promise<KeptTable> {
+  const digest = createTableDigest(columns)
+  async function* lines() {
+    for await (const row of readRows(db, name)) {
+      digest.add(row)
+      yield `${JSON.stringify(row)}\n`
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: fileMode }))
+  return { columns, ...digest.result() }
+}
+
+/** @param staging folder for the rows, as the length of each file has to be known before it goes into the archive. */
+function readDatabase(db: Db, staging: string): Promise<Pick<BackupManifest, 'migrations' | 'tables'>> {
+  return atOneMoment(db, join(staging, 'copy.sqlite'), async (still) => {
+    const tables: Record<string, KeptTable> = {}
+    for (const table of await listTables(still)) tables[table.name] = await writeTable(still, table, join(staging, table.name))
+    return { migrations: await findDoneMigrations(still), tables }
+  })
+}
+
+async function digestAll(sources: readonly { path: string; file: string }[]): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const { path, file } of sources) digests[path] = await digestFile(file)
+  return digests
+}
+
+async function listSources({ contentFolder, varFolder }: BackupPlaces) {
+  const below = (folder: string, prefix: string) => (path: string) => ({ path: `${prefix}/${path}`, file: join(folder, path) })
+  const content = (await listContentFiles(contentFolder)).map(below(contentFolder, folders.content))
+  return [...content, ...(await listDataFiles(varFolder)).map(below(varFolder, folders.data))]
+}
+
+/** On the disk before it has its name, and for nobody else to read. */
+async function writeArchive(sources: readonly TarSource[], file: string): Promise<void> {
+  const draft = `${file}.part`
+  await pipeline(Readable.from(writeTar(sources)), createGzip(), createWriteStream(draft, { mode: fileMode }))
+  const handle = await open(draft, 'r+')
+  await handle.sync().finally(() => handle.close())
+  await rename(draft, file)
+}
+
+/** @throws what the database or the disk says; the file that was there stays then. */
+export async function makeBackup(options: BackupOptions): Promise<BackupManifest> {
+  const { db, passphrase, secrets, now, varFolder } = options
+  const file = resolve(options.file)
+  makeOwnFolder(varFolder)
+  const staging = await mkdtemp(join(varFolder, 'backup-'))
+  try {
+    const database = await readDatabase(db, staging)
+    const files = await listSources(options)
+    const manifest: BackupManifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      ...database,
+      files: await digestAll(files),
+      hasSecrets: passphrase !== undefined,
+    }
+    makeOwnFolder(dirname(file))
+    const box = passphrase === undefined ? [] : [{ path: secretsPath, content: closeBox(passphrase, secrets) }]
+    const tables = Object.keys(database.tables).map((name) => ({
+      path: `${folders.tables}/${name}.ndjson`,
+      file: join(staging, name),
+    }))
+    const head = { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) }
+    await writeArchive([head, ...box, ...tables, ...files], file)
+    return manifest
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+/** What `.env` says, and where the site made its secret by itself, that: as JSON. @param folder VAR_DIR. */
+export async function readSecrets(folder: string, settings: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
+  return JSON.stringify({ settings, env: await read('.env'), secret: await read(join(folder, 'secret')) })
+}

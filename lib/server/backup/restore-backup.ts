@@ -1,0 +1,142 @@
+/** Puts a backup into an empty place, and makes sure that all of it arrived. Nothing is sent from there until somebody says so. */
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Db } from '../db/client.ts'
+import { migrateTo, migrateToLatest, unknownMigrations } from '../db/migrate.ts'
+import { holdOutbox } from '../outbox/hold.ts'
+import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { digestFile } from './backup-files.ts'
+import { type BackupManifest, folders, manifestPath, manifestSchema, secretsPath } from './backup-manifest.ts'
+import type { BackupPlaces } from './make-backup.ts'
+import { listTables } from './read-tables.ts'
+import { openBox } from './secrets-box.ts'
+import type { Row } from './table-digest.ts'
+import { readTar, type TarEntry } from './tar.ts'
+import { writeTables } from './write-tables.ts'
+
+export type RestoreOptions = BackupPlaces & {
+  /** Opens the empty database of the new place; asked for once everything else was looked at. */
+  openDb: () => Promise<Db>
+  file: string
+  passphrase: string | undefined
+  now: Date
+}
+
+export type Restored = { manifest: BackupManifest; secrets: string | undefined; changedFiles: string[] }
+
+async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of body) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+async function* rowsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Row> {
+  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line)
+}
+
+/** An archive with its manifest read: what follows is still to come. @throws for what is no backup of ours. */
+async function openBackup(file: string): Promise<{ manifest: BackupManifest; rest: AsyncGenerator<TarEntry> }> {
+  const entries = readTar(createReadStream(file).pipe(createGunzip()))
+  const { done, value } = await entries.next()
+  if (done || value.path !== manifestPath) throw new Error('this is no backup of ours')
+  return { manifest: manifestSchema.parse(JSON.parse((await readBytes(value.body)).toString('utf8'))), rest: entries }
+}
+
+/** @throws when something is there: a backup is never mixed with what others wrote. */
+async function expectEmpty(folder: string): Promise<void> {
+  const found = await readdir(folder).catch(() => [])
+  if (found.length > 0) throw new Error(`Expected an empty folder, or none yet; found files in ${folder}.`)
+}
+
+/** @throws when the database has tables already. */
+async function expectNewDatabase(db: Db): Promise<void> {
+  const [table] = await listTables(db)
+  if (table) throw new Error(`Expected an empty database; found the table ${table.name}.`)
+}
+
+const tableOf = (path: string) => new RegExp(`^${folders.tables}/(\\w+)\\.ndjson$`).exec(path)?.[1]
+
+/** What stands between the manifest and the files: the box of the secrets, then the tables. Gives the first of the files. */
+type Progress = { secrets?: string; next?: TarEntry }
+
+/** @throws when the passphrase is another. */
+function readSecretsOf(box: Buffer, passphrase: string | undefined): Pick<Progress, 'secrets'> {
+  if (passphrase === undefined) return {}
+  const secrets = openBox(passphrase, box)
+  if (secrets === undefined) throw new Error('The passphrase does not open the secrets.')
+  return { secrets }
+}
+
+async function* tablesOf(entries: AsyncGenerator<TarEntry>, progress: Progress, passphrase: string | undefined) {
+  for (;;) {
+    const { done, value } = await entries.next()
+    if (done) return
+    const name = tableOf(value.path)
+    if (value.path === secretsPath) Object.assign(progress, readSecretsOf(await readBytes(value.body), passphrase))
+    else if (name !== undefined) yield { name, rows: rowsOf(value.body) }
+    else {
+      progress.next = value
+      return
+    }
+  }
+}
+
+async function writeFiles(
+  entries: AsyncGenerator<TarEntry>,
+  first: TarEntry | undefined,
+  places: BackupPlaces,
+): Promise<string[]> {
+  const written: string[] = []
+  const roots: Readonly<Record<string, string>> = { [folders.content]: places.contentFolder, [folders.data]: places.varFolder }
+  const write = async ({ path, body }: TarEntry) => {
+    const [folder = '', ...rest] = path.split('/')
+    const root = roots[folder]
+    if (root === undefined || rest.length === 0) throw new Error(`the archive has a file at ${path}`)
+    const target = join(root, ...rest)
+    makeOwnFolder(dirname(target))
+    await writeFile(target, body, { mode: fileMode, flag: 'wx' })
+    written.push(path)
+  }
+  if (first) await write(first)
+  for await (const entry of entries) await write(entry)
+  return written
+}
+
+/** Files that are not as they were when the backup began: somebody wrote to them meanwhile, or they are missing. */
+async function findChangedFiles({ files }: BackupManifest, places: BackupPlaces): Promise<string[]> {
+  const changed: string[] = []
+  for (const [path, digest] of Object.entries(files)) {
+    const [folder, ...rest] = path.split('/')
+    const root = folder === folders.content ? places.contentFolder : places.varFolder
+    if ((await digestFile(join(root, ...rest)).catch(() => '')) !== digest) changed.push(path)
+  }
+  return changed
+}
+
+/**
+ * The tables are those of the release that made the backup, filled, checked, and then brought to those of this one.
+ * @throws what makes it impossible; tables and content folder are as before then, but for files that were written already.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { manifest, rest } = await openBackup(options.file)
+  const unknown = unknownMigrations(manifest.migrations)
+  if (unknown.length > 0)
+    throw new Error(`A newer release made this backup: it knows ${unknown.join(', ')}, and this one does not.`)
+  await expectEmpty(options.contentFolder)
+  await expectEmpty(options.varFolder)
+  const db = await options.openDb()
+  await expectNewDatabase(db)
+  await migrateTo(db, manifest.migrations)
+  const progress: Progress = {}
+  await writeTables(db, manifest.tables, tablesOf(rest, progress, options.passphrase))
+  await migrateToLatest(db)
+  await holdOutbox(db, options.now)
+  await writeFiles(rest, progress.next, options)
+  return { manifest, secrets: progress.secrets, changedFiles: await findChangedFiles(manifest, options) }
+}

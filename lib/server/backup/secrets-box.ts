@@ -1,0 +1,31 @@
+/** The secrets of a site in a backup: encrypted with a passphrase, so that the file alone signs no link and opens no mail server. */
+import 'server-only'
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+
+/** As OWASP has it for passwords: 128 MiB and about half a second for each try. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const
+const algorithm = 'aes-256-gcm'
+const lengths = { salt: 16, iv: 12, tag: 16 } as const
+
+const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFC'), salt, 32, cost)
+
+export function closeBox(passphrase: string, content: string): Buffer {
+  const [salt, iv] = [randomBytes(lengths.salt), randomBytes(lengths.iv)]
+  const cipher = createCipheriv(algorithm, keyOf(passphrase, salt), iv)
+  const body = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
+  return Buffer.concat([salt, iv, cipher.getAuthTag(), body])
+}
+
+/** Undefined for another passphrase, and for what was changed since. */
+export function openBox(passphrase: string, box: Buffer): string | undefined {
+  const start = { iv: lengths.salt, tag: lengths.salt + lengths.iv, body: lengths.salt + lengths.iv + lengths.tag }
+  if (box.length < start.body) return undefined
+  const key = keyOf(passphrase, box.subarray(0, start.iv))
+  const decipher = createDecipheriv(algorithm, key, box.subarray(start.iv, start.tag))
+  decipher.setAuthTag(box.subarray(start.tag, start.body))
+  try {
+    return Buffer.concat([decipher.update(box.subarray(start.body)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
