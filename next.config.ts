@@ -1,9 +1,12 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { labelPicturesVersion } from './lib/domain/energy/label-picture.ts'
 import { mediaFolder } from './lib/domain/media/media.ts'
 import { contentFolderNames, publicFolderNames } from './lib/domain/site/public-folders.ts'
 import { uploadLimit } from './lib/routing/upload-limit.ts'
 import { mergeStyleSheets } from './scripts/merge-style-sheets.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
 
 const namedFolders = contentFolderNames.filter((name) => name !== mediaFolder).join('|')
 
@@ -29,10 +32,15 @@ const config: NextConfig = {
     Promise.resolve([
       {
         source: '/fonts/:file(.+-[0-9a-f]{8}\\.woff2)',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+        headers: [{ key: 'Cache-Control', value: forEver }],
       },
-      // Drawn once for all; their addresses are the specification's and stay.
+      // Their paths are the specification's and stay; pages name them with their version, which a later rule knows.
       { source: '/images/epc/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }] },
+      {
+        source: '/images/epc/:file*',
+        has: [{ type: 'query', key: 'v', value: labelPicturesVersion }],
+        headers: [{ key: 'Cache-Control', value: forEver }],
+      },
     ]),
   // Files that are not there; asked after those that are.
   rewrites: () =>

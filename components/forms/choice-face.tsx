@@ -1,6 +1,7 @@
 /** What stands on the button of a choice: its label, with a drawing where the field asks for one. */
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { labelPicture } from '@/lib/domain/energy/label-picture'
 import type { Field } from '@/lib/forms/field'
 
 /** By value; values are the same wherever they mean the same. */
@@ -21,7 +22,7 @@ const labels: readonly string[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f']
 export function ChoiceFace({ field, value, label }: { field: Field; value: string; label: string }) {
   if (field.look === 'epc' && labels.includes(value))
     // biome-ignore lint/performance/noImgElement: a small drawing needs no optimising
-    return <img src={`/images/epc/flanders/${value}.png`} alt={label} width={44} height={22} loading="lazy" />
+    return <img src={labelPicture('flanders', value)} alt={label} width={44} height={22} loading="lazy" />
   const icon = icons[value]
   return (
     <>

@@ -3,6 +3,7 @@ import { luxembourgId } from '../law/country.ts'
 import { findRegion, type Region } from '../law/region.ts'
 import type { PublicProperty } from '../property/property.ts'
 import { type EpcLabel, type EpcScaleOptions, type EpcStep, epcLetters, epcScale, luxembourgLabels } from './epc-scale.ts'
+import { labelPicture } from './label-picture.ts'
 
 /** Where label pictures exist. */
 export type EpcRegion = Region | 'luxembourg'
@@ -36,7 +37,7 @@ export function labelOf(
   const region = labelRegion(property)
   const label = region && (labelByFigure(region, property.energyPerformance) ?? labelByText(region, text))
   if (region && label) {
-    return { kind: 'picture', region, label, letterText: epcLetters[label], imageUrl: `/images/epc/${region}/${label}.png` }
+    return { kind: 'picture', region, label, letterText: epcLetters[label], imageUrl: labelPicture(region, label) }
   }
   return text === '' ? undefined : { kind: 'text', letterText: text }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { labelPicture } from '@/lib/domain/energy/label-picture'
 import { epcLabels, findEnergyLabel, labelOf } from '../../../../lib/domain/energy/epc.ts'
 import { epcLetters, epcScale, literalFSubLower, luxembourgLabels } from '../../../../lib/domain/energy/epc-scale.ts'
 import type { Region } from '../../../../lib/domain/law/region.ts'
@@ -78,7 +79,7 @@ describe('labelOf', () => {
     region,
     label,
     letterText,
-    imageUrl: `/images/epc/${region}/${label}.png`,
+    imageUrl: labelPicture(region, label),
   })
 
   test('a figure above 0 decides, whatever the text says (spec 9)', () => {

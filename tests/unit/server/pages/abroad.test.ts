@@ -1,6 +1,8 @@
 /** Properties abroad are found by number and address, and stand in nothing that is filtered or counted (ruling 14). */
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { labelOf } from '@/lib/domain/energy/epc'
+import { labelPicture } from '@/lib/domain/energy/label-picture'
 import { belgiumId, isAbroad, luxembourgId } from '@/lib/domain/law/country'
 import { noFilter } from '@/lib/domain/search/property-filter'
 import { emptyListQuery } from '@/lib/routing/list-query'
@@ -67,6 +69,6 @@ describe('they are found', () => {
 
 test('Luxembourg has label pictures of its own, Spain a label as text', () => {
   const [luxembourg, spain] = abroad.map((property) => labelOf(property, property.texts.nl.epcLabelText))
-  expect(luxembourg).toMatchObject({ kind: 'picture', imageUrl: '/images/epc/luxembourg/b.png' })
+  expect(luxembourg).toMatchObject({ kind: 'picture', imageUrl: labelPicture('luxembourg', 'b') })
   expect(spain).toEqual({ kind: 'text', letterText: 'D' })
 })

@@ -1,0 +1,22 @@
+/** Label pictures are kept for a year by the version in their address, which is that of what is in them. */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { labelPicture, labelPicturesVersion } from '@/lib/domain/energy/label-picture'
+import config from '@/next.config'
+
+test('pictures that are drawn again get another version', () => {
+  const hash = createHash('sha256')
+  for (const file of globSync('public/images/epc/*/*.png').sort()) hash.update(readFileSync(file))
+  expect(hash.digest('hex').slice(0, 8), 'labelPicturesVersion').toBe(labelPicturesVersion)
+})
+
+test('by their version they are kept for a year, by their name alone for a week', async () => {
+  const rules = (await config.headers?.()) ?? []
+  const ofLabels = rules.filter(({ source }) => source.startsWith('/images/epc/'))
+  expect(ofLabels.map(({ has, headers }) => [has, headers[0]?.value])).toEqual([
+    [undefined, 'public, max-age=604800'],
+    [[{ type: 'query', key: 'v', value: labelPicturesVersion }], 'public, max-age=31536000, immutable'],
+  ])
+  expect(labelPicture('flanders', 'a_plus')).toBe(`/images/epc/flanders/a_plus.png?v=${labelPicturesVersion}`)
+})
