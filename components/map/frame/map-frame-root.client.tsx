@@ -10,8 +10,15 @@ import { usePageMessages } from './use-page-messages'
 
 const MapView = lazy(() => import('./map-view.client'))
 
-/** `version` of the map that the tiles are of. */
-export type FrameSettings = { texts: MapTexts; region: Bounds; attribution: Attribution; language: Language; version: string }
+/** `version` and closest zoom of the map that the tiles are of. */
+export type FrameSettings = {
+  texts: MapTexts
+  region: Bounds
+  attribution: Attribution
+  language: Language
+  version: string
+  maxZoom: number
+}
 
 export function MapFrameRoot(settings: FrameSettings) {
   const { show, highlightedId } = usePageMessages()

@@ -9,8 +9,15 @@ import { useMapTexts } from './map-texts'
 
 export function MapFrame({ language }: { language: Language }) {
   const region: Bounds = tileRegion()
-  const { version } = mapSource()
+  const { version, maxZoom } = mapSource()
   return (
-    <MapFrameRoot texts={useMapTexts()} region={region} attribution={useAttribution()} language={language} version={version} />
+    <MapFrameRoot
+      texts={useMapTexts()}
+      region={region}
+      attribution={useAttribution()}
+      language={language}
+      version={version}
+      maxZoom={maxZoom}
+    />
   )
 }

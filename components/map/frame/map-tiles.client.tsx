@@ -27,7 +27,7 @@ export function retryTiles(onGivenUp: () => void) {
   }
 }
 
-type Props = Pick<FrameSettings, 'region' | 'texts' | 'language' | 'version'>
+type Props = Pick<FrameSettings, 'region' | 'texts' | 'language' | 'version' | 'maxZoom'>
 
 /** As the page is shown, see `app/styles/tokens.css`. */
 const darkPage = () => matchMedia('(prefers-color-scheme: dark)')
@@ -38,7 +38,7 @@ const onSchemeChange = (onChange: () => void) => {
   return () => page.removeEventListener('change', onChange)
 }
 
-export function MapTiles({ region, texts, language, version }: Props) {
+export function MapTiles({ region, texts, language, version, maxZoom }: Props) {
   const scheme = useSyncExternalStore(onSchemeChange, () => (darkPage().matches ? 'dark' : 'light'))
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
@@ -54,7 +54,7 @@ export function MapTiles({ region, texts, language, version }: Props) {
         url={tileTemplate(lookName({ language, scheme }, version))}
         bounds={toLatLngBounds(region)}
         minZoom={zoomRange.min}
-        maxZoom={zoomRange.max}
+        maxZoom={maxZoom}
         eventHandlers={eventHandlers}
       />
       {hasFailed &&

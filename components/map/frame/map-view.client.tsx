@@ -28,7 +28,7 @@ function useName(map: LeafletMap | null, name: string): void {
 }
 
 export default function MapView({ show, highlightedId, ...settings }: Props) {
-  const { texts, region, attribution } = settings
+  const { texts, region, attribution, maxZoom } = settings
   const [map, setMap] = useState<LeafletMap | null>(null)
   const { chosenIds, choose, leave } = useChosen(map, show.selectedId)
   const [isList] = useState(show.mapType === 'list')
@@ -48,7 +48,7 @@ export default function MapView({ show, highlightedId, ...settings }: Props) {
         className={styles.map ?? ''}
         {...view}
         minZoom={zoomRange.min}
-        maxZoom={zoomRange.max}
+        maxZoom={maxZoom}
         maxBounds={toLatLngBounds(region)}
         maxBoundsViscosity={1}
         zoomControl={false}

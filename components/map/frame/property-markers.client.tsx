@@ -7,7 +7,6 @@ import { boundsOf } from '@/lib/domain/map/bounds'
 import { type Cluster, clusterPoints } from '@/lib/domain/map/cluster'
 import { approximateRadius, type MapMarker } from '@/lib/domain/map/map-marker'
 import type { ShowMessage } from '@/lib/domain/map/messages'
-import { zoomRange } from '@/lib/domain/map/tile'
 import { toLatLngBounds } from './first-view'
 import styles from './map-frame.module.css'
 import { MapPlace } from './map-place'
@@ -31,13 +30,13 @@ function zoomTo(map: LeafletMap, members: readonly MapMarker[]): void {
   const bounds = toLatLngBounds(around)
   const zoom = Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds) - 1)
   const { south, west, north, east } = around
-  map.setView([(south + north) / 2, (west + east) / 2], Math.min(zoom, zoomRange.max))
+  map.setView([(south + north) / 2, (west + east) / 2], Math.min(zoom, map.getMaxZoom()))
   // The number is gone in a moment, and the focus would be with it.
   map.getContainer().focus({ preventScroll: true })
 }
 
-/** Properties of one building cover each other at every zoom. */
-const isOnePlace = (members: readonly MapMarker[]) => clusterPoints(members, zoomRange.max).length === 1
+/** Properties of one building cover each other at every zoom, those of one quarter on a map without streets. */
+const isOnePlace = (map: LeafletMap, members: readonly MapMarker[]) => clusterPoints(members, map.getMaxZoom()).length === 1
 
 const layer = (members: readonly MapMarker[], isOn: boolean) => {
   if (isOn) return 2000
@@ -60,7 +59,7 @@ export function PropertyMarkers({ map, show, chosenIds, highlightedId, texts, on
     const [property] = members
     if (!property) return null
     if (members.length > 1) {
-      const open = () => (isOnePlace(members) ? onChoose(members.map(({ id }) => id)) : zoomTo(map, members))
+      const open = () => (isOnePlace(map, members) ? onChoose(members.map(({ id }) => id)) : zoomTo(map, members))
       return <ClusterButton id={property.id} count={members.length} isOn={isOn} texts={texts} onOpen={open} />
     }
     if (show.mapType === 'detail') return <PlaceLabel property={property} show={show} />

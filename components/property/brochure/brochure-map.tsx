@@ -20,8 +20,10 @@ type Props = { property: Pick<PublicProperty, 'latitude' | 'longitude' | 'addres
 export function BrochureMap({ property, name, language }: Props) {
   const attribution = useAttribution()
   const isExact = property.address.kind === 'shown'
-  const look = lookName({ language, scheme: 'light' }, mapSource().version)
-  const tiles = placeTiles(property, isExact ? zooms.exact : zooms.rounded, size, tileRegion(), look)
+  const { version, maxZoom } = mapSource()
+  const look = lookName({ language, scheme: 'light' }, version)
+  const zoom = Math.min(isExact ? zooms.exact : zooms.rounded, maxZoom)
+  const tiles = placeTiles(property, zoom, size, tileRegion(), look)
   if (tiles.length === 0) return null
   return (
     <figure className={styles.figure}>

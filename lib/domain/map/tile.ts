@@ -9,6 +9,9 @@ export type Tile = { zoom: number; x: number; y: number }
 
 export const zoomRange = { min: 9, max: 18 } as const
 
+/** The plain map of Belgium has no streets: closer than this a place would lie in an empty field. */
+export const belgiumMaxZoom = 12
+
 /** In which language and scheme a tile is drawn. */
 export type Look = { language: Language; scheme: Scheme }
 

@@ -2,12 +2,18 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Geography, isPlain } from '../../domain/map/geography.ts'
+import { belgiumMaxZoom, zoomRange } from '../../domain/map/tile.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { findMapFile } from './pmtiles/map-file.ts'
 import { tileSettings } from './tiles/tile-settings.ts'
 
-/** `version`: letters and digits that differ when the map does. `attribution` of a tile server. */
-export type MapSource = { kind: 'upstream' | 'pmtiles' | 'drawn' | 'belgium'; version: string; attribution: string }
+/** `version`: letters and digits that differ when the map does. `attribution` of a tile server. `maxZoom`: closer there is nothing more to see. */
+export type MapSource = {
+  kind: 'upstream' | 'pmtiles' | 'drawn' | 'belgium'
+  version: string
+  attribution: string
+  maxZoom: number
+}
 
 /** Another number when our way of drawing changes, so that browsers do not keep what was drawn before. */
 const drawing = 1
@@ -25,10 +31,14 @@ function versionOf(geography: Geography): string {
 
 export function mapSource(): MapSource {
   const { upstream, attribution } = tileSettings()
-  if (upstream) return { kind: 'upstream', version: fingerprint(upstream), attribution }
+  const { max: maxZoom } = zoomRange
+  if (upstream) return { kind: 'upstream', version: fingerprint(upstream), attribution, maxZoom }
   const file = findMapFile()
-  if (file && file !== 'unreadable') return { kind: 'pmtiles', version: fingerprint(`${drawing} ${file.key}`), attribution: '' }
+  if (file && file !== 'unreadable')
+    return { kind: 'pmtiles', version: fingerprint(`${drawing} ${file.key}`), attribution: '', maxZoom }
   const { geography } = getSnapshot()
-  const kind = isPlain(geography) ? 'belgium' : 'drawn'
-  return { kind, version: versionOf(geography), attribution: '' }
+  const version = versionOf(geography)
+  return isPlain(geography)
+    ? { kind: 'belgium', version, attribution: '', maxZoom: belgiumMaxZoom }
+    : { kind: 'drawn', version, attribution: '', maxZoom }
 }

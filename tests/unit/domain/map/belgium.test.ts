@@ -4,7 +4,7 @@ import { findMunicipality, getBorders, getMunicipalities, municipalityAt, nameFo
 import { drawBelgiumTile } from '@/lib/domain/map/draw-belgium'
 import { mapColours } from '@/lib/domain/map/map-colours'
 import { project, tileSize } from '@/lib/domain/map/mercator'
-import { zoomRange } from '@/lib/domain/map/tile'
+import { belgiumMaxZoom, zoomRange } from '@/lib/domain/map/tile'
 import type { Language } from '@/lib/domain/text/language'
 
 const places = {
@@ -83,6 +83,18 @@ describe('the drawing', () => {
         const svg = around.map((tile) => drawBelgiumTile(tile, 'nl', mapColours.light)).join('')
         expect([place, zoom, svg.includes('<text')]).toEqual([place, zoom, true])
         expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      }
+    }
+  })
+
+  test('every zoom that is shown has a border and a name on a phone’s map, wherever in town a home is', () => {
+    const homes = [places.gent, places.liege, places.eupen, [3.7139, 51.0592], [5.5602, 50.6362], [4.4025, 51.2194]] as const
+    for (const home of homes) {
+      for (let zoom = zoomRange.min; zoom <= belgiumMaxZoom; zoom += 1) {
+        const { x, y } = tileAt(home, zoom)
+        const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ zoom, x: x + dx, y: y + dy })))
+        const svg = around.map((tile) => drawBelgiumTile(tile, 'nl', mapColours.light)).join('')
+        expect([home, zoom, svg.includes('<text'), svg.includes('stroke-linejoin="round" d="')]).toEqual([home, zoom, true, true])
       }
     }
   })

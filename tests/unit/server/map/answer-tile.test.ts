@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { GET as getTile } from '@/app/tiles/[z]/[x]/[y]/[look]/route'
 import { GET as getPlainTile } from '@/app/tiles/[z]/[x]/[y]/route'
 import { plainGeography } from '@/lib/domain/map/geography'
+import { belgiumMaxZoom, zoomRange } from '@/lib/domain/map/tile'
 import { mapSource } from '@/lib/server/map/map-source'
 import { snapshot } from '../../../support/content'
 
@@ -12,6 +13,11 @@ const ask = (look: string) => getTile(new Request('http://x/'), { params: Promis
 
 beforeEach(() => {
   globalThis.currentSnapshot = snapshot
+})
+
+test('a map with streets may be looked at more closely than the municipalities', () => {
+  expect(mapSource()).toMatchObject({ kind: 'drawn', maxZoom: zoomRange.max })
+  expect(belgiumMaxZoom).toBeLessThan(zoomRange.max)
 })
 
 test('a tile of the map of now may be kept for ever, of another one for a day', async () => {
@@ -24,7 +30,7 @@ test('a tile of the map of now may be kept for ever, of another one for a day', 
 test('without a map in the content it is the municipalities, in the language asked for', async () => {
   // A copy: another bundle of the process may have read the content.
   globalThis.currentSnapshot = { ...snapshot, geography: structuredClone(plainGeography) }
-  expect(mapSource().kind).toBe('belgium')
+  expect(mapSource()).toMatchObject({ kind: 'belgium', maxZoom: belgiumMaxZoom })
   expect(await (await ask('fr-light-1')).text()).toContain('>Anvers<')
   expect(await (await ask('nl-light-1')).text()).toContain('>Antwerpen<')
   const plain = await getPlainTile(new Request('http://x/'), { params: Promise.resolve(tile) })
