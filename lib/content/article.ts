@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Localized } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { localizedText } from './localized.ts'
+import { pictureFile } from './picture.ts'
 
 export const articleSchema = z.strictObject({
   /** Name of the folder; also the id that a module's relation names. */
@@ -15,7 +16,7 @@ export const articleSchema = z.strictObject({
   /** One or two sentences for lists and search engines. */
   intro: localizedText,
   /** Path under `media/`, and what it shows. */
-  image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),
+  image: pictureFile.extend({ alt: localizedText }).optional(),
   date: contentDate,
   /** Day the text last changed, when that was after `date`. */
   modified: contentDate.optional(),

@@ -4,6 +4,7 @@ import { findMunicipality, outlineOf } from '../domain/map/belgium.ts'
 import { languageCodes } from '../domain/text/language.ts'
 import { contentDate } from './date.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
+import { pictureFile } from './picture.ts'
 
 const language = z.enum(languageCodes)
 
@@ -106,7 +107,7 @@ export const rawDiscreetOffer = z.strictObject({
   /** Euro. */
   priceFrom: z.int().positive(),
   priceTo: z.int().positive(),
-  picture: z.strictObject({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
+  picture: pictureFile,
 })
 
 const isMunicipality = (wanted: string) => findMunicipality(wanted) !== undefined

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { conditionRule } from './condition-rule.ts'
 import { localizedText, localizedTextOrEmpty } from './localized.ts'
 import { viewSchema } from './module-view.ts'
+import { pictureFile } from './picture.ts'
 
 /** A picture of the gallery view, with the line under it. */
-const modulePicture = z.strictObject({
-  url: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
+const modulePicture = pictureFile.extend({
   alt: localizedText,
   caption: localizedText.optional(),
 })

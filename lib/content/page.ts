@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { localizedText, perLanguage } from './localized.ts'
 import { moduleSchema } from './module.ts'
+import { pictureFile } from './picture.ts'
 
 const languageMetadata = z.strictObject({
   /** Title of the browser tab, without the agency's name. */
@@ -33,7 +34,7 @@ export const pageSchema = z.strictObject({
   metadata: perLanguage(languageMetadata),
   /** Whether search engines may list the page. */
   seo: z.boolean(),
-  image: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText }).optional(),
+  image: pictureFile.extend({ alt: localizedText }).optional(),
   modules: z.array(moduleSchema),
   /** What happens when, in this order: thank-you pages (specification 2, "Thank-you pages"). */
   nextSteps: z.array(z.strictObject({ when: localizedText, text: localizedText })).default([]),

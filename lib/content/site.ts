@@ -5,6 +5,7 @@ import { shadeSteps } from '../domain/site/theme.ts'
 import { languageCodes } from '../domain/text/language.ts'
 import { usualPromises } from '../domain/text/promises.ts'
 import { localizedText, localizedTextOrEmpty, oneOrLocalized } from './localized.ts'
+import { pictureFile } from './picture.ts'
 
 const link = z.strictObject({
   label: localizedText,
@@ -21,7 +22,7 @@ const topBarItem = link.extend({
   status: z.enum(['Published', 'Draft']),
 })
 
-const picture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: localizedText })
+const picture = pictureFile.extend({ alt: localizedText })
 
 const footerColumn = z.strictObject({
   title: localizedText.optional(),

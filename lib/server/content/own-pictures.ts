@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
-import { isRemote, type PictureResolver } from '../media/resolve-picture.ts'
+import { isRemote, type PictureResolver, type ResolvedPicture } from '../media/resolve-picture.ts'
 import type { Content } from './read-content.ts'
 
 /** Of the software, as large as pictures are shown. */
@@ -12,22 +12,30 @@ const frame = '/images/no-picture.png'
 
 type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers'>
 
-type Replace = <T extends { url: string }>(picture: T, file: string, path: string) => T
+type Sized = { url: string; width: number; height: number }
+
+type Replace = <T extends Sized>(picture: T, file: string, path: string) => T
+
+/** What is stated of its size stands; else the file says it. */
+function shownAs<T extends Sized>(picture: T, found: ResolvedPicture): T {
+  if (found.kind !== 'shown') return picture
+  const { width, height } = picture.width > 0 && picture.height > 0 ? picture : found.file
+  return { ...picture, url: found.address, width, height }
+}
 
 function replacerOf(resolve: PictureResolver['resolve'], issues: ContentIssue[]): Replace {
   return (picture, file, path) => {
     const found = resolve(picture.url)
     if (found.kind === 'shown') {
       if (found.fault !== undefined) issues.push(partIssue(file, path, found.fault, true))
-      return { ...picture, url: found.address }
+      return shownAs(picture, found)
     }
     if (found.kind === 'coming') issues.push({ file, path, message: found.fault, level: 'warning' })
     else if (found.isRemote) issues.push(partIssue(file, path, found.fault))
     else if (isRemote(picture.url)) issues.push({ file, path, message: found.fault, level: 'error' })
     // Of a file that is missing the checks tell: it holds back its page, as does a host that is not listed.
     else return picture
-    resolve(frame)
-    return { ...picture, url: frame }
+    return shownAs(picture, resolve(frame))
   }
 }
 

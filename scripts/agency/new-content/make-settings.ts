@@ -1,6 +1,5 @@
-/** Settings, menu and agents of new content: those of the demo that hold for everybody, and what the agency has to say of itself. */
+/** The settings and the menu of new content: those of the demo that hold for everybody, and what the agency has to say of itself. */
 import { z } from 'zod'
-import type { Language } from '../../../lib/domain/text/language.ts'
 import { type Adapt, type Agency, adaptDocument } from './adapt.ts'
 
 /** Numbers of this form are nobody's. */
@@ -102,26 +101,4 @@ export function makeMenu(demo: unknown, agency: Agency, adapt: Adapt, keeps: (or
     agency,
     adapt,
   )
-}
-
-const office = { nl: 'Vastgoedkantoor', fr: 'Agence immobilière', en: 'Estate agency', de: 'Immobilienbüro' }
-const where = { nl: 'Uw kantoor in', fr: 'Votre agence de', en: 'Your office in', de: 'Ihr Büro in' }
-
-/** The office itself, by whom the first listings can be shown before anybody of its people stands there. */
-export function makeAgents({ name, town, phone, mail, languages }: Agency): unknown {
-  const [FirstName = '', ...more] = name.split(' ')
-  const inEach = (textIn: (code: Language) => string) => Object.fromEntries(languages.map((code) => [code, textIn(code)]))
-  return [
-    {
-      ID: 1,
-      FirstName,
-      LastName: more.join(' '),
-      Function: inEach((code) => office[code]),
-      RegistrationNumber: '',
-      Phone: phone,
-      Email: mail,
-      Languages: languages,
-      Intro: inEach((code) => `${where[code]} ${town[code]}.`),
-    },
-  ]
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type Adapt, type Agency, adaptDocument, adapterOf } from './adapt.ts'
-import { makeAgents, makeMenu, makeSettings } from './make-settings.ts'
+import { makeMenu, makeSettings } from './make-settings.ts'
 import { articles, commonFiles, ownFields, pages, segments } from './parts.ts'
 
 const pageSchema = z.looseObject({
@@ -76,7 +76,6 @@ export function writeNewContent(folder: string, demo: string, agency: Agency): v
     .parse(readJson(join(demo, 'routes.json')))
     .filter(({ original }) => paths.has(original) || isOffice(original))
   write('site.json', makeSettings(settings, agency, adapt, keeps))
-  write('agents.json', makeAgents(agency))
   write('menu.json', makeMenu(readJson(join(demo, 'menu.json')), agency, adapt, keeps))
   write('routes.json', adaptDocument(routes, agency, adapt))
   for (const [name, page] of readPages(demo, keeps)) write(`pages/${name}.json`, adaptDocument(page, agency, adapt))

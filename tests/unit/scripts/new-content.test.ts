@@ -1,5 +1,5 @@
 /** New content is the smallest that passes the check, and nothing of the demo stands in it. */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -63,11 +63,11 @@ test('every page of it is found at its address, and the law has its texts', asyn
 const guide = readFileSync('docs/make-it-your-own.md', 'utf8')
 
 /** The smallest listing of the guide, in new content. */
-async function firstListing(change: (listing: Record<string, unknown>) => object = (listing) => listing) {
+async function firstListing() {
   await create('--town', 'Gent', '--name', 'Leie Vastgoed', '--phone', '09 000 00 00')
   const [, written = ''] = /^```json\n(\{\n {2}"ID"[\s\S]*?)```/m.exec(guide) ?? []
   const file = join(folder(), 'properties', '9000101.json')
-  writeFileSync(file, JSON.stringify(change(JSON.parse(written))))
+  writeFileSync(file, written)
   return () => publishContent(folder(), '2026-11-21', new Map())
 }
 
@@ -78,19 +78,45 @@ const contactOf = ({ snapshot }: ReturnType<typeof publishContent>) => {
 }
 
 describe('the smallest listing of the guide', () => {
-  test('is published with nothing to say of it, beside the office', async () => {
+  test('is published with nothing to say of it, beside the agency itself', async () => {
     const publish = await firstListing()
     const found = publish()
-    expect([found.held, found.warnings, contactOf(found)]).toEqual([[], [], [1, 'Leie Vastgoed', '09 000 00 00']])
+    expect([found.held, found.warnings, contactOf(found)]).toEqual([[], [], [0, 'Leie Vastgoed', '09 000 00 00']])
   })
 
-  test('stands beside the agency itself where there are no agents, whomever it names', async () => {
-    const publish = await firstListing((listing) => ({ ...listing, AgentID: 7 }))
+  test('is the first agent’s once there are some, and held back when it names one who is not there', async () => {
+    const publish = await firstListing()
+    const [agent, other] = JSON.parse(readFileSync('data/agents.json', 'utf8'))
+    writeFileSync(join(folder(), 'agents.json'), JSON.stringify([other, agent]))
+    const found = publish()
+    expect([found.held, contactOf(found)]).toEqual([[], [12, 'Nassim Bouazza', '030 00 12 36']])
+    const file = join(folder(), 'properties', '9000101.json')
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), AgentID: 7 }))
     expect(publish().held.map(({ item }) => item)).toEqual(['properties/9000101.json'])
     rmSync(join(folder(), 'agents.json'))
-    const found = publish()
-    expect([found.held, contactOf(found)]).toEqual([[], [7, 'Leie Vastgoed', '09 000 00 00']])
+    expect([publish().held, contactOf(publish())]).toEqual([[], [7, 'Leie Vastgoed', '09 000 00 00']])
   })
+})
+
+/** What stands in the guide between two places, as data. */
+const example = (start: RegExp): unknown => JSON.parse(start.exec(guide)?.[1] ?? 'null')
+
+test('a page of one’s own, a route, an entry of the menu and a zone are published as the guide writes them', async () => {
+  await create('--town', 'Gent', '--languages', 'nl')
+  const write = (file: string, content: unknown) => writeFileSync(join(folder(), file), JSON.stringify(content))
+  const add = (file: string, entry: unknown) => write(file, [...JSON.parse(readFileSync(join(folder(), file), 'utf8')), entry])
+  copyFileSync('data/media/pictures/banner-1.webp', join(folder(), 'media', 'office.webp'))
+  add('routes.json', example(/an entry in `routes\.json`: `(\{.*\})`/))
+  write('pages/about-us.json', { ...Object(example(/```json\n( {3}\{\n {5}"id": "about-us"[\s\S]*?)```/)), status: 'Published' })
+  add('menu.json', example(/an entry in `menu\.json`:\n {3}`(\{.*\})`/))
+  write('zones.json', example(/saved searches are made of:\n {2}`(\[.*\])`/))
+  const { snapshot, held, warnings } = publishContent(folder(), '2026-11-21', new Map())
+  expect([held, warnings]).toEqual([[], []])
+  expect([snapshot.pages.get('about-us')?.modules.length, snapshot.menu.at(-1)?.path, snapshot.zones[0]?.outline]).toEqual([
+    3,
+    'about-us',
+    expect.any(Array),
+  ])
 })
 
 test('a folder with anything in it is left alone', async () => {

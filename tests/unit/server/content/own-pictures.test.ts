@@ -115,3 +115,26 @@ test('a picture of a host that is not listed is an error, and nothing is asked',
   expect((await publish()).held[0]?.because.join()).toContain('expected a host listed under pictureHosts')
   expect([await tend(), host.asked]).toEqual([0, []])
 })
+
+test('a picture of a page and of the banner needs no size where the file says one', async () => {
+  const unsized = { url: '/pictures/s01-1.webp', alt: { nl: 'De gevel' } }
+  change('pages/contact.json', (page) => ({ ...page, image: unsized }))
+  change('site.json', (site) => ({ ...site, banner: { ...(site['banner'] as object), images: [unsized] } }))
+  expect((await publish()).held).toEqual([])
+  const { site, pages } = getSnapshot()
+  const { width, height } = mediaOf('/pictures/s01-1.webp') ?? {}
+  expect(width).toBeGreaterThan(600)
+  expect([pages.get('contact')?.image, site.banner.images[0]]).toMatchObject(Array(2).fill({ width, height }))
+})
+
+test('one that neither says nor has a size holds back its page', async () => {
+  writeFileSync(
+    join(content(), 'media', 'pictures', 'plain.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+  )
+  change('pages/contact.json', (page) => ({ ...page, image: { url: '/pictures/plain.svg', alt: { nl: 'Een lijn' } } }))
+  const { held, refusedBecause } = await publish()
+  expect([...held.flatMap(({ because }) => because), ...refusedBecause].join()).toContain(
+    'expected a picture that says how large it is',
+  )
+})
