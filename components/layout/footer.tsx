@@ -1,5 +1,6 @@
 /** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { Icon } from '@/components/ui/icon'
 import { InlineText } from '@/components/ui/inline-text'
 import { Picture } from '@/components/ui/picture'
@@ -146,7 +147,7 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
   )
 }
 
-export function Footer({ language }: { language: Language }) {
+function WholeFooter({ language }: { language: Language }) {
   const t = useTranslations('Footer')
   const { site, today } = getSnapshot()
   const { footer } = site
@@ -185,3 +186,5 @@ export function Footer({ language }: { language: Language }) {
     </footer>
   )
 }
+
+export const Footer = keepMarkup('footer', ({ language }: { language: Language }) => language, WholeFooter)

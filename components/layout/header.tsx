@@ -1,5 +1,6 @@
 /** The header with logo, menu, languages and valuation button (specification 2, "Menu" and "Layout"). */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
@@ -37,6 +38,27 @@ function MenuEntry({ item }: { item: MenuItem }) {
   )
 }
 
+type MenuProps = { language: Language; menu: readonly MenuItem[] }
+
+const HeaderMenu = keepMarkup(
+  'header-menu',
+  ({ language }: MenuProps) => language,
+  function HeaderMenu({ menu }: MenuProps) {
+    const t = useTranslations('Header')
+    return (
+      <nav className={styles.menu} aria-label={t('menu')}>
+        <div data-menu>
+          <ul>
+            {menu.map((item) => (
+              <MenuEntry key={item.href} item={item} />
+            ))}
+          </ul>
+        </div>
+      </nav>
+    )
+  },
+)
+
 export function Header({
   language,
   menu,
@@ -54,15 +76,7 @@ export function Header({
         <a className={styles.logo} href={linkHref('home', language)} aria-label={t('home', { name: site.name })}>
           <Logo language={language} />
         </a>
-        <nav className={styles.menu} aria-label={t('menu')}>
-          <div data-menu>
-            <ul>
-              {menu.map((item) => (
-                <MenuEntry key={item.href} item={item} />
-              ))}
-            </ul>
-          </div>
-        </nav>
+        <HeaderMenu language={language} menu={menu} />
         <div className={styles.right}>
           <LanguageSwitcher language={language} alternates={alternates} />
           {site.menu.showEvaluationButton && (

@@ -1,6 +1,7 @@
 /** The menu of small screens: a popover, so that it opens, closes and answers Escape without script. */
 import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { InlineText } from '@/components/ui/inline-text'
@@ -47,6 +48,27 @@ function DrawerEntry({ item }: { item: MenuItem }) {
   )
 }
 
+type MenuProps = { language: Language; menu: readonly MenuItem[] }
+
+const DrawerMenu = keepMarkup(
+  'drawer-menu',
+  ({ language }: MenuProps) => language,
+  function DrawerMenu({ menu }: MenuProps) {
+    const t = useTranslations('MobileDrawer')
+    return (
+      <nav className={styles.menu} aria-label={t('menu')}>
+        <ul>
+          {menu.map((item) => (
+            <li key={item.href}>
+              <DrawerEntry item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  },
+)
+
 /** The top bar is not there on phones: its link to what the visitor keeps stands here. */
 function FavouritesLink({ language }: { language: Language }) {
   const item = getSnapshot().site.topBar.right.find(({ link, status }) => link === 'favourites' && status === 'Published')
@@ -79,15 +101,7 @@ export function MobileDrawer({
           <Icon of="x" size={24} />
         </button>
       </div>
-      <nav className={styles.menu} aria-label={t('menu')}>
-        <ul>
-          {menu.map((item) => (
-            <li key={item.href}>
-              <DrawerEntry item={item} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DrawerMenu language={language} menu={menu} />
       <div className={styles.foot}>
         <ButtonLink full href={linkHref('contact-demand', language)}>
           {t('valuation')}

@@ -8,10 +8,7 @@ import { hash } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { PlainElement, PlainTable } from './plain-element.client'
 import { keepTable, type PlainMarkup } from './plain-store'
-import { joinPiece, splitPlain } from './split-plain'
-
-/** Characters of HTML above which an element is left out of the data; a shorter one is not longer as data. */
-const worth = 90
+import { joinPiece, splitPlain, worth } from './split-plain'
 
 /** Characters of the digest that names a table: 132 bits, so that no two share a name. */
 const idLength = 22

@@ -1,5 +1,6 @@
 /** Tells what of a tree is nothing but markup from what runs in the browser. */
-import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { keptMarkup, keyOfMarkup } from './kept-markup'
 import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './write-html'
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
@@ -13,6 +14,9 @@ export type Piece = { kind: 'text'; text: string } | HostPiece | { kind: 'live';
 
 /** Makes a node of a tree that is not there yet. */
 type Later = (promise: Promise<ReactNode>) => ReactNode
+
+/** Characters of HTML above which an element is left out of the data; a shorter one is not longer as data. */
+export const worth = 90
 
 const clientReference = Symbol.for('react.client.reference')
 
@@ -48,13 +52,32 @@ function writeMarkup({ type, props }: Host, pieces: readonly Piece[]): Markup | 
   return { inner, html: writeElement(type, attributes, inner) }
 }
 
+/** Without the tree that it was made of, which is longer than its HTML. Undefined for what is more than markup, or too little. */
+function slim(piece: Piece): Piece | undefined {
+  if (piece.kind !== 'host' || !piece.markup || piece.markup.html.length < worth) return undefined
+  const { children: _, ...attributes } = piece.element.props
+  return { ...piece, element: createElement(piece.element.type, attributes), pieces: [] }
+}
+
+function runComponent(type: (props: Props) => ReactNode, props: Props, later: Later): readonly Piece[] {
+  const key = keyOfMarkup(type, props)
+  if (key === undefined) return splitPlain(type(props), later)
+  const { pieces: known, keep } = keptMarkup()
+  const kept = known.get(key)
+  if (kept) return kept
+  const pieces = splitPlain(type(props), later)
+  const slender = pieces.map(slim)
+  if (slender.every((piece) => piece !== undefined)) keep(key, slender)
+  return pieces
+}
+
 function splitElement(element: ReactElement<Props>, later: Later): readonly Piece[] {
   if (isHost(element)) {
     const pieces = splitPlain(element.props.children, later)
     return [{ kind: 'host', element, pieces, markup: writeMarkup(element, pieces) }]
   }
   if (element.type === Fragment) return splitPlain(element.props.children, later)
-  if (isServerComponent(element.type)) return splitPlain(element.type(element.props), later)
+  if (isServerComponent(element.type)) return runComponent(element.type, element.props, later)
   return [{ kind: 'live', node: element }]
 }
 

@@ -1,6 +1,7 @@
 /** A property in a list: the whole card is one link, the heart a button beside it (design, "Property card"). */
 import { useTranslations } from 'next-intl'
 import { Favourite } from '@/components/favourites/favourite'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { Picture } from '@/components/ui/picture'
 import type { PropertyCardData } from '@/lib/server/property/property-card'
 import { CardFacts } from './card-facts'
@@ -20,18 +21,15 @@ function CardAddress({ address, town }: Pick<PropertyCardData, 'address' | 'town
   )
 }
 
-/** @param headingLevel level of the heading, so that the page's outline stays whole. */
-export function PropertyCard({
-  card,
-  headingLevel = 'h3',
-  sizes,
-  isFirst = false,
-}: {
+type Props = {
   card: PropertyCardData
+  /** Level of the heading, so that the page's outline stays whole. */
   headingLevel?: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
-}) {
+}
+
+function Card({ card, headingLevel = 'h3', sizes, isFirst = false }: Props) {
   const t = useTranslations('PropertyCard')
   const Heading = headingLevel
   return (
@@ -66,3 +64,5 @@ export function PropertyCard({
     </article>
   )
 }
+
+export const PropertyCard = keepMarkup('property-card', ({ card }: Props) => card.language, Card)

@@ -1,4 +1,5 @@
 /** Choices of one filter, each with the number of properties it would leave. */
+import { keepMarkup } from '@/components/plain/kept-markup'
 import styles from './filter-choices.module.css'
 
 /** `name` where a choice is a field of its own. */
@@ -16,21 +17,33 @@ type Props = {
   counts: Readonly<Record<string, number>>
 }
 
-export function FilterChoices({ legend, isLegendShown = false, type, name, choices, chosen, counts }: Props) {
+type ShownChoice = Choice & { name: string; count: number | undefined; isChosen: boolean }
+type ShownProps = Pick<Props, 'legend' | 'isLegendShown' | 'type'> & { choices: readonly ShownChoice[] }
+
+function Choices({ legend, isLegendShown = false, type, choices }: ShownProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={isLegendShown ? undefined : 'vh'}>{legend}</legend>
-      {choices.map(({ value, label, name: field = name }) => {
-        const key = `${field}:${value}`
-        const count = counts[key]
-        return (
-          <label key={key}>
-            <input type={type} name={field} value={value} defaultChecked={chosen.includes(field === name ? value : field)} />
-            <span>{label}</span>
-            {count !== undefined && <small data-facet={key}>{count}</small>}
-          </label>
-        )
-      })}
+      {choices.map(({ name, value, label, count, isChosen }) => (
+        <label key={`${name}:${value}`}>
+          <input type={type} name={name} value={value} defaultChecked={isChosen} />
+          <span>{label}</span>
+          {count !== undefined && <small data-facet={`${name}:${value}`}>{count}</small>}
+        </label>
+      ))}
     </fieldset>
   )
+}
+
+const KeptChoices = keepMarkup('filter-choices', () => 'none', Choices)
+
+export function FilterChoices({ name, choices, chosen, counts, ...props }: Props) {
+  const shown = choices.map(({ value, label, name: field = name }) => ({
+    name: field,
+    value,
+    label,
+    count: counts[`${field}:${value}`],
+    isChosen: chosen.includes(field === name ? value : field),
+  }))
+  return <KeptChoices {...props} choices={shown} />
 }
