@@ -24,7 +24,12 @@ export const topBarScript = `try {
   if (sessionStorage.getItem('${storedItems.topBar.key}') === '${closedTopBar}') document.documentElement.setAttribute('${topBarAttribute}', '${closedTopBar}')
 } catch (error) {}`
 
-/** Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md). */
+const isOurs = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] }
+
+/**
+ * Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md);
+ * not where `components/layout/frame/mark-metered.ts` says that it would cost the visitor.
+ */
 export const prefetchRules = JSON.stringify({
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] }, eagerness: 'moderate' }],
+  prefetch: [{ where: { and: [isOurs, { not: { selector_matches: '[data-metered] *' } }] }, eagerness: 'moderate' }],
 })

@@ -4,7 +4,7 @@ const duration = 500
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3
 
-function scrollUp(): void {
+export function scrollUp(): void {
   const from = window.scrollY
   const start = performance.now()
   const step = (now: number) => {
@@ -14,13 +14,4 @@ function scrollUp(): void {
     if (progress < 1 && window.scrollY > 0) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
-}
-
-export function leadToTop(event: MouseEvent, target: Element): void {
-  if (!target.closest('[data-to-top]')) return
-  event.preventDefault()
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) window.scrollTo({ top: 0, behavior: 'instant' })
-  else scrollUp()
-  // Keyboard users go on from the top, too.
-  document.querySelector<HTMLElement>('a[href="#content"]')?.focus({ preventScroll: true })
 }

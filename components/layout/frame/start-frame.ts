@@ -8,8 +8,9 @@ import { closeOnEscape, closeOthers } from './close-disclosures'
 import { countFavourites } from './count-favourites'
 import { allowMenu, dismissMenus } from './dismiss-menu'
 import { followScroll } from './follow-scroll'
+import { leadToTop } from './lead-to-top'
+import { markMetered } from './mark-metered'
 import { rememberLanguage } from './remember-language'
-import { leadToTop } from './scroll-up'
 
 function onClick(event: MouseEvent): void {
   const { target } = event
@@ -35,6 +36,7 @@ export function startFrame(): () => void {
   document.addEventListener('keydown', onKeyDown, { signal })
   document.addEventListener('pointerover', allowMenu, { signal })
   document.addEventListener('focusin', allowMenu, { signal })
+  markMetered()
   followScroll(signal)
   countFavourites(signal)
   followLists(signal)

@@ -55,7 +55,7 @@ test('who turns back is told from who reads on', () => {
 describe('the way back to the top', () => {
   const prefersReducedMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 
-  test('takes 500 ms', () => {
+  test('takes 500 ms', async () => {
     prefersReducedMotion(false)
     const positions: number[] = []
     vi.stubGlobal('scrollTo', ({ top }: { top: number }) => positions.push(Math.round(top)))
@@ -68,6 +68,7 @@ describe('the way back to the top', () => {
       </>,
     )
     fireEvent.click(screen.getByRole('link', { name: 'Terug naar boven' }))
+    await vi.dynamicImportSettled()
     act(() => vi.advanceTimersByTime(250))
     expect(positions.at(-1)).toBeGreaterThan(0)
     act(() => vi.advanceTimersByTime(300))
