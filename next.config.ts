@@ -55,6 +55,12 @@ const config: NextConfig = {
       })),
       fallback: [],
     }),
+  turbopack: {
+    resolveAlias: {
+      'next/dist/compiled/process': { browser: './lib/browser/process.ts' },
+      '../build/polyfills/polyfill-module': { browser: './lib/browser/polyfills.ts' },
+    },
+  },
   // Before the pages are rendered, which then name the merged ones.
   compiler: { runAfterProductionCompile: async ({ distDir }) => mergeStyleSheets(distDir) },
   // `npm run check` does it, in a tenth of the time.

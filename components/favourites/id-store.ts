@@ -2,7 +2,7 @@
  * The visitor's lists in local storage, shared by all leaves of a page and all tabs.
  * Where storage is switched off, a list lasts as long as the page.
  */
-import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { pageItems } from '@/lib/domain/consent/page-items'
 import { type IdList, type IdListName, noIds, parseStoredIds, removeId, toggleId } from '@/lib/domain/property/favourites'
 
 type IdStore = { subscribe: (listener: () => void) => () => void; read: () => IdList; write: (ids: IdList) => void }
@@ -10,7 +10,7 @@ type IdStore = { subscribe: (listener: () => void) => () => void; read: () => Id
 /** Undefined where storage is switched off. */
 function readText(name: IdListName): string | null | undefined {
   try {
-    return localStorage.getItem(storedItems[name].key)
+    return localStorage.getItem(pageItems[name].key)
   } catch {
     return undefined
   }
@@ -19,8 +19,8 @@ function readText(name: IdListName): string | null | undefined {
 /** An empty list leaves nothing behind. */
 function writeText(name: IdListName, ids: IdList): void {
   try {
-    if (ids.length > 0) localStorage.setItem(storedItems[name].key, JSON.stringify(ids))
-    else localStorage.removeItem(storedItems[name].key)
+    if (ids.length > 0) localStorage.setItem(pageItems[name].key, JSON.stringify(ids))
+    else localStorage.removeItem(pageItems[name].key)
   } catch {
     // Switched off or full: the list lasts as long as the page.
   }

@@ -1,5 +1,4 @@
 /** The buttons of the visitor's lists: each stands at what its list holds, whatever changed it, and a click changes it. */
-import { sendPageView } from '@/components/page-views/send-page-view'
 import { type IdListName, limitOf } from '@/lib/domain/property/favourites'
 import { idStores, toggleStoredId } from './id-store'
 
@@ -30,13 +29,19 @@ function showList(name: IdListName): void {
   }
 }
 
+/** Fetched when it is needed; who leaves before that is not counted. */
+async function countFavourite(id: number): Promise<void> {
+  const { sendPageView } = await import('@/components/page-views/send-page-view')
+  sendPageView(id, 'favourite')
+}
+
 function toggle(name: IdListName, button: HTMLElement): void {
   const id = idOf(button)
   const isListed = idStores[name].read().includes(id)
   const message = findMessage(button)
   if (message) message.textContent = isFull(name) && !isListed ? (message.dataset['full'] ?? '') : ''
   toggleStoredId(name, id)
-  if (name === 'favourites' && !isListed) sendPageView(id, 'favourite')
+  if (name === 'favourites' && !isListed) countFavourite(id).catch(() => {})
 }
 
 /** To be called with what was clicked. */

@@ -1,10 +1,10 @@
 /** What a visitor looked at in this tab, as the browser stored it. */
-import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { pageItems } from '@/lib/domain/consent/page-items'
 
 /** Null where storage is empty or switched off. */
 export function readSeenText(): string | null {
   try {
-    return sessionStorage.getItem(storedItems.recentlySeen.key)
+    return sessionStorage.getItem(pageItems.recentlySeen.key)
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 /** Whether the top bar shows, on this page at once and on those that follow in this tab. */
-import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { pageItems } from '@/lib/domain/consent/page-items'
 import { closedTopBar, topBarAttribute } from '@/lib/domain/site/top-bar'
 
 const listeners = new Set<() => void>()
@@ -8,7 +8,7 @@ export const isTopBarShown = (): boolean => document.documentElement.getAttribut
 
 /** Settings action. Where storage is switched off, it lasts as long as the page. */
 export function setTopBarShow(show: boolean): void {
-  const { key } = storedItems.topBar
+  const { key } = pageItems.topBar
   try {
     if (show) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, closedTopBar)

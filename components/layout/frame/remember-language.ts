@@ -1,7 +1,7 @@
 /** A language that was chosen is remembered in cookie and local storage (ruling 1). */
-import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { pageItems } from '@/lib/domain/consent/page-items'
 
-const { languageCookie, language } = storedItems
+const { languageCookie, language } = pageItems
 
 export function rememberLanguage(target: Element): void {
   const code = target.closest<HTMLAnchorElement>('[data-languages] a')?.hreflang

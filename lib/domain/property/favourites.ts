@@ -1,6 +1,6 @@
 /** The lists of properties that a visitor keeps in the browser: favourites and compare (ruling 35). */
 
-import { storedItems } from '../consent/browser-storage.ts'
+import { pageItems } from '../consent/page-items.ts'
 
 export type IdList = readonly number[]
 
@@ -10,9 +10,9 @@ type ListRule = { limit: number; add: (ids: IdList, id: number, limit: number) =
 /** By the name of the stored item. */
 const idLists = {
   /** Newest first; the oldest makes room. */
-  favourites: { limit: storedItems.favourites.limit, add: (ids, id, limit) => [id, ...ids].slice(0, limit) },
+  favourites: { limit: pageItems.favourites.limit, add: (ids, id, limit) => [id, ...ids].slice(0, limit) },
   /** In the order of choosing; a full list stays as it is. */
-  compare: { limit: storedItems.compare.limit, add: (ids, id, limit) => (ids.length < limit ? [...ids, id] : ids) },
+  compare: { limit: pageItems.compare.limit, add: (ids, id, limit) => (ids.length < limit ? [...ids, id] : ids) },
 } as const satisfies Record<string, ListRule>
 
 export type IdListName = keyof typeof idLists
