@@ -14,6 +14,7 @@ test('whole records come to the pages of the owner and of the office alone', () 
   expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
     'lib/server/office/listing-records.ts',
     'lib/server/office/office-property.ts',
+    'lib/server/office/owners-view.ts',
     'lib/server/portal/monthly-reports.ts',
     'lib/server/portal/owned-property.ts',
     'lib/server/portal/report-mail.ts',

@@ -82,10 +82,12 @@ function useEventWords() {
         return after ? t('events.assigned', { who, to: after }) : t('events.released', { who })
       case 'merged':
         return t(after ? 'events.joined' : 'events.parted', { who })
+      case 'accepted':
+      case 'declined':
       case 'answered':
         return (
           <details className={styles.answer}>
-            <summary>{t('events.answered', { who })}</summary>
+            <summary>{t(`events.${kind}`, { who })}</summary>
             <b>{before}</b>
             <p>{after}</p>
           </details>

@@ -14,6 +14,9 @@ export const leadEvents = [
   'moved',
   'cancelled',
   'reported',
+  // Of an offer or an application, with the letter.
+  'accepted',
+  'declined',
 ] as const
 
 export type LeadEvent = (typeof leadEvents)[number]

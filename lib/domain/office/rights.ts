@@ -15,6 +15,8 @@ const lowestRank = {
   handleViewings: 'agent',
   /** Properties: what the office says in place of a file, and show, hold back, under option, sold, discreet. */
   handleListings: 'agent',
+  /** Offers side by side, and the decision on offers and applications, with all that follows from it. */
+  handleOffers: 'agent',
   /** Papers of an application; each look is written down. */
   seeApplications: 'agent',
   /** Owners: invite, give and take properties, log what was done, look at their portal; each look is written down. */

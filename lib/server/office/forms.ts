@@ -37,6 +37,7 @@ import {
   stateOfListingSchema,
   undoSchema,
 } from './listing-forms.ts'
+import { acceptSchema, receiveAcceptance, receiveOfferRefusal, refuseSchema } from './offer-forms.ts'
 import type { OfficeJob } from './office-job.ts'
 import {
   logSchema,
@@ -117,6 +118,8 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-owner-invite': officeForm('handleOwners', ownerInvitationSchema, receiveOwnerInvitation),
   'office-owner-log': officeForm('handleOwners', logSchema, receiveLog),
   'office-owner-take': officeForm('handleOwners', ownedSchema, receiveTaking),
+  'office-offer-accept': officeForm('handleOffers', acceptSchema, receiveAcceptance),
+  'office-offer-refuse': officeForm('handleOffers', refuseSchema, receiveOfferRefusal),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),

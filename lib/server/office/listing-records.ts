@@ -13,7 +13,7 @@ export function allRecords(_staff: Staff<'handleListings'>): ListingRecord[] {
   return [...propertyById.values(), ...draftById.values()]
 }
 
-export function findRecord(_staff: Staff<'handleListings'>, id: number): ListingRecord | undefined {
+export function findRecord(_staff: Staff<'handleListings'> | Staff<'handleOffers'>, id: number): ListingRecord | undefined {
   const { propertyById, draftById } = getConfidential()
   return propertyById.get(id) ?? draftById.get(id)
 }

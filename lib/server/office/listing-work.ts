@@ -19,6 +19,9 @@ import { stopViewings } from './stop-viewings.ts'
 
 export type ListingHandler = Staff<'handleListings'>
 
+/** Whoever makes another state of a property. */
+type StateMaker = ListingHandler | Staff<'handleOffers'>
+
 /**
  * `newer`: somebody changed it since the page was made. `gone`: it is not there, or there is nothing to take back. `wrong-value`: the field
  * cannot hold it. `held`: the content check would hold the property back for it. `closed`: the site may not write into the content.
@@ -28,7 +31,7 @@ export type ListingResult = 'done' | 'newer' | 'gone' | 'wrong-value' | 'held' |
 /** A property, and which of its versions whoever works on it has seen. */
 export type SeenListing = { id: number; version: number }
 
-class Undone extends Error {
+export class Undone extends Error {
   readonly result: Exclude<ListingResult, 'done'>
 
   constructor(result: Exclude<ListingResult, 'done'>) {
@@ -65,7 +68,7 @@ function formerOverride(id: number): Fields {
  */
 async function changeListing(
   transaction: Db,
-  staff: ListingHandler,
+  staff: StateMaker,
   { id, version }: SeenListing,
   now: Date,
   plan: Plans,
@@ -81,7 +84,7 @@ async function changeListing(
 }
 
 /** Runs a transaction that writes the file of a property; a commit that fails puts the file back. */
-async function inListingTransaction(db: Db, id: number, run: (transaction: Db) => Promise<void>): Promise<ListingResult> {
+export async function inListingTransaction(db: Db, id: number, run: (transaction: Db) => Promise<void>): Promise<ListingResult> {
   const before = readListingFile(id)?.override
   try {
     await db.transaction().execute(run)
@@ -165,17 +168,22 @@ function withState({ theirs, override }: Pick<ListingFile, 'theirs' | 'override'
   )
 }
 
-/** What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off. */
-async function setListingState(
+/**
+ * What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off.
+ * @param alongside what is done with it, once nobody else changes the property.
+ */
+export async function setListingState(
   transaction: Db,
-  staff: ListingHandler,
+  staff: StateMaker,
   seen: SeenListing,
   { from, to }: { from: string; to: ListingState },
   now: Date,
+  alongside?: () => Promise<void>,
 ): Promise<void> {
   await changeListing(transaction, staff, seen, now, async (listing) => {
     const override = withState(listing, to)
     if (isWorse(listing, override)) return 'held'
+    await alongside?.()
     if (to === 'sold') await stopViewings(transaction, staff, seen.id, now)
     return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }
   })

@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts'
 /** Those that are asked for or to come. @throws what the database says. */
 export async function findOpenViewings(
   db: Db,
-  staff: Staff<'handleListings'>,
+  staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   propertyId: number,
   now: Date,
 ): Promise<Viewing[]> {
@@ -25,7 +25,7 @@ export async function findOpenViewings(
 /** @param transaction nobody else books until it ends. @returns how many were called off. */
 export async function stopViewings(
   transaction: Db,
-  staff: Staff<'handleListings'>,
+  staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   propertyId: number,
   now: Date,
 ): Promise<number> {

@@ -14,7 +14,7 @@ export type LeadChange = { state?: LeadState; assignedTo?: string | null; answer
  */
 export async function updateLead(
   db: Db,
-  _staff: Staff<'handleLeads'> | Staff<'handleViewings'> | Staff<'handleListings'>,
+  _staff: Staff<'handleLeads'> | Staff<'handleViewings'> | Staff<'handleListings'> | Staff<'handleOffers'>,
   { id, version }: { id: string; version: number },
   { state, assignedTo, answeredAt, mergedInto }: LeadChange,
 ): Promise<boolean> {
@@ -43,7 +43,12 @@ export type HistoryEntry = { kind: LeadEvent; before?: string | undefined; after
 /** @param db of the transaction that does it. */
 export async function recordLeadEvent(
   db: Db,
-  staff: Staff<'handleLeads'> | Staff<'handleViewings'> | Staff<'handleListings'> | Staff<'judgeTestimonials'>,
+  staff:
+    | Staff<'handleLeads'>
+    | Staff<'handleViewings'>
+    | Staff<'handleListings'>
+    | Staff<'handleOffers'>
+    | Staff<'judgeTestimonials'>,
   leadId: string,
   entry: HistoryEntry,
   now: Date,

@@ -10,7 +10,7 @@ const asNumber = (count: number | string) => Number(count)
 /** 0 for one that nobody changed yet. */
 export async function findListingVersion(
   db: Db,
-  _staff: Staff<'handleListings'>,
+  _staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   propertyId: number,
 ): Promise<{ version: number; discreet: string | undefined }> {
   const row = await db.selectFrom('office_listing').selectAll().where('property_id', '=', propertyId).executeTakeFirst()
@@ -34,7 +34,7 @@ export async function findDiscreet(db: Db, _staff: Staff<'handleListings'>): Pro
  */
 export async function takeListingVersion(
   db: Db,
-  _staff: Staff<'handleListings'>,
+  _staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   { id, version }: { id: number; version: number },
   now: Date,
 ): Promise<boolean> {
@@ -181,7 +181,7 @@ export async function countViewingsOf(
 /** Numbers of the viewings of a property that somebody waits for or will come to, the oldest first. */
 export async function findOpenViewingIds(
   db: Db,
-  _staff: Staff<'handleListings'>,
+  _staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   propertyId: number,
   now: Date,
 ): Promise<string[]> {

@@ -1,0 +1,26 @@
+/** The applications for one rental, in the order that they came. Each one that is shown stands in the audit trail. */
+import { notFound } from 'next/navigation'
+import { Returned } from '@/components/forms/returned'
+import { ApplicationsPage } from '@/components/office/offers/applications-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getContenders, noteLooks } from '@/lib/server/office/contenders-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeOffers.rental-application.title')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/applications/[id]'>) {
+  const [staff, decider] = [await requireStaff('seeApplications'), await requireStaff('handleOffers')]
+  const language = await readLanguage()
+  const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
+  const look = { staff, language, now, accept: single(query['accept']), refuse: single(query['refuse']) }
+  const view = (await getContenders(db, 'rental-application', Number(id), decider, look)) ?? notFound()
+  await noteLooks(db, staff, view, now)
+  return (
+    <Returned searchParams={searchParams}>
+      <ApplicationsPage staff={staff} language={language} view={view} says={single(query['said'])} now={now} />
+    </Returned>
+  )
+}

@@ -1,0 +1,16 @@
+/** Properties with applications of tenants, those that wait for a decision first. */
+import { ContendedPage } from '@/components/office/offers/contended-page'
+import { getDb } from '@/lib/server/db/client'
+import { getContended } from '@/lib/server/office/contenders-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeOffers.rental-application.title')
+
+export default async function Page() {
+  const staff = await requireStaff('seeApplications')
+  const language = await readLanguage()
+  const rows = await getContended(await getDb(), staff, 'rental-application', language)
+  return <ContendedPage staff={staff} language={language} form="rental-application" rows={rows} />
+}

@@ -1,0 +1,25 @@
+/** The offers for one property, side by side. */
+import { notFound } from 'next/navigation'
+import { Returned } from '@/components/forms/returned'
+import { OffersPage } from '@/components/office/offers/offers-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { getContenders } from '@/lib/server/office/contenders-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeOffers.purchase-offer.title')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/offers/[id]'>) {
+  const staff = await requireStaff('handleOffers')
+  const language = await readLanguage()
+  const [{ id }, query, now] = [await params, await searchParams, new Date()]
+  const look = { staff, language, now, accept: single(query['accept']), refuse: single(query['refuse']) }
+  const view = (await getContenders(await getDb(), 'purchase-offer', Number(id), staff, look)) ?? notFound()
+  return (
+    <Returned searchParams={searchParams}>
+      <OffersPage staff={staff} language={language} view={view} says={single(query['said'])} now={now} />
+    </Returned>
+  )
+}

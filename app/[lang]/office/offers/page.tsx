@@ -1,0 +1,16 @@
+/** Properties with offers to buy, those that wait for a decision first. */
+import { ContendedPage } from '@/components/office/offers/contended-page'
+import { getDb } from '@/lib/server/db/client'
+import { getContended } from '@/lib/server/office/contenders-view'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeOffers.purchase-offer.title')
+
+export default async function Page() {
+  const staff = await requireStaff('handleOffers')
+  const language = await readLanguage()
+  const rows = await getContended(await getDb(), staff, 'purchase-offer', language)
+  return <ContendedPage staff={staff} language={language} form="purchase-offer" rows={rows} />
+}

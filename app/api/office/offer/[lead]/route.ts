@@ -1,0 +1,18 @@
+/** `GET /api/office/offer/{lead}/`: the document of an offer, for the staff, downloaded. Who loads it stands in the audit trail. */
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { recordAudit } from '@/lib/server/db/repositories/audit'
+import { makeOfferDocument } from '@/lib/server/office/offer-document'
+import { answerStaff, download } from '@/lib/server/office/office-answers'
+
+type Context = { params: Promise<{ lead: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'handleOffers', async (staff) => {
+    const [db, { lead }] = [await getDb(), await params]
+    const file = await makeOfferDocument(db, staff, lead)
+    if (!file) return notFound()
+    await recordAudit(db, staff, { action: 'downloaded', subject: 'offer', subjectId: lead }, new Date())
+    return new Response(new Uint8Array(file.content), { headers: download(file.name) })
+  })
+}

@@ -1,0 +1,71 @@
+'use client'
+/** The letter of a decision: to write on, and the mail itself to look at. Sent by the page, so that it works without script. */
+import type { ReactNode } from 'react'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { problemsId } from '@/lib/routing/returned-form'
+import styles from './decision-sheet.module.css'
+
+type Props = {
+  form: string
+  hidden: Readonly<Record<string, string>>
+  /** Of whoever reads the letter. */
+  lang: string
+  letter: { subject: string; text: string }
+  to: string
+  words: Record<'to' | 'subject' | 'text' | 'submit' | 'notNow' | 'preview' | 'previewTitle', string>
+  back: string
+  children: ReactNode
+}
+
+const frame = 'letter-preview'
+
+export function LetterForm({ form, hidden, lang, letter, to, words, back, children }: Props) {
+  const returned = useReturnedAccount(form)
+  const errors = Object.values(returned?.errors ?? {})
+  return (
+    <form method="post" className={styles.form}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {returned?.notice && (
+        <NoticeBox id={problemsId(form)} notice={{ ...returned.notice, ...(errors.length > 0 && { text: errors.join(' ') }) }} />
+      )}
+      <p>
+        {words.to} <b>{to}</b>
+      </p>
+      <label>
+        {words.subject}
+        <input
+          name="SUBJECT"
+          lang={lang}
+          required
+          maxLength={200}
+          defaultValue={returned?.values?.['SUBJECT'] ?? letter.subject}
+        />
+      </label>
+      <textarea
+        name="TEXT"
+        lang={lang}
+        required
+        aria-label={words.text}
+        rows={13}
+        maxLength={20_000}
+        defaultValue={returned?.values?.['TEXT'] ?? letter.text}
+      />
+      {children}
+      <div className={styles.foot}>
+        <Button type="submit">{words.submit}</Button>
+        <Button type="submit" look="line" formAction="/api/office/answer-preview/" formTarget={frame} formNoValidate>
+          {words.preview}
+        </Button>
+        <ButtonLink look="line" href={back}>
+          {words.notNow}
+        </ButtonLink>
+      </div>
+      {/* Its pictures are ours: without an origin they would be refused. Nothing runs in it. */}
+      <iframe className={styles.preview} name={frame} title={words.previewTitle} sandbox="allow-same-origin" />
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+/** The order of applications, and what may be judged by. */
+import { expect, test } from 'vitest'
+import { byArrival, orderReasons, reasonsIn, rentShare } from '@/lib/domain/office/contenders'
+
+test('who came first stands first, whatever else is known', () => {
+  const at = (minute: number, id: string) => ({
+    createdAt: new Date(Date.UTC(2026, 10, 20, 10, minute)),
+    id,
+    income: minute * 100,
+  })
+  expect([at(30, 'a'), at(5, 'c'), at(5, 'b')].toSorted(byArrival).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+})
+
+test.each([
+  [1275, 4750, 27],
+  [1000, 0, undefined],
+])('rent and charges of %s are of %s: %s per cent', (cost, income, share) => expect(rentShare(cost, income)).toBe(share))
+
+test('Brussels and Wallonia judge by no starting date, and no region by anything about the person', () => {
+  expect(reasonsIn('flanders')).toEqual(orderReasons)
+  for (const region of ['brussels', 'wallonia', undefined] as const) expect(reasonsIn(region)).not.toContain('start')
+  expect(orderReasons).toEqual(['withdrawn', 'incomplete', 'means', 'occupancy', 'start'])
+})
