@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { takeBadRequest } from '../http/bad-requests.ts'
 import { recordPeer } from '../http/visitor-address.ts'
 import { hasNoContent } from '../process/content-state.ts'
+import { countAnswer, traffic } from '../process/traffic.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { type Asked, createKeptAnswers, toAddress } from './answer-kept.ts'
@@ -75,6 +76,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const bodyOf = createAnswerCache(answerCache)
   const report = createReporter(options.logsRequests)
   const limits = new Limits(options, report)
+  traffic().load = () => limits.load()
   const receive = createBodyReceiver(options.timeouts.body)
   const failed = (error: unknown) => report.failure('background', error)
   const keptAnswers = createKeptAnswers({ most: options.keptBytes, handle, limits, failed })
@@ -141,15 +143,21 @@ export function createGateway(options: GatewayOptions): Gateway {
     stripUntrustedHeaders(request.headers, proxies)
     request.headers['x-request-id'] = id
     if (isStopping) response.setHeader('Connection', 'close')
-    response.once('close', () => report.answer({ id, method: request.method, path, status, start }))
     const checked = checkRequest(request)
     const { path } = checked
     const query = checked.kind === 'sound' ? checked.query : ''
     const isSecure = options.isSecure || isSecureRequest(request)
     const asked: Asked = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
+    response.once('close', () => {
+      report.answer({ id, method: request.method, path, status, start })
+      countAnswer(asked.kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
+    })
     const refused = checked.kind === 'rejected' ? checked.rejection : count(asked)
     const outcome = refused ? { kind: 'rejected' as const, rejection: refused } : await keptAnswers.answer(asked)
-    if (outcome.kind === 'sent') return sent(outcome.status)
+    if (outcome.kind === 'sent') {
+      traffic().kept += 1
+      return sent(outcome.status)
+    }
     const { delivered, begun } = finalizeAnswer(request, response, {
       path,
       isSecure,

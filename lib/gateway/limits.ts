@@ -92,4 +92,9 @@ export class Limits {
     void task()
     return undefined
   }
+
+  /** How many requests of each kind are worked on and wait. */
+  load(): Record<string, { running: number; waiting: number }> {
+    return Object.fromEntries(Object.entries(this.#concurrency).map(([kind, limit]) => [kind, limit.load()]))
+  }
 }

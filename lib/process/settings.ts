@@ -39,6 +39,8 @@ const settingsSchema = z.object({
   CHROMIUM_PATH: z.string().optional(),
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
+  /** What a program shows that reads the numbers of the site; without it only this machine may. */
+  METRICS_TOKEN: text(16).optional(),
   /** `postgres://…` of a PostgreSQL database; without it a SQLite file in VAR_DIR is used. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@localhost:5432/name').optional(),
   /** `1`: the demo's staff may log in without a second factor; `npm run site` says so, and only where the site is shown on this machine alone. */

@@ -185,6 +185,7 @@ export const handlerRoutes = {
   'api/keep-informed': program,
   'api/kyero.xml': program,
   'api/listings.json': program,
+  'api/metrics': { ...program, cost: 'free' },
   'api/newsletter-unsubscribe': { ...program, access: 'token' },
   'api/office/answer-preview': { ...officeProgram, right: 'handleLeads', posted: 'page' },
   'api/office/feed-report/[run]': { ...officeProgram, right: 'handleFeeds' },

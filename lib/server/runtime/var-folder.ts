@@ -42,8 +42,8 @@ const leastFree = 16 * 1024 * 1024
 /** What a form without files takes, about. */
 const trial = Buffer.alloc(64 * 1024, 1)
 
-/** Bytes that the disk of a folder has left. */
-async function findFree(folder: string): Promise<number> {
+/** Bytes that the disk of a folder has left. @throws what the disk says. */
+export async function findFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
