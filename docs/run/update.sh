@@ -1,0 +1,39 @@
+#!/bin/sh
+# Puts another release in the place of the one that runs, without a visitor noticing: the second server starts with it, and once it is
+# ready the first one finishes what it has and goes.
+#   update.sh <folder of the release> <agency>        e.g. update.sh /opt/scheldelicht/releases/scheldelicht-0.2.0-… antwerp
+# The same line with the folder of the former release goes back. See docs/run/update.md.
+set -eu
+
+release=$1
+agency=$2
+link=/opt/scheldelicht/current
+
+# Seconds that a release may take to be ready: what was built for other content makes all its pages again.
+patience=120
+
+[ -x "$release/scheldelicht" ] || { echo "There is no release in $release." >&2; exit 1; }
+if systemctl is-active --quiet "site@$agency-a"; then old=a new=b; else old=b new=a; fi
+port=$(sed -n 's/^PORT=//p' "/srv/sites/$agency-$new/.env")
+before=$(readlink "$link" || true)
+
+# Replaced in one step: there is no moment without a link.
+point() { ln -sfn "$1" "$link.next" && mv -fT "$link.next" "$link"; }
+
+point "$release"
+systemctl start "site@$agency-$new"
+seconds=0
+until [ "$(curl -s -o /dev/null -w '%{http_code}' "http://127.0.0.1:$port/api/ready/")" = 200 ]; do
+  seconds=$((seconds + 1))
+  if [ "$seconds" -gt "$patience" ]; then
+    systemctl stop "site@$agency-$new"
+    [ -z "$before" ] || point "$before"
+    echo "The release was not ready within $patience seconds; the former one goes on." >&2
+    exit 1
+  fi
+  sleep 1
+done
+systemctl enable --quiet "site@$agency-$new"
+systemctl disable --quiet "site@$agency-$old" 2>/dev/null || true
+systemctl stop "site@$agency-$old"
+echo "site@$agency-$new runs $release"
