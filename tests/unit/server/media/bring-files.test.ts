@@ -104,6 +104,29 @@ test('what was fetched is known after a restart', async () => {
   expect(await bring(wantedOf(['/house.jpg']))).toBe(0)
 })
 
+/** As another process with the same folder has it. @returns what brings back the one before. */
+function asOther(): () => void {
+  const holder = globalThis as typeof globalThis & { siteFetchedIndex?: unknown }
+  const { siteFetchedIndex } = holder
+  delete holder.siteFetchedIndex
+  return () => {
+    holder.siteFetchedIndex = siteFetchedIndex
+  }
+}
+
+test('two sites with one folder that fetch at once keep a picture once, and what one wrote over is fetched again', async () => {
+  await bring(wantedOf(['/house.jpg']))
+  const back = asOther()
+  await bring(wantedOf(['/house.jpg', '/lying.jpg']))
+  await writeIndex()
+  back()
+  await writeIndex()
+  asOther()
+  expect([files().length, shownAs('/house.jpg').kind, shownAs('/lying.jpg').kind]).toEqual([2, 'shown', 'coming'])
+  expect(await bring(wantedOf(['/house.jpg', '/lying.jpg']))).toBe(1)
+  expect([files().length, shownAs('/lying.jpg').kind]).toEqual([2, 'shown'])
+})
+
 test('a file that went from the disk is fetched again', async () => {
   await bring(wantedOf(['/house.jpg']))
   rmSync(join(root, 'var', 'fetched', 'media'), { recursive: true })
