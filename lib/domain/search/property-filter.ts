@@ -192,25 +192,27 @@ type Comparison = (a: PublicProperty, b: PublicProperty) => number
 
 const newest: Comparison = (a, b) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
 
-/** Compares a figure; properties without it come last in both directions. */
-function byFigure(figure: (property: PublicProperty) => number | undefined, direction: 1 | -1): Comparison {
-  return (a, b) => {
-    const [x, y] = [figure(a), figure(b)]
-    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
-    return (x - y) * direction
-  }
+/** Those without the figure come last in both directions. */
+function compareFigures(x: number | undefined, y: number | undefined, direction: 1 | -1): number {
+  if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
+  return (x - y) * direction
 }
 
-const comparisons = {
-  newest,
-  'price-asc': byFigure(amountOf, 1),
-  'price-desc': byFigure(amountOf, -1),
-  'area-desc': byFigure(mainArea, -1),
-} as const satisfies Record<SortOrder, Comparison>
+const figureOrders = {
+  'price-asc': { figure: amountOf, direction: 1 },
+  'price-desc': { figure: amountOf, direction: -1 },
+  'area-desc': { figure: mainArea, direction: -1 },
+} as const satisfies Record<Exclude<SortOrder, 'newest'>, { figure: typeof mainArea; direction: 1 | -1 }>
 
 /** A sorted copy; equals stand newest first. */
 export function sortProperties(properties: readonly PublicProperty[], order: SortOrder): PublicProperty[] {
-  return [...properties].sort((a, b) => comparisons[order](a, b) || newest(a, b))
+  if (order === 'newest') return [...properties].sort(newest)
+  const { figure, direction } = figureOrders[order]
+  // Found out once for each: with every comparison it would take most of the time of a long list.
+  return properties
+    .map((property) => ({ property, own: figure(property) }))
+    .sort((a, b) => compareFigures(a.own, b.own, direction) || newest(a.property, b.property))
+    .map(({ property }) => property)
 }
 
 export type PageOfItems<T> = { items: T[]; page: number; pageCount: number; total: number }

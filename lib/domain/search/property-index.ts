@@ -8,7 +8,7 @@ import { type BitSet, countBits, countCommon, hasBit } from './bit-set.ts'
 import { countFacets, type FacetCounts } from './facets.ts'
 import { filterSets, findCommon } from './filter-sets.ts'
 import { foldName, type PageOfItems, type PropertyFilter, type SortOrder } from './property-filter.ts'
-import { indexProperties, type PropertySets } from './property-sets.ts'
+import { indexProperties, type Pieces, type PropertySets } from './property-sets.ts'
 
 export type PropertyIndex = {
   count: (filter: PropertyFilter) => number
@@ -39,9 +39,17 @@ function countTowns({ cityNames, byCity, none }: PropertySets, found: BitSet): n
   return new Set(towns.map(([, { name }]) => foldName(name))).size
 }
 
-/** @param today day that `since` counts back from. */
+/** All at once. @param today day that `since` counts back from. */
 export function createPropertyIndex(properties: readonly PublicProperty[], today: IsoDate): PropertyIndex {
-  const sets = indexProperties(properties)
+  const pieces = indexInPieces(properties, today)
+  let next = pieces.next()
+  while (!next.done) next = pieces.next()
+  return next.value
+}
+
+/** The same with places to stop at. */
+export function* indexInPieces(properties: readonly PublicProperty[], today: IsoDate): Pieces<PropertyIndex> {
+  const sets = yield* indexProperties(properties)
   const find = (filter: PropertyFilter) => findCommon(sets, filterSets(sets, filter, today))
   return {
     count: (filter) => countBits(find(filter)),

@@ -3,28 +3,13 @@ import 'server-only'
 import type { Goal, PublicProperty } from '../../domain/property/property.ts'
 import type { FacetCounts } from '../../domain/search/facets.ts'
 import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties } from '../../domain/search/property-filter.ts'
-import { createPropertyIndex, type PropertyIndex } from '../../domain/search/property-index.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { ListQuery } from '../../routing/list-query.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
-const indexes = new WeakMap<object, Map<Goal, PropertyIndex>>()
-
-/** The index of a goal's properties, built once per snapshot. */
-function getIndex(goal: Goal): PropertyIndex {
-  const snapshot = getSnapshot()
-  const byGoal = indexes.get(snapshot) ?? new Map<Goal, PropertyIndex>()
-  indexes.set(snapshot, byGoal)
-  const index = byGoal.get(goal) ?? createPropertyIndex(findByGoal(goal), snapshot.today)
-  byGoal.set(goal, index)
-  return index
-}
-
-/** Properties of a goal, the sold and rented ones that are still listed included. */
-function findByGoal(goal: Goal): PublicProperty[] {
-  return getSnapshot().properties.filter((property) => property.goal === goal)
-}
+const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
 
 /** The newest properties for sale and for rent that are still to be had. */
 export function findLatest(count: number): PublicProperty[] {
@@ -63,7 +48,7 @@ export type TypeChoice = { webId: string; name: string }
 
 /** Web types with a name in the language and a property of the goal, in their order (ruling 16). */
 export function findTypeChoices(goal: Goal, language: Language): TypeChoice[] {
-  const used = new Set(findByGoal(goal).flatMap((property) => property.webIds))
+  const used = new Set(findByGoal(getSnapshot(), goal).flatMap((property) => property.webIds))
   return getSnapshot()
     .types.filter((type) => type.name[language] && (goal === 'sale' ? type.sale : type.rent) && used.has(type.webId))
     .map((type) => ({ webId: type.webId, name: type.name[language] }))
@@ -74,6 +59,7 @@ const byNameAndZip = (a: CityChoice, b: CityChoice) => a.name.localeCompare(b.na
 /** Towns with a property, by name and postcode. */
 export function findCityChoices(goals: readonly Goal[]): CityChoice[] {
   const choices = new Map<string, CityChoice>()
-  for (const { city, zip } of goals.flatMap(findByGoal)) choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
+  for (const { city, zip } of goals.flatMap((goal) => findByGoal(getSnapshot(), goal)))
+    choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
   return [...choices.values()].sort(byNameAndZip)
 }
