@@ -1,4 +1,4 @@
-/** Settings are checked once, and again as soon as one of them is another. */
+/** Settings are checked once, and again as soon as one of them is another; on a running site none changes. */
 import { expect, test, vi } from 'vitest'
 import { env } from '@/lib/server/runtime/env'
 
@@ -16,4 +16,14 @@ test('what does not hold is said at every call', () => {
   vi.stubEnv('SITE_URL', 'no address')
   expect(() => env()).toThrow('SITE_URL')
   expect(() => env()).toThrow('SITE_URL')
+})
+
+test('a running site looks them up in the process once', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  const running = await import('@/lib/server/runtime/env')
+  vi.stubEnv('SITE_URL', 'https://a.example')
+  const first = running.env()
+  vi.stubEnv('SITE_URL', 'https://b.example')
+  expect(running.env()).toBe(first)
 })
