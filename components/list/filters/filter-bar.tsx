@@ -1,5 +1,6 @@
 /** The filters of a list as one form: it works without script, each cell is a disclosure (design, "Filter bar"). */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +14,7 @@ import { findCityChoices, findTypeChoices } from '@/lib/server/property/property
 import { boundChoices, countChoices } from '@/lib/server/search/facet-counts'
 import styles from './filter-bar.module.css'
 import { FilterCell } from './filter-cell'
-import { type Choice, FilterChoices } from './filter-choices'
+import { type Choice, type Counts, countsOf, FilterChoices } from './filter-choices'
 import { LaterCounts } from './later-leaves.client'
 import { MoreFilters } from './more-filters'
 import { PriceFields } from './price-fields'
@@ -34,7 +35,6 @@ function HiddenFields({ query }: { query: ListQuery }) {
 }
 
 type CellsProps = { goal: SearchGoal; filter: PropertyFilter; parts: ReturnType<typeof filterParts>; counts: Counts }
-type Counts = Readonly<Record<string, number>>
 
 /** Types and towns: several of each may be chosen. */
 function ManyCells({ goal, language, filter, parts, counts }: CellsProps & { language: Language }) {
@@ -57,8 +57,10 @@ function ManyCells({ goal, language, filter, parts, counts }: CellsProps & { lan
   )
 }
 
+type BoundProps = { language: Language; name: 'bedrooms' | 'area'; bound: number | undefined; counts: Counts }
+
 /** Bedrooms or area: at least so much. */
-function BoundCell({ name, bound, counts }: { name: 'bedrooms' | 'area'; bound: number | undefined; counts: Counts }) {
+function Bound({ name, bound, counts }: BoundProps) {
   const t = useTranslations('FilterBar')
   const textOf = (count: number) => t(`${name}AtLeast`, { count })
   const choices = boundChoices[name].map((count) => ({ value: String(count), label: textOf(count) }))
@@ -70,7 +72,11 @@ function BoundCell({ name, bound, counts }: { name: 'bedrooms' | 'area'; bound: 
   )
 }
 
-function EpcCell({ epc, counts }: { epc: PropertyFilter['epc']; counts: Counts }) {
+const BoundCell = keepMarkup('bound-cell', ({ language }: BoundProps) => language, Bound)
+
+type EpcProps = { language: Language; epc: PropertyFilter['epc']; counts: Counts }
+
+function Epc({ epc, counts }: EpcProps) {
   const t = useTranslations('FilterBar')
   const textOf = (letter: string) => t('epcAtLeast', { label: letter.toUpperCase() })
   const choices = epcLetters.map((letter) => ({ value: letter, label: textOf(letter) }))
@@ -81,6 +87,8 @@ function EpcCell({ epc, counts }: { epc: PropertyFilter['epc']; counts: Counts }
     </FilterCell>
   )
 }
+
+const EpcCell = keepMarkup('epc-cell', ({ language }: EpcProps) => language, Epc)
 
 function Foot({ listHref, total }: { listHref: string; total: number }) {
   const t = useTranslations('FilterBar')
@@ -132,10 +140,10 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
             <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
               <PriceFields goal={goal} filter={filter} prices={prices} />
             </FilterCell>
-            <BoundCell name="bedrooms" bound={filter.minBedrooms} counts={counts} />
-            <BoundCell name="area" bound={filter.minArea} counts={counts} />
-            <EpcCell epc={filter.epc} counts={counts} />
-            <MoreFilters goal={goal} filter={filter} counts={counts} />
+            <BoundCell language={language} name="bedrooms" bound={filter.minBedrooms} counts={countsOf(counts, 'bedrooms')} />
+            <BoundCell language={language} name="area" bound={filter.minArea} counts={countsOf(counts, 'area')} />
+            <EpcCell language={language} epc={filter.epc} counts={countsOf(counts, 'epc')} />
+            <MoreFilters goal={goal} language={language} filter={filter} counts={counts} />
             <Foot listHref={listHref} total={total} />
           </div>
           <LaterCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />

@@ -5,6 +5,13 @@ import styles from './filter-choices.module.css'
 /** `name` where a choice is a field of its own. */
 export type Choice = { value: string; label: string; name?: string }
 
+/** By field and value, see `lib/server/search/facet-counts.ts`. */
+export type Counts = Readonly<Record<string, number>>
+
+/** Those of one field: what shows no others is the same whatever they are. */
+export const countsOf = (counts: Counts, field: string): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([key]) => key.startsWith(`${field}:`)))
+
 type Props = {
   legend: string
   isLegendShown?: boolean
@@ -13,8 +20,7 @@ type Props = {
   choices: readonly Choice[]
   /** Chosen values; names of the choices that are fields of their own. */
   chosen: readonly string[]
-  /** By field and value, see `lib/server/facet-counts`. */
-  counts: Readonly<Record<string, number>>
+  counts: Counts
 }
 
 type ShownChoice = Choice & { name: string; count: number | undefined; isChosen: boolean }

@@ -1,11 +1,13 @@
 /** The filters that fewer visitors ask for, together in one cell. */
 import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
 import type { Goal } from '@/lib/domain/property/property'
 import type { PropertyFilter } from '@/lib/domain/search/property-filter'
 import { flagsFor } from '@/lib/domain/search/yes-no-filters'
+import type { Language } from '@/lib/domain/text/language'
 import { boundChoices, sinceChoices } from '@/lib/server/search/facet-counts'
 import { FilterCell } from './filter-cell'
-import { FilterChoices } from './filter-choices'
+import { type Counts, countsOf, FilterChoices } from './filter-choices'
 import styles from './more-filters.module.css'
 
 function countSet(filter: PropertyFilter): number {
@@ -15,22 +17,17 @@ function countSet(filter: PropertyFilter): number {
   )
 }
 
-type Counts = Readonly<Record<string, number>>
-
-/** A lower bound, chosen from a few numbers. */
-function BoundChoices({
-  name,
-  numbers,
-  text,
-  chosen,
-  counts,
-}: {
+type BoundProps = {
+  language: Language
   name: 'bathrooms' | 'plot' | 'since'
   numbers: readonly number[]
   text: 'bedroomsAtLeast' | 'areaAtLeast' | 'sinceDays'
   chosen: number | undefined
   counts: Counts
-}) {
+}
+
+/** A lower bound, chosen from a few numbers. */
+function Bound({ name, numbers, text, chosen, counts }: BoundProps) {
   const t = useTranslations('FilterBar')
   const choices = numbers.map((count) => ({ value: String(count), label: t(text, { count }) }))
   return (
@@ -46,7 +43,11 @@ function BoundChoices({
   )
 }
 
-export function MoreFilters({ goal, filter, counts }: { goal: Goal; filter: PropertyFilter; counts: Counts }) {
+const BoundChoices = keepMarkup('bound-choices', ({ language }: BoundProps) => language, Bound)
+
+type Props = { goal: Goal; language: Language; filter: PropertyFilter; counts: Counts }
+
+export function MoreFilters({ goal, language, filter, counts }: Props) {
   const t = useTranslations('FilterBar')
   const { minBathrooms, minPlot, since } = filter
   const setCount = countSet(filter)
@@ -63,14 +64,29 @@ export function MoreFilters({ goal, filter, counts }: { goal: Goal; filter: Prop
           counts={counts}
         />
         <BoundChoices
+          language={language}
           name="bathrooms"
           numbers={boundChoices.bathrooms}
           text="bedroomsAtLeast"
           chosen={minBathrooms}
-          counts={counts}
+          counts={countsOf(counts, 'bathrooms')}
         />
-        <BoundChoices name="plot" numbers={boundChoices.plot} text="areaAtLeast" chosen={minPlot} counts={counts} />
-        <BoundChoices name="since" numbers={sinceChoices} text="sinceDays" chosen={since} counts={counts} />
+        <BoundChoices
+          language={language}
+          name="plot"
+          numbers={boundChoices.plot}
+          text="areaAtLeast"
+          chosen={minPlot}
+          counts={countsOf(counts, 'plot')}
+        />
+        <BoundChoices
+          language={language}
+          name="since"
+          numbers={sinceChoices}
+          text="sinceDays"
+          chosen={since}
+          counts={countsOf(counts, 'since')}
+        />
         <label className={styles.text}>
           <span>{t('text')}</span>
           <input type="text" name="q" maxLength={80} defaultValue={filter.text} />
