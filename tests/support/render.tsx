@@ -13,14 +13,14 @@ import nl from '@/messages/nl.json'
 
 const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 
-export function renderIn(language: Language, children: ReactNode) {
-  return render(
-    <NextIntlClientProvider
-      locale={locales[language]}
-      messages={finishMessages(messages[language], language, usualPromises)}
-      timeZone="Europe/Brussels"
-    >
-      {children}
-    </NextIntlClientProvider>,
-  )
-}
+export const withMessages = (language: Language, children: ReactNode) => (
+  <NextIntlClientProvider
+    locale={locales[language]}
+    messages={finishMessages(messages[language], language, usualPromises)}
+    timeZone="Europe/Brussels"
+  >
+    {children}
+  </NextIntlClientProvider>
+)
+
+export const renderIn = (language: Language, children: ReactNode) => render(withMessages(language, children))
