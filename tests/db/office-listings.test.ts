@@ -41,6 +41,9 @@ describeSiteOnBoth('properties in the office', () => {
 
   const overrideOf = (id: number): unknown => JSON.parse(readFileSync(join(content, 'overrides', `${id}.json`), 'utf8'))
 
+  const record = (id: number): { Price: number; Street: string } =>
+    JSON.parse(readFileSync(join(content, 'properties', `${id}.json`), 'utf8'))
+
   /** What the watcher does when a file changed. */
   function reload() {
     globalThis.currentSnapshot = loadSnapshot(content, today).snapshot
@@ -150,6 +153,34 @@ describeSiteOnBoth('properties in the office', () => {
     expect(globalThis.currentSnapshot?.propertyById.get(house.id)).toEqual(snapshot.propertyById.get(house.id))
     expect(() => overrideOf(house.id)).toThrow('ENOENT')
     expect((await trail()).map(([, , , detail]) => detail)).toEqual(['online, withheld', 'withheld, online'])
+  })
+
+  test('discreet: off the site, offered without address by a range and a picture of its own; any other state ends that', async () => {
+    const db = await getDb()
+    const before = snapshot.discreetOffers.length
+    expect(await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)).toBe('done')
+    reload()
+    const offers = globalThis.currentSnapshot?.discreetOffers ?? []
+    expect(offers).toHaveLength(before + 1)
+    const offer = offers.at(-1)
+    const price = record(house.id).Price
+    expect(offer?.priceFrom).toBeLessThan(price * 0.95)
+    expect(offer?.priceTo).toBeGreaterThan(price * 1.05)
+    expect(JSON.stringify(offer)).not.toMatch(new RegExp(`${record(house.id).Street}|${house.id}|s01`))
+    expect((await view(house.id)).state).toBe('discreet')
+    expect(globalThis.currentSnapshot?.propertyById.has(house.id)).toBe(false)
+    expect(await changeListingState(db, staff, await seen(house.id), { from: 'discreet', to: 'online' }, now)).toBe('done')
+    reload()
+    expect(globalThis.currentSnapshot?.discreetOffers).toHaveLength(before)
+    expect((await view(house.id)).state).toBe('online')
+  })
+
+  test('a discreet list that is none is not written over, and nothing changes', async () => {
+    writeFileSync(join(content, 'discreet.json'), '{}')
+    const at = await seen(house.id)
+    expect(await changeListingState(await getDb(), staff, at, { from: 'online', to: 'discreet' }, now)).toBe('closed')
+    expect(readFileSync(join(content, 'discreet.json'), 'utf8')).toBe('{}')
+    expect(await trail()).toEqual([])
   })
 
   test('under option has its marker in each language, and viewings stay', async () => {

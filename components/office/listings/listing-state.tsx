@@ -11,9 +11,6 @@ import type { ListingProps } from './listing-page'
 import styles from './listing-state.module.css'
 import { ListingStateMark } from './listing-state-mark'
 
-/** What somebody may make of it here. */
-const choosable = listingStates.filter((state) => state !== 'discreet')
-
 /** `sold` of a rental is let. */
 const wordOf = (state: string, { record }: ListingProps['view']) =>
   state === 'sold' && record?.goal === 'rent' ? 'rented' : state
@@ -24,7 +21,7 @@ function Choices({ view, language }: ListingProps) {
   return (
     <nav className={styles.choices} aria-label={t('stateLabel')}>
       <ul>
-        {choosable.map((state) => (
+        {listingStates.map((state) => (
           <li key={state}>
             {state === view.stateOfRecord ? (
               <span aria-current="true">{t(`states.${wordOf(state, view)}`)}</span>

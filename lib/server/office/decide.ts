@@ -144,8 +144,8 @@ async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, no
 export async function accept(db: Db, staff: Decider, deciding: Deciding, now: Date): Promise<DecisionResult> {
   const { listing, from } = deciding
   try {
-    return await inListingTransaction(db, listing.id, (transaction) =>
-      setListingState(transaction, staff, listing, { from, to: 'option' }, now, () =>
+    return await inListingTransaction(db, listing.id, (transaction, written) =>
+      setListingState(transaction, staff, listing, { from, to: 'option' }, now, written, () =>
         decideAll(transaction, staff, deciding, now),
       ),
     )

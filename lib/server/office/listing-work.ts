@@ -12,8 +12,16 @@ import { checkOverride, type ListingFile, readListingFile, readOverride, writeOv
 import type { Fields } from '../content/overrides.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
-import { deleteOverrideNote, noteOverride, takeListingVersion } from '../db/repositories/office-listings.ts'
+import {
+  deleteOverrideNote,
+  findListingVersion,
+  noteOverride,
+  setDiscreet,
+  takeListingVersion,
+} from '../db/repositories/office-listings.ts'
+import { addDiscreetOffer, removeDiscreetOffer, type TakeBack } from './discreet-offer.ts'
 import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
+import { findRecord } from './listing-records.ts'
 import type { Staff } from './staff.ts'
 import { stopViewings } from './stop-viewings.ts'
 
@@ -83,17 +91,41 @@ async function changeListing(
   await write(id, step.override)
 }
 
-/** Runs a transaction that writes the file of a property; a commit that fails puts the file back. */
-export async function inListingTransaction(db: Db, id: number, run: (transaction: Db) => Promise<void>): Promise<ListingResult> {
+/** Runs a transaction that writes files of the content; what fails, the commit too, puts them back. */
+export async function inListingTransaction(
+  db: Db,
+  id: number,
+  run: (transaction: Db, written: TakeBack[]) => Promise<void>,
+): Promise<ListingResult> {
   const before = readListingFile(id)?.override
+  const written: TakeBack[] = []
   try {
-    await db.transaction().execute(run)
+    await db.transaction().execute((transaction) => run(transaction, written))
     return 'done'
   } catch (error) {
+    for (const takeBack of written) await takeBack()
     if (error instanceof Undone) return error.result
     if (before) await writeOverride(id, before)
     throw error
   }
+}
+
+/** On the page of discreet offers, or off it. */
+async function setOffer(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: TakeBack[]): Promise<void> {
+  const { discreet } = await findListingVersion(transaction, staff, id)
+  const record = findRecord(staff, id)
+  if ((discreet !== undefined) === (to === 'discreet') || !record) return
+  try {
+    if (discreet !== undefined) written.push(await removeDiscreetOffer(discreet))
+    else {
+      const { letter, takeBack } = await addDiscreetOffer(record)
+      written.push(takeBack)
+      return await setDiscreet(transaction, staff, id, letter)
+    }
+  } catch {
+    throw new Undone('closed')
+  }
+  await setDiscreet(transaction, staff, id, undefined)
 }
 
 const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
@@ -170,6 +202,7 @@ function withState({ theirs, override }: Pick<ListingFile, 'theirs' | 'override'
 
 /**
  * What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off.
+ * @param written gets what takes back the files that are written on the way.
  * @param alongside what is done with it, once nobody else changes the property.
  */
 export async function setListingState(
@@ -178,12 +211,14 @@ export async function setListingState(
   seen: SeenListing,
   { from, to }: { from: string; to: ListingState },
   now: Date,
+  written: TakeBack[],
   alongside?: () => Promise<void>,
 ): Promise<void> {
   await changeListing(transaction, staff, seen, now, async (listing) => {
     const override = withState(listing, to)
     if (isWorse(listing, override)) return 'held'
     await alongside?.()
+    await setOffer(transaction, staff, seen.id, to, written)
     if (to === 'sold') await stopViewings(transaction, staff, seen.id, now)
     return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }
   })
@@ -196,7 +231,7 @@ export const changeListingState = (
   states: { from: string; to: ListingState },
   now: Date,
 ): Promise<ListingResult> =>
-  inListingTransaction(db, seen.id, (transaction) => setListingState(transaction, staff, seen, states, now))
+  inListingTransaction(db, seen.id, (transaction, written) => setListingState(transaction, staff, seen, states, now, written))
 
 /** What the page fills in of plans. */
 export const shownPlans = ({ theirs, override }: ListingFile): Plan[] => readPlans(override['FloorPlans'] ?? theirs['FloorPlans'])

@@ -57,6 +57,20 @@ export async function takeListingVersion(
   return numUpdatedRows > 0n
 }
 
+/** @param letter undefined once it is offered there no more. @param db of the transaction that changes the property. */
+export async function setDiscreet(
+  db: Db,
+  _staff: Staff<'handleListings'> | Staff<'handleOffers'>,
+  propertyId: number,
+  letter: string | undefined,
+): Promise<void> {
+  await db
+    .updateTable('office_listing')
+    .set({ discreet: letter ?? null })
+    .where('property_id', '=', propertyId)
+    .execute()
+}
+
 export type OverrideNote = { path: string; theirs: unknown; name: string; at: Date }
 
 /** By the names of files. */
