@@ -1,6 +1,7 @@
 /** What the office makes of a testimonial: shown or held back, once, with history and trail. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { createTestimonialLook } from '@/lib/server/content/watch-testimonials'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { staffAtShell } from '@/lib/server/office/staff'
@@ -78,5 +79,45 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await judgeTestimonial(db(), staff, { id, version: undefined }, { verdict: 'approved' }, now)).toBe('done')
     expect(await isOnSite(db(), id)).toBe(true)
     expect(await judgeTestimonial(db(), staff, { id: 'gone', version: undefined }, { verdict: 'approved' }, now)).toBe('unknown')
+  })
+
+  test('every server makes its pages again once one was judged, whichever server or command did, and not when nothing was', async () => {
+    let renewals = 0
+    const servers = [0, 1].map(() =>
+      createTestimonialLook(
+        async () => db(),
+        async () => {
+          renewals += 1
+        },
+      ),
+    )
+    const look = () => Promise.all(servers.map((turn) => turn()))
+    await look()
+    await look()
+    expect(renewals).toBe(0)
+    const id = await send(db(), 2)
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    await look()
+    expect(renewals).toBe(2)
+    await look()
+    expect(renewals).toBe(2)
+  })
+
+  test('a database that was away for a moment makes no page again, and what was judged meanwhile is not missed', async () => {
+    let [renewals, isAway] = [0, false]
+    const turn = createTestimonialLook(
+      async () => (isAway ? Promise.reject(new Error('away')) : db()),
+      async () => {
+        renewals += 1
+      },
+    )
+    await turn()
+    isAway = true
+    await turn()
+    const id = await send(db(), 2)
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    isAway = false
+    await turn()
+    expect(renewals).toBe(1)
   })
 })

@@ -1,10 +1,12 @@
 /** A testimonial is shown or held back: in the office, and by `npm run testimonials`. */
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { RefusalReason } from '../../domain/office/testimonial.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
 import { findTestimonial, setVerdict } from '../db/repositories/office-testimonials.ts'
+import { writeState } from '../db/repositories/site-state.ts'
 import type { Staff } from './staff.ts'
 
 /** `reason`: why it is held back; without one for the command line, which asks for none. */
@@ -14,7 +16,8 @@ export type Judgement = { verdict: 'approved' } | { verdict: 'rejected'; reason?
 export type JudgeResult = 'done' | 'newer' | 'unknown'
 
 /**
- * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`).
+ * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`), those of other
+ * servers by themselves (watch-testimonials.ts).
  * @param version that was seen; undefined for whatever there is.
  */
 export function judgeTestimonial(
@@ -35,6 +38,7 @@ export function judgeTestimonial(
     const action = verdict === 'approved' ? 'accepted' : 'refused'
     const note = { action, subject: 'testimonial', subjectId: id, ...(reason && { detail: reason }) } as const
     await recordAudit(transaction, staff, note, now)
+    await writeState(transaction, 'testimonials-judged', randomUUID(), now)
     return 'done'
   })
 }

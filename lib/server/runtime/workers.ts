@@ -3,6 +3,7 @@ import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
 import { contentWatch, reloadSite } from '../content/reload-site.ts'
 import { dayWatch } from '../content/watch-day.ts'
+import { testimonialWatch } from '../content/watch-testimonials.ts'
 import { closeDb } from '../db/client.ts'
 import { feedSchedule } from '../feeds/schedule.ts'
 import { mediaWorker } from '../media/elsewhere/media-worker.ts'
@@ -29,6 +30,7 @@ export const workers: readonly Worker[] = [
   indexNow,
   contentWatch,
   dayWatch,
+  testimonialWatch,
   mediaWorker(reloadSite),
   feedSchedule,
 ]

@@ -2,8 +2,8 @@
 import 'server-only'
 import type { Db } from '../client.ts'
 
-/** `mail-held`: since when nothing of the outbox is sent. */
-export type StateName = 'mail-held'
+/** `mail-held`: since when nothing of the outbox is sent. `testimonials-judged`: another text with each one that is shown or held back. */
+export type StateName = 'mail-held' | 'testimonials-judged'
 
 export async function readState(db: Db, name: StateName): Promise<string | undefined> {
   const row = await db.selectFrom('site_state').select('value').where('name', '=', name).executeTakeFirst()
