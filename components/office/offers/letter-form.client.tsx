@@ -1,9 +1,10 @@
 'use client'
 /** The letter of a decision: to write on, and the mail itself to look at. Sent by the page, so that it works without script. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { problemsId } from '@/lib/routing/returned-form'
 import styles from './decision-sheet.module.css'
 
@@ -23,6 +24,8 @@ const frame = 'letter-preview'
 
 export function LetterForm({ form, hidden, lang, letter, to, words, back, children }: Props) {
   const returned = useReturnedAccount(form)
+  const isHydrated = useIsHydrated()
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const errors = Object.values(returned?.errors ?? {})
   return (
     <form method="post" className={styles.form}>
@@ -57,7 +60,14 @@ export function LetterForm({ form, hidden, lang, letter, to, words, back, childr
       {children}
       <div className={styles.foot}>
         <Button type="submit">{words.submit}</Button>
-        <Button type="submit" look="line" formAction="/api/office/answer-preview/" formTarget={frame} formNoValidate>
+        <Button
+          type="submit"
+          look="line"
+          formAction="/api/office/answer-preview/"
+          formTarget={frame}
+          formNoValidate
+          onClick={() => setIsPreviewed(true)}
+        >
           {words.preview}
         </Button>
         <ButtonLink look="line" href={back}>
@@ -65,7 +75,12 @@ export function LetterForm({ form, hidden, lang, letter, to, words, back, childr
         </ButtonLink>
       </div>
       {/* Its pictures are ours: without an origin they would be refused. Nothing runs in it. */}
-      <iframe className={styles.preview} name={frame} title={words.previewTitle} sandbox="allow-same-origin" />
+      <iframe
+        className={isHydrated && !isPreviewed ? styles.away : styles.preview}
+        name={frame}
+        title={words.previewTitle}
+        sandbox="allow-same-origin"
+      />
     </form>
   )
 }
