@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { type SiteServer, startSite } from '../support/site-server.ts'
+import { messages } from '../support/site-texts.ts'
 
 const port = 3211
 const newId = 4_109_999
@@ -166,6 +167,21 @@ test('a changed price shows at once', async () => {
   expect(await site.reload()).toMatchObject({ code: 0 })
   expect(await textOf('/nl/property/4102318/')).toContain('498.765')
   expect(await textOf('/nl/te-koop/?sort=price-asc&type=2')).toContain('498.765')
+})
+
+test('a banner of several pictures shows the focus in front of them, and follows the arrows', async ({ page }) => {
+  const settings = read('site.json', z.looseObject({ banner: z.looseObject({ images: z.array(anyRecord) }) }))
+  const images = [...settings.banner.images, ...settings.banner.images]
+  write('site.json', { ...settings, banner: { ...settings.banner, mediaType: 'gallery', images } })
+  expect(await site.reload()).toMatchObject({ code: 0 })
+  await page.goto(`${site.url}/nl/`)
+  const gallery = page.getByRole('region', { name: messages.nl.Banner.gallery })
+  await page.getByRole('button', { name: messages.nl.Banner.next }).click()
+  await expect(gallery.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(gallery).toBeFocused()
+  await expect(gallery.getByRole('img').first()).toHaveCSS('outline-style', 'solid')
 })
 
 test('a Draft page is seen with a signed link alone, and nobody keeps it', async () => {
