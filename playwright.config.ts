@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
 import { programs } from './scripts/run-command.ts'
+import type { Options } from './tests/support/e2e.ts'
 import { quickSettings } from './tests/support/quick-settings.ts'
 
 const port = 3210
@@ -21,7 +22,18 @@ const siteFolder = `${results}/var`
 // What an earlier run left, such as attempts to log in, would count in this one. Workers read this file too.
 if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(siteFolder, { recursive: true, force: true })
 
-export default defineConfig({
+/** Tests that look at pictures say `@pictures`; without them a page costs the browser half. */
+const ofPictures = /@pictures/
+
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  chromiumSandbox: !isRoot,
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+}
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: `${results}/browser`,
   fullyParallel: true,
@@ -40,14 +52,19 @@ export default defineConfig({
     timezoneId: 'Europe/Brussels',
     // Noting every step costs a good part of the time; a test that fails is noted when it runs again.
     trace: { mode: 'on-first-retry', screenshots: false },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      chromiumSandbox: !isRoot,
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-    },
+    launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: ofPictures,
+      use: {
+        ...desktop,
+        hasPictures: false,
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'] },
+      },
+    },
+    { name: 'desktop with pictures', grep: ofPictures, use: desktop },
     {
       name: 'mobile',
       testMatch: onEveryScreen,

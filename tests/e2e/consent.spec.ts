@@ -181,10 +181,9 @@ test('marketing alone loads advertisements and pixel, and sends the view to them
   expect(await queue(page)).toContainEqual(['event', 'page_view', { send_to: ['AW-12345'] }])
 })
 
-test('social media loads players without a click and no service; a preview and ?setcookies load neither', async ({
-  page,
-  context,
-}) => {
+test('social media loads players without a click and no service; a preview and ?setcookies load neither', {
+  tag: '@pictures',
+}, async ({ page, context }) => {
   const asked = await stubServices(context)
   await page.goto('/nl/property/4102363/')
   await hydrated(page.getByRole('button', { name: words.accept }))
@@ -209,7 +208,9 @@ test('social media loads players without a click and no service; a preview and ?
 })
 
 for (const width of [390, 1440] as const) {
-  test(`banner and settings are accessible at ${width}, by keyboard too, and move nothing`, async ({ page }) => {
+  test(`banner and settings are accessible at ${width}, by keyboard too, and move nothing`, { tag: '@pictures' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

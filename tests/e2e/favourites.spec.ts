@@ -145,7 +145,7 @@ test('a keyboard alone saves, chooses and compares', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('nothing moves when hearts and the bar appear', async ({ page }) => {
+test('nothing moves when hearts and the bar appear', { tag: '@pictures' }, async ({ page }) => {
   await storeBefore(page, 'favourites', [flat])
   await page.evaluate((id) => localStorage.setItem('compare', `[${id}]`), flat)
   const watching = await page.addInitScript(() => {

@@ -14,7 +14,7 @@ for (const language of ['nl', 'en'] as const) {
   const { path, plan } = pages[language]
   const words = messages[language]
 
-  test(`a plan opens and is enlarged by keyboard, in ${language}`, async ({ page }) => {
+  test(`a plan opens and is enlarged by keyboard, in ${language}`, { tag: '@pictures' }, async ({ page }) => {
     await page.goto(path)
     await hydrated(page.getByRole('link', { name: plan }))
     await page.getByRole('link', { name: language === 'nl' ? '1 plan' : '1 floor plan' }).click()

@@ -57,7 +57,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(cards(page)).toHaveCount(total)
     })
 
-    test('a reference finds its property, project or takeover', async ({ page }) => {
+    test('a reference finds its property, project or takeover, with its picture', { tag: '@pictures' }, async ({ page }) => {
       for (const id of ['4102318', '51015', '4102431']) {
         await boxOf(page).fill(id)
         const hit = group(page, words.property).getByRole('link')

@@ -21,21 +21,27 @@ const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
 
 /**
  * Chromium takes the font of a second page of one tab from memory, or a picture that is larger than it needs, and then complains
- * of the preload when the page stays open for some seconds.
+ * of the preload when the page stays open for some seconds. Without pictures it says the same of each of them.
  */
-function isFromMemory(message: ConsoleMessage, isShared: boolean): boolean {
+function isIdlePreload(message: ConsoleMessage, { hasPictures, isShared }: Watched): boolean {
+  if (!hasPictures && message.text().endsWith('image loading is disabled.')) return true
   const [, preloaded = ''] = /^The resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? []
-  return preloaded.endsWith('.woff2') || (isShared && preloaded.includes('/media/'))
+  return preloaded.endsWith('.woff2') || (preloaded !== '' && !hasPictures) || (isShared && preloaded.includes('/media/'))
 }
 
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
 
-type Options = {
+export type Options = {
   /** Whether the visitor has refused all before, as in most tests, or sees the banner. */
   isConsentAsked: boolean
   /** Hosts that a test answers for, and lets pages reach. */
   stubbedHosts: readonly string[]
+  /** Whether the browser loads pictures (`@pictures`): to decode and draw them is half of what a page costs it. */
+  hasPictures: boolean
 }
+
+/** @param isShared by many tests. */
+type Watched = Pick<Options, 'stubbedHosts' | 'hasPictures'> & { baseURL: string | undefined; isShared: boolean }
 
 /** Keeps what a page before has chosen. */
 function refuseAll([key, marker]: readonly [string, string]): void {
@@ -46,19 +52,15 @@ function refuseAll([key, marker]: readonly [string, string]): void {
   }
 }
 
-/** Notes what pages complain about; gives, in words, what came since it was asked before. @param isShared by many tests. */
-function watch(
-  context: BrowserContext,
-  baseURL: string | undefined,
-  stubbedHosts: readonly string[],
-  isShared = false,
-): () => string[] {
+/** Notes what pages complain about; gives, in words, what came since it was asked before. */
+function watch(context: BrowserContext, watched: Watched): () => string[] {
+  const { baseURL, stubbedHosts } = watched
   const origin = baseURL && new URL(baseURL).origin
   const pages = new Set<string>()
   const messages: ConsoleMessage[] = []
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (loud.includes(message.type()) && !isFromMemory(message, isShared)) messages.push(message)
+    if (loud.includes(message.type()) && !isIdlePreload(message, watched)) messages.push(message)
   })
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
   context.on('request', (request) => {
@@ -80,9 +82,10 @@ const refuseBefore = [storedItems.consent.key, '2999-12-31'] as const
 export const test = base.extend<Options>({
   isConsentAsked: [false, { option: true }],
   stubbedHosts: [[], { option: true }],
-  context: async ({ context, baseURL, isConsentAsked, stubbedHosts }, use) => {
+  hasPictures: [true, { option: true }],
+  context: async ({ context, baseURL, isConsentAsked, stubbedHosts, hasPictures }, use) => {
     if (!isConsentAsked) await context.addInitScript(refuseAll, refuseBefore)
-    const complaints = watch(context, baseURL, stubbedHosts)
+    const complaints = watch(context, { baseURL, stubbedHosts, hasPictures, isShared: false })
     await use(context)
     expect(complaints(), 'what the pages complained about').toEqual([])
   },
@@ -92,10 +95,14 @@ export const test = base.extend<Options>({
 type Tab = { page: Page; complaints: () => string[] }
 
 /** A tab of the options of the test that asks for it: the runner gives them to every new window. */
-async function openTab(browser: Browser, baseURL: string | undefined, isConsentAsked: boolean): Promise<Tab> {
+async function openTab(
+  browser: Browser,
+  isConsentAsked: boolean,
+  watched: Omit<Watched, 'stubbedHosts' | 'isShared'>,
+): Promise<Tab> {
   const context = await browser.newContext()
   if (!isConsentAsked) await context.addInitScript(refuseAll, refuseBefore)
-  const complaints = watch(context, baseURL, [], true)
+  const complaints = watch(context, { ...watched, stubbedHosts: [], isShared: true })
   return { page: await context.newPage(), complaints }
 }
 
@@ -130,12 +137,24 @@ export const testInOneTab = test.extend<object, { tabs: Map<string, Tab> }>({
     { scope: 'worker' },
   ],
   page: async (
-    { browser, tabs, viewport, isConsentAsked, baseURL, contextOptions, hasTouch, javaScriptEnabled, bypassCSP, userAgent },
+    {
+      browser,
+      tabs,
+      viewport,
+      isConsentAsked,
+      hasPictures,
+      baseURL,
+      contextOptions,
+      hasTouch,
+      javaScriptEnabled,
+      bypassCSP,
+      userAgent,
+    },
     use,
   ) => {
     const options = { viewport, isConsentAsked, baseURL, contextOptions, hasTouch, javaScriptEnabled, bypassCSP, userAgent }
     const key = JSON.stringify(options)
-    const tab = tabs.get(key) ?? (await openTab(browser, baseURL, isConsentAsked))
+    const tab = tabs.get(key) ?? (await openTab(browser, isConsentAsked, { baseURL, hasPictures }))
     tabs.set(key, tab)
     await use(tab.page)
     expect(tab.complaints(), 'what the pages complained about').toEqual([])
