@@ -16,6 +16,9 @@ function freeAround(): PanInsideOptions {
 /** Added to the layer of what has the focus: markers that stand close do not cover it. */
 const aboveAll = 1_000_000
 
+/** Said of the document while the keyboard is at a place: words on the map make room. `:has(:focus-visible)` is not always seen to change. */
+const atPlace = 'data-at-place'
+
 function createPlace(latitude: number, longitude: number) {
   const element = document.createElement('div')
   // A click on a marker is none on the map, and pulling one does not move the map.
@@ -48,9 +51,15 @@ export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
     return () => place.element.removeEventListener('focusin', show)
   }, [map, place, latitude, longitude])
   useEffect(() => {
-    const lie = (height: number) => () => void place.marker.setZIndexOffset(height)
-    const [rise, sink] = [lie(layer + aboveAll), lie(layer)]
-    sink()
+    const rise = ({ target }: FocusEvent) => {
+      place.marker.setZIndexOffset(layer + aboveAll)
+      document.documentElement.toggleAttribute(atPlace, target instanceof Element && target.matches(':focus-visible'))
+    }
+    const sink = () => {
+      place.marker.setZIndexOffset(layer)
+      document.documentElement.removeAttribute(atPlace)
+    }
+    place.marker.setZIndexOffset(layer)
     place.element.addEventListener('focusin', rise)
     place.element.addEventListener('focusout', sink)
     return () => {
