@@ -53,7 +53,7 @@ export function MorePage({ staff, language }: Props) {
       ))}
       <div className={styles.foot}>
         <OfficeLanguages language={language} path="office/more" className={styles.languages} />
-        <a href={linkHref('/', language)}>{t('seeSite')}</a>
+        <a href={`/${language}/`}>{t('seeSite')}</a>
         <LogOut language={language} label={t('logOut')} />
       </div>
     </OfficeFrame>

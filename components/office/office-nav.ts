@@ -16,6 +16,7 @@ export const officeNav = [
   { original: 'office/applications', icon: 'key-round', label: 'applications', isApart: false, group: 'work' },
   { original: 'office/owners', icon: 'door-open', label: 'people', isApart: true, group: 'work' },
   { original: 'office/testimonials', icon: 'message-square', label: 'testimonials', isApart: false, group: 'work' },
+  { original: 'office/newsletter', icon: 'send', label: 'newsletter', isApart: false, group: 'site' },
   { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false, group: 'site' },
   { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true, group: 'office' },
 ] as const satisfies readonly {

@@ -30,6 +30,7 @@ export const logEvents = [
   'lease-not-renewed',
   'mail-empty',
   'mail-not-sent',
+  'mailing-failed',
   'map-file-unreadable',
   'newer-database',
   'not-ready',

@@ -22,7 +22,7 @@ function State({ owner, language }: OwnerProps) {
   const writes = useTranslations('OfficeLeads.writes')
   const { email, hasPassword, createdAt, seenAt, lastAt, quiet } = owner
   return (
-    <dl className={facts.facts}>
+    <dl className={`${facts.facts} ${styles.state}`}>
       <Fact term={t('mail')}>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         {owner.writes && owner.writes !== language && `, ${writes(owner.writes)}`}

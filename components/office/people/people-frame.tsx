@@ -6,9 +6,10 @@ import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeFrame } from '../office-frame'
 import { ViewTabs } from '../view-tabs'
+import styles from './people-frame.module.css'
 
 /** Original paths of the pages. */
-const kinds = ['office/owners'] as const
+const kinds = ['office/owners', 'office/subscribers'] as const
 
 type Props = {
   staff: AnyStaff
@@ -22,10 +23,12 @@ export function PeopleFrame({ staff, language, path, lead, children }: Props) {
   const t = useTranslations('OfficePeople')
   return (
     <OfficeFrame staff={staff} language={language} current="office/owners" path={path} title={t('title')} lead={lead}>
-      <ViewTabs
-        label={t('kindsLabel')}
-        tabs={kinds.map((kind) => ({ name: t(`kinds.${kind}`), href: linkHref(kind, language), isCurrent: kind === path }))}
-      />
+      <div className={styles.kinds}>
+        <ViewTabs
+          label={t('kindsLabel')}
+          tabs={kinds.map((kind) => ({ name: t(`kinds.${kind}`), href: linkHref(kind, language), isCurrent: kind === path }))}
+        />
+      </div>
       {children}
     </OfficeFrame>
   )

@@ -21,6 +21,8 @@ const lowestRank = {
   seeApplications: 'agent',
   /** Owners: invite, give and take properties, log what was done, look at their portal; each look is written down. */
   handleOwners: 'agent',
+  /** Who saved a search, and what they look for. */
+  seeSubscribers: 'agent',
   /** What visitors say of the agency: show it, or hold it back for one of the reasons. */
   judgeTestimonials: 'agent',
   /** What the feeds brought: reports, a run at once, answers for listings that are held back. */
@@ -33,6 +35,8 @@ const lowestRank = {
   erasePeople: 'manager',
   /** That more listings are gone from a feed at once than its brake lets through. */
   acceptGone: 'manager',
+  /** Mail to many: the newsletter, and a discreet offer to those whom it fits. */
+  sendMailings: 'manager',
   /** Settings of the whole office, and hours of others. */
   changeSettings: 'manager',
   /** Invite, change the rank, end sessions, remove. */

@@ -15,6 +15,7 @@ import type {
   AgentBusyTable,
   AgentCalendarTable,
   AuditTable,
+  DiscreetMailTable,
   LeadEventTable,
   LeadNoteTable,
   ListingOverrideTable,
@@ -233,6 +234,7 @@ export type Database = {
   portal_item: PortalItemTable
   monthly_report: MonthlyReportTable
   newsletter_mail: NewsletterMailTable
+  discreet_mail: DiscreetMailTable
   unwanted_mail: UnwantedMailTable
   feed_identity: FeedIdentityTable
   feed_lease: FeedLeaseTable

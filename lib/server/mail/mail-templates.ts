@@ -11,6 +11,7 @@ import { alertTemplate } from '../notifications/alert-mail.ts'
 import { leadAnswerTemplate } from '../office/answer-mail.ts'
 import { staffInvitationTemplate } from '../office/staff-mails.ts'
 import { reportTemplate } from '../portal/report-mail.ts'
+import { discreetOfferTemplate } from '../subscriptions/discreet/discreet-mail.ts'
 import {
   articleTemplate,
   newsletterConfirmTemplate,
@@ -47,6 +48,7 @@ const mailTemplates: readonly MailTemplate[] = [
   articleTemplate,
   searchConfirmTemplate,
   searchWelcomeTemplate,
+  discreetOfferTemplate,
   alertTemplate,
   invitationTemplate,
   propertyAddedTemplate,

@@ -37,6 +37,7 @@ import {
   stateOfListingSchema,
   undoSchema,
 } from './listing-forms.ts'
+import { articleSchema, offerSchema, receiveOffer, receiveSending, receiveTest } from './mailing-forms.ts'
 import { acceptSchema, receiveAcceptance, receiveOfferRefusal, refuseSchema } from './offer-forms.ts'
 import type { OfficeJob } from './office-job.ts'
 import {
@@ -114,6 +115,9 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-listing-plans': officeForm('handleListings', plansSchema, receivePlans),
   'office-listing-state': officeForm('handleListings', stateOfListingSchema, receiveListingState),
   'office-listing-undo': officeForm('handleListings', undoSchema, receiveUndo),
+  'office-newsletter-send': officeForm('sendMailings', articleSchema, receiveSending),
+  'office-newsletter-test': officeForm('sendMailings', articleSchema, receiveTest),
+  'office-offer-mail': officeForm('sendMailings', offerSchema, receiveOffer),
   'office-owner-give': officeForm('handleOwners', ownedSchema, receiveOwned),
   'office-owner-invite': officeForm('handleOwners', ownerInvitationSchema, receiveOwnerInvitation),
   'office-owner-log': officeForm('handleOwners', logSchema, receiveLog),

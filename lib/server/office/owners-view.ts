@@ -114,6 +114,7 @@ export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<
     db,
     staff,
     found.map(({ id }) => id),
+    toLocalTime(now).date,
   )
   return {
     ...{ now, query, counts },
@@ -123,14 +124,14 @@ export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<
 }
 
 /** Rows of what was logged that a page shows; the portal has them all. */
-const mostLogged = 20
+const mostLogged = 12
 
 /** Undefined when there is no such owner. @throws what the database says. */
 export async function getOwner(db: Db, id: string, look: Look): Promise<OpenedOwner | undefined> {
-  const { staff, language } = look
+  const { staff, language, now } = look
   const owner = await findOwner(db, staff, id)
   if (!owner) return undefined
-  const item = toItem(owner, await findOwned(db, staff, [id]), look)
+  const item = toItem(owner, await findOwned(db, staff, [id], toLocalTime(now).date), look)
   const logged = await findLoggedItems(
     db,
     staff,

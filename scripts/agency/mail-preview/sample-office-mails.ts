@@ -1,8 +1,10 @@
-/** Mails to the office: about the content, and about feeds that need a person. */
+/** Mails to the office: about the content, and about feeds that need a person; and the one that it sends about a discreet home. */
 import type { Language } from '../../../lib/domain/text/language.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/content-mails.ts'
+import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { feedTemplate } from '../../../lib/server/feeds/feed-mail.ts'
 import type { QueuedMail } from '../../../lib/server/mail/mail-template.ts'
+import { discreetOfferTemplate } from '../../../lib/server/subscriptions/discreet/discreet-mail.ts'
 
 export function officeSamples(to: { to: string; language: Language }): { name: string; mail: QueuedMail }[] {
   const because = ['data/properties/4102311.json: pScore: expected a P-score']
@@ -27,6 +29,12 @@ export function officeSamples(to: { to: string; language: Language }): { name: s
       name: 'content-refused',
       mail: contentHeldTemplate.mail(to, { refusedBecause: ['data/site.json: expected JSON'], held: [] }),
     },
+    ...getSnapshot()
+      .discreetOffers.slice(0, 1)
+      .map(({ reference }) => ({
+        name: 'discreet-offer',
+        mail: discreetOfferTemplate.mail(to, { subscriberId: 'preview', firstName: 'Saar', reference }),
+      })),
     { name: 'content-mended', mail: contentMendedTemplate.mail(to, {}) },
   ]
 }

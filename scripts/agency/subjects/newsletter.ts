@@ -1,8 +1,11 @@
 /** Who gets the newsletter, and mails of published articles to them. */
 import { stringify } from 'csv-stringify/sync'
+import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { readConfirmed, type Subscription } from '../../../lib/server/db/repositories/subscriptions.ts'
+import { sendArticleAs } from '../../../lib/server/office/newsletter-work.ts'
+import { staffAtShell } from '../../../lib/server/office/staff.ts'
 import { findMailedArticle } from '../../../lib/server/subscriptions/newsletter/find-mailed-article.ts'
-import { sendArticle, sendTest } from '../../../lib/server/subscriptions/newsletter/send-article.ts'
+import { sendTest } from '../../../lib/server/subscriptions/newsletter/send-article.ts'
 import { type ExitCode, fail, type Line, type Subject } from '../command.ts'
 import { withDb } from '../with-db.ts'
 
@@ -46,7 +49,10 @@ async function send({ words: [id = ''], option }: Line): Promise<ExitCode | unde
   if (typeof article === 'string') return fail(`${id}: ${obstacles[article]}`)
   const testAddress = option('test')
   await withDb(async (db) => {
-    if (testAddress === undefined) console.log(`${await sendArticle(db, article, new Date())} mail(s) in the outbox; ${next}`)
+    if (testAddress === undefined)
+      console.log(
+        `${await sendArticleAs(db, staffAtShell(getSnapshot().site.defaultLanguage), article, new Date())} mail(s) in the outbox; ${next}`,
+      )
     else {
       await sendTest(db, article, testAddress, new Date())
       console.log(`A mail to ${testAddress} alone is in the outbox; ${next}`)

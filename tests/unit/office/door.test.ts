@@ -14,6 +14,7 @@ test('only commands and the demo act without a login', () => {
   expect(filesWith(/\bstaffAtShell\b/)).toEqual([
     'lib/server/office/demo-office.ts',
     'lib/server/office/staff.ts',
+    'scripts/agency/subjects/newsletter.ts',
     'scripts/agency/subjects/owner-invite.ts',
     'scripts/agency/subjects/owner-items.ts',
     'scripts/agency/subjects/staff.ts',

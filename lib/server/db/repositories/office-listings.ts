@@ -18,7 +18,10 @@ export async function findListingVersion(
 }
 
 /** By property: the letters of those that the page of discreet properties offers. */
-export async function findDiscreet(db: Db, _staff: Staff<'handleListings'>): Promise<Map<number, string>> {
+export async function findDiscreet(
+  db: Db,
+  _staff: Staff<'handleListings'> | Staff<'seeSubscribers'> | Staff<'sendMailings'>,
+): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('office_listing')
     .select(['property_id', 'discreet'])

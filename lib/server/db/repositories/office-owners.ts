@@ -128,7 +128,12 @@ export type Owned = {
 }
 
 /** What belongs to these owners, by number. */
-export async function findOwned(db: Db, _staff: Staff<'handleOwners'>, accountIds: readonly string[]): Promise<Owned[]> {
+export async function findOwned(
+  db: Db,
+  _staff: Staff<'handleOwners'>,
+  accountIds: readonly string[],
+  today: IsoDate,
+): Promise<Owned[]> {
   if (accountIds.length === 0) return []
   const rows = await db
     .selectFrom('owner_property')
@@ -138,6 +143,8 @@ export async function findOwned(db: Db, _staff: Staff<'handleOwners'>, accountId
         .select(({ fn }) => fn.max('portal_item.date').as('last'))
         .whereRef('portal_item.property_id', '=', 'owner_property.property_id')
         .where('portal_item.kind', '<>', 'media')
+        // A viewing that is still to come is no contact yet.
+        .where('portal_item.date', '<=', today)
         .as('last_at'),
     )
     .where('account_id', 'in', accountIds)

@@ -114,3 +114,6 @@ export type ListingOverrideTable = {
   name: string
   at: string
 }
+
+/** Which subscriber was mailed which discreet offer, so that nobody gets one twice. */
+export type DiscreetMailTable = { offer: string; subscriber_id: string; created_at: string }

@@ -1,0 +1,18 @@
+/** Who saved a search, for the office. */
+import { SubscribersPage } from '@/components/office/people/subscribers-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { getSubscribers, readSubscriberQuery } from '@/lib/server/office/subscribers-view'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeSubscribers.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/subscribers'>) {
+  const staff = await requireStaff('seeSubscribers')
+  const language = await readLanguage()
+  const query = await searchParams
+  const list = await getSubscribers(await getDb(), staff, readSubscriberQuery(query), language)
+  return <SubscribersPage staff={staff} language={language} list={list} says={single(query['said'])} />
+}

@@ -1,0 +1,16 @@
+/** `GET /api/office/newsletter-preview/?article=…&language=nl`: the newsletter with an article as it would be mailed. Nothing is sent. */
+import { isLanguage } from '@/lib/domain/text/language'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { previewNewsletter } from '@/lib/server/office/newsletter-view'
+import { answerStaff, previewPolicy } from '@/lib/server/office/office-answers'
+
+export function GET(request: Request): Promise<Response> {
+  return answerStaff(request, 'sendMailings', async (staff) => {
+    const query = new URL(request.url).searchParams
+    const [article, language] = [query.get('article') ?? '', query.get('language') ?? '']
+    const html = isLanguage(language) ? await previewNewsletter(staff, article, language, new Date()) : undefined
+    if (html === undefined) return notFound()
+    const headers = { ...uncached, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': previewPolicy }
+    return new Response(html, { headers })
+  })
+}

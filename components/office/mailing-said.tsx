@@ -1,0 +1,10 @@
+/** What became of a mailing that was just asked for. */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { mailingMessages } from '@/lib/server/office/mailing-forms'
+
+export function MailingSaid({ says }: { says: string | undefined }) {
+  const t = useTranslations('OfficeNewsletter.said')
+  const said = mailingMessages.find((message) => message === says)
+  return said ? <NoticeBox notice={{ tone: said === 'gone' ? 'wrong' : 'done', title: t(said) }} /> : null
+}

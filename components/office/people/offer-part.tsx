@@ -1,0 +1,58 @@
+/** The discreet offers: how many subscribers one fits, and the mail to them. It says beforehand what will happen. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { formatPrice } from '@/lib/domain/property/price'
+import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
+import type { OfferReach } from '@/lib/server/office/discreet-work'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { type Subscribers, subscribersHref } from '@/lib/server/office/subscribers-view'
+import { OfficeBlock } from '../office-block'
+import styles from './subscribers-page.module.css'
+
+type Props = { staff: AnyStaff; language: Language; list: Subscribers }
+
+function Reach({ staff, language, reach }: Omit<Props, 'list'> & { reach: OfferReach }) {
+  const t = useTranslations('OfficeSubscribers')
+  const { offer, fits, mailed } = reach
+  if (fits === undefined) return <p className={styles.reach}>{t('unlinked')}</p>
+  return (
+    <div className={styles.reach}>
+      <p>{t('reach', { fits, mailed })}</p>
+      {fits > mailed && !staff.can('sendMailings') && <p className={styles.hint}>{t('managersMail')}</p>}
+      {fits > mailed && staff.can('sendMailings') && (
+        <form method="post">
+          <input type="hidden" name={formFields.form} value="office-offer-mail" />
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="offer" value={offer.reference} />
+          <p>{t('mailText')}</p>
+          <Button type="submit">{t('mailOffer', { count: fits - mailed })}</Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+export function OfferPart({ staff, language, list: { offers, query, reach } }: Props) {
+  const t = useTranslations('OfficeSubscribers')
+  const card = useTranslations('DiscreetCard')
+  return (
+    <OfficeBlock title={t('offers')} count={offers.length}>
+      <ul className={styles.offers}>
+        {offers.map(({ reference, title, priceFrom, priceTo }) => (
+          <li key={reference}>
+            <a
+              href={subscribersHref(language, { ...query, offer: reference })}
+              aria-current={reference === query.offer ? 'true' : undefined}
+            >
+              {reference}, {title[language]}
+            </a>
+            <small>{card('price', { from: formatPrice(priceFrom), to: formatPrice(priceTo) })}</small>
+            {reach && reference === reach.offer.reference && <Reach staff={staff} language={language} reach={reach} />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{t('consent')}</p>
+    </OfficeBlock>
+  )
+}

@@ -1,0 +1,37 @@
+/** The mail about a discreet offer to somebody whose saved search it fits: what the page Discreet says of it, and nothing more. */
+import 'server-only'
+import { z } from 'zod'
+import { formatPrice } from '../../../domain/property/price.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import { greet } from '../../leads/mail-parts.ts'
+import { button, opening, paragraph } from '../../mail/mail-parts.ts'
+import { defineTemplate } from '../../mail/mail-template.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { absoluteUrl } from '../../runtime/site-url.ts'
+import { searchMailing } from '../saved-searches/search-mailing.ts'
+
+/** Nothing once the page does not offer it any more. */
+export const discreetOfferTemplate = defineTemplate({
+  name: 'discreet-offer',
+  schema: z.object({ subscriberId: z.string(), firstName: z.string(), reference: z.string() }),
+  render: ({ subscriberId, firstName, reference }, { t, language, queuedAt }) => {
+    const offer = getSnapshot().discreetOffers.find((each) => each.reference === reference)
+    if (!offer) return undefined
+    const price = t('DiscreetCard.price', { from: formatPrice(offer.priceFrom), to: formatPrice(offer.priceTo) })
+    return {
+      title: t('DiscreetMail.title'),
+      preheader: `${offer.title[language]}, ${price}`,
+      aside: t('Mail.reference', { id: reference }),
+      blocks: [
+        opening(greet(t, firstName), t('DiscreetMail.text')),
+        { kind: 'heading', text: offer.title[language] },
+        paragraph(offer.text[language]),
+        { kind: 'list', items: [price, ...offer.facts.map((fact) => fact[language])] },
+        button(t('DiscreetMail.ask'), absoluteUrl(linkHref('Discreet', language))),
+        paragraph(t('DiscreetMail.secret')),
+      ],
+      closing: [t('Alerts.why'), { label: t('Alerts.end'), href: searchMailing.link('end', subscriberId, language, queuedAt) }],
+      headers: searchMailing.endHeaders(subscriberId, language, queuedAt),
+    }
+  },
+})
