@@ -13,7 +13,7 @@ export const officeNav = [
   { original: 'office/viewings', icon: 'calendar-days', label: 'viewings', isApart: false, group: 'tab' },
   { original: 'office/listings', icon: 'house', label: 'listings', isApart: false, group: 'tab' },
   { original: 'office/offers', icon: 'calculator', label: 'offers', isApart: false, group: 'work' },
-  { original: 'office/applications', icon: 'key-round', label: 'applications', isApart: false, group: 'work' },
+  { original: 'office/applications', icon: 'square-check', label: 'applications', isApart: false, group: 'work' },
   { original: 'office/owners', icon: 'door-open', label: 'people', isApart: true, group: 'work' },
   { original: 'office/testimonials', icon: 'message-square', label: 'testimonials', isApart: false, group: 'work' },
   { original: 'office/newsletter', icon: 'send', label: 'newsletter', isApart: false, group: 'site' },
