@@ -12,6 +12,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('whole records come to the pages of the owner and of the office alone', () => {
   expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
+    'lib/server/office/discreet-work.ts',
     'lib/server/office/listing-records.ts',
     'lib/server/office/office-property.ts',
     'lib/server/office/owners-view.ts',
