@@ -29,7 +29,8 @@ export function Mark({ isRequired, requiredText, optionalText }: MarkProps) {
   return (
     <>
       <span className={styles.star} aria-hidden="true">
-        {' *'}
+        {/* Never alone on a line. */}
+        {'\u00a0*'}
       </span>
       <span className="vh"> ({requiredText})</span>
     </>
