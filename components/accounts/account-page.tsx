@@ -66,20 +66,22 @@ export function AccountPage({ language, login, sessions, says }: Props) {
     <AccountFrame language={language} path="account" lead={t('loggedInAs', { email: account.email })} actions={properties}>
       <div className={styles.blocks}>
         {shown && <NoticeBox notice={{ tone: 'done', title: t(messageKeys[shown]) }} />}
-        <section className={styles.block}>
-          <h2>{t('sessionsTitle')}</h2>
-          <p>{t('sessionsText')}</p>
-          <SessionList language={language} sessions={sessions} currentId={sessionId} />
-        </section>
-        <section className={styles.block}>
-          <h2>{t('factorTitle')}</h2>
-          <p>{t(hasSecondFactor ? 'factorOn' : 'factorOff')}</p>
-          <div>
-            <ButtonLink look="line" href={linkHref('account/second-factor', language)}>
-              {t(hasSecondFactor ? 'factorManage' : 'factorSetUp')}
-            </ButtonLink>
-          </div>
-        </section>
+        <div className={styles.column}>
+          <section className={styles.block}>
+            <h2>{t('sessionsTitle')}</h2>
+            <p>{t('sessionsText')}</p>
+            <SessionList language={language} sessions={sessions} currentId={sessionId} />
+          </section>
+          <section className={styles.block}>
+            <h2>{t('factorTitle')}</h2>
+            <p>{t(hasSecondFactor ? 'factorOn' : 'factorOff')}</p>
+            <div>
+              <ButtonLink look="line" href={linkHref('account/second-factor', language)}>
+                {t(hasSecondFactor ? 'factorManage' : 'factorSetUp')}
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
         <PasswordBlock language={language} />
       </div>
     </AccountFrame>

@@ -37,9 +37,13 @@ function SetUp({ language, pending }: { language: Language; pending: Pending }) 
     <>
       <section className={styles.block}>
         <h2>{t('scanTitle')}</h2>
-        <QrCode text={pending.uri} label={t('qr')} className={styles.qr} />
-        <p>{t('secret')}</p>
-        <p className={styles.secret}>{grouped(pending.secret)}</p>
+        <div className={styles.scan}>
+          <QrCode text={pending.uri} label={t('qr')} className={styles.qr} />
+          <div>
+            <p>{t('secret')}</p>
+            <p className={styles.secret}>{grouped(pending.secret)}</p>
+          </div>
+        </div>
       </section>
       <section className={styles.block}>
         <h2>{t('codesTitle')}</h2>
