@@ -7,7 +7,7 @@ import { findRegion } from '../../domain/law/region.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { IsoDate, PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
-import { capitalise } from '../../domain/text/capitalise.ts'
+import { capitalise, decapitalise } from '../../domain/text/capitalise.ts'
 import { weekdayInWords } from '../../domain/text/date-in-words.ts'
 import { formatDecimal } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -55,11 +55,12 @@ function chargesRow({ goal, price, chargesRenter }: PublicProperty, t: Translate
   return [{ label: t('Paper.charges'), value }]
 }
 
-/** In the abbreviations of Flemish law where they mean something, in words elsewhere. */
+/** In words, with the abbreviation where Flemish law asks for it: alone it says nothing to who passes by. */
 function planningText(property: PublicProperty, t: Translate): string {
   const codes = findPlanningAnswers(property).flatMap((answer) => answer.codes)
   const isFlemish = findRegion(property.zip, property.countryId) === 'flanders'
-  return codes.map((code) => (isFlemish ? code : t(`PlanningFacts.answers.${code}`))).join(', ')
+  const words = codes.map((code) => t(`PlanningFacts.answers.${code}`) + (isFlemish ? ` (${code})` : ''))
+  return capitalise(words.map(decapitalise).join(', '))
 }
 
 function legalText(property: PublicProperty, energy: string, t: Translate): string {

@@ -7,7 +7,7 @@ export function PrintButton({ label }: { label: string }) {
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null
   return (
-    <button type="button" onClick={() => window.print()}>
+    <button type="button" className="no-print" onClick={() => window.print()}>
       <Icon of="printer" />
       {label}
     </button>
