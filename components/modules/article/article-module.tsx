@@ -1,5 +1,6 @@
 /** A text of the content inside a page: legal pages, "about us", the valuation (specification 2, "article module view"). */
 
+import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
 import { TextColumns } from '@/components/ui/text-columns'
 import { findArticle } from '@/lib/server/pages/articles'
@@ -38,7 +39,18 @@ export function ArticleModule({ module, language, isFirst, isPreview }: ModulePr
           </div>
         </TextColumns>
       ) : (
-        prose
+        <div className={styles.column}>
+          {article.image && (
+            <Picture
+              {...article.image}
+              src={article.image.url}
+              alt={article.image.alt[language]}
+              sizes="(min-width: 1280px) 36vw, 94vw"
+            />
+          )}
+          {prose}
+          <ArticleNext article={article} language={language} />
+        </div>
       )}
     </Container>
   )

@@ -1,18 +1,25 @@
-/** The people of the agency (specification 2, "team view"). */
+/** The people of the agency (specification 2, "team view"): as cards, or as lines where a page only says whom to reach. */
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { toAgentContact } from '@/lib/server/property/agent-contact'
 import { ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'
 import { AgentCard } from './agent-card'
+import { AgentLine } from './agent-line'
 
 export function TeamModule({ module, language }: ModuleProps) {
   const agents = getSnapshot().agents.slice(0, module.maxItems)
+  const isShort = module.relation.id === 'team-lines'
   return (
     <ModuleSection module={module} language={language}>
       <ModuleGrid columns={module.itemsPerRow}>
-        {agents.map((agent) => (
-          <AgentCard key={agent.id} agent={agent} language={language} headingLevel={innerHeading(module, language)} />
-        ))}
+        {agents.map((agent) =>
+          isShort ? (
+            <AgentLine key={agent.id} agent={toAgentContact(agent, language)} />
+          ) : (
+            <AgentCard key={agent.id} agent={agent} language={language} headingLevel={innerHeading(module, language)} />
+          ),
+        )}
       </ModuleGrid>
     </ModuleSection>
   )

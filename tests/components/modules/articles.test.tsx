@@ -105,6 +105,13 @@ describe('an article with its own address', () => {
 })
 
 describe('an article inside a page', () => {
+  test('in a column has its picture above it and the agent to ask below it', () => {
+    const relation = { type: 'article', id: 'jobs-steps' } as const
+    renderIn('nl', <ArticleModule {...moduleProps({ relation, columns: { sm: 12, md: 12, lg: 4 } })} />)
+    expect(screen.getByRole('img', { name: /^Het kantoor/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: '030 00 12 35' })).toBeVisible()
+  })
+
   const relation = { type: 'article', id: 'about-us' } as const
 
   test('needs no title directly under the h1', () => {

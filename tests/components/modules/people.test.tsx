@@ -28,6 +28,13 @@ describe('the team', () => {
     expect(within(greet).getByText('Spreekt Nederlands, Engels en Duits')).toBeVisible()
   })
 
+  test('stands in lines where a page only says whom to reach', () => {
+    renderIn('nl', <TeamModule {...moduleProps({ relation: { type: 'contact', id: 'team-lines' } })} />)
+    expect(screen.queryAllByRole('article')).toHaveLength(0)
+    expect(screen.getByRole('link', { name: '030 00 12 37' })).toHaveAttribute('href', 'tel:+3230001237')
+    expect(screen.getAllByRole('listitem')).toHaveLength(snapshot.agents.length)
+  })
+
   test('writes no registration for who has none', () => {
     const agents = snapshot.agents.filter((agent) => agent.registrationNumber === '')
     setSnapshot({ agents })
