@@ -18,6 +18,7 @@ import { feedPages } from './migrations/0013-feed-pages.ts'
 import { feedSummaries } from './migrations/0014-feed-summaries.ts'
 import { listings } from './migrations/0015-listings.ts'
 import { discreetMails } from './migrations/0016-discreet-mails.ts'
+import { judgedLeads } from './migrations/0016-judged-leads.ts'
 import { reminders } from './migrations/0016-reminders.ts'
 import { siteState } from './migrations/0017-site-state.ts'
 import type { Database } from './schema.ts'
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-feed-summaries': feedSummaries,
   '0015-listings': listings,
   '0016-discreet-mails': discreetMails,
+  '0016-judged-leads': judgedLeads,
   '0016-reminders': reminders,
   '0017-site-state': siteState,
 }

@@ -1,7 +1,7 @@
 /** Testimonials as their page shows them: what waits against the promise, what is online, what is held back and why. */
 import 'server-only'
 import { type RefusalReason, refusalReasons } from '../../domain/office/testimonial.ts'
-import { type Age, ageOf } from '../../domain/office/working-time.ts'
+import { type Age, ageOf, type WorkingTime } from '../../domain/office/working-time.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -79,7 +79,8 @@ export const testimonialHref = (id: string, language: Language): string =>
 
 type Look = { staff: Judge; language: Language; now: Date }
 
-function toItem(testimonial: OfficeTestimonial, { language, now }: Look): TestimonialItem {
+/** @param time one for all rows of a page. */
+function toItem(testimonial: OfficeTestimonial, { language, now }: Look, time: WorkingTime): TestimonialItem {
   const { id, status, payload, createdAt } = testimonial
   const days = getSnapshot().site.promises.workingDays.testimonialReview
   return {
@@ -88,7 +89,7 @@ function toItem(testimonial: OfficeTestimonial, { language, now }: Look): Testim
     name: nameOf(payload),
     excerpt: excerptOf(payload),
     language: isLanguage(testimonial.language) ? testimonial.language : undefined,
-    age: status === 'new' ? ageOf(workingTime(), createdAt, days, now) : undefined,
+    age: status === 'new' ? ageOf(time, createdAt, days, now) : undefined,
     href: testimonialHref(id, language),
   }
 }
@@ -99,10 +100,11 @@ export async function getTestimonials(db: Db, query: TestimonialQuery, look: Loo
     countTestimonials(db, look.staff),
     findTestimonialPage(db, look.staff, query.view, query.page),
   ])
+  const time = workingTime()
   return {
     ...{ now: look.now, query, counts },
     pages: Math.max(1, Math.ceil(counts[query.view] / testimonialPageSize)),
-    items: found.map((testimonial) => toItem(testimonial, look)),
+    items: found.map((testimonial) => toItem(testimonial, look, time)),
   }
 }
 
@@ -124,5 +126,15 @@ export async function getTestimonial(db: Db, id: string, look: Look): Promise<Op
     findJudged(db, staff, id),
   ])
   const text = typeof payload['COMMENT'] === 'string' ? payload['COMMENT'] : ''
-  return { ...toItem(found, look), version, status, email, files, others, judged, text, website: textOf(payload, 'WEBSITE') }
+  return {
+    ...toItem(found, look, workingTime()),
+    version,
+    status,
+    email,
+    files,
+    others,
+    judged,
+    text,
+    website: textOf(payload, 'WEBSITE'),
+  }
 }

@@ -1,0 +1,9 @@
+/** Leads of a form by what became of them: testimonials are counted and listed so. */
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export const judgedLeads: Migration = { up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('lead_form_status').on('lead').columns(['form', 'status', 'created_at']).execute()
+}
