@@ -29,13 +29,13 @@ export type RestoreOptions = BackupPlaces & {
 
 export type Restored = { manifest: BackupManifest; secrets: string | undefined; changedFiles: string[] }
 
-async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
+async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
   for await (const part of body) parts.push(part)
   return Buffer.concat(parts)
 }
 
-async function* rowsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Row> {
+async function* rowsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Number.POSITIVE_INFINITY }))
     yield JSON.parse(line)
 }
