@@ -36,7 +36,7 @@ export type Options = {
   isConsentAsked: boolean
   /** Hosts that a test answers for, and lets pages reach. */
   stubbedHosts: readonly string[]
-  /** Whether the browser loads pictures (`@pictures`): to decode and draw them is half of what a page costs it. */
+  /** Whether the browser loads pictures (`@pictures`). */
   hasPictures: boolean
 }
 
