@@ -86,19 +86,19 @@ const view: ListingView = {
 
 test('a property: missing first, who said what, what sold brings about, and the step that counts', () => {
   renderIn('en', <ListingPage staff={staff} language="en" view={view} says="held" />)
-  expect(screen.getByText(/The content check would hold the property back/)).toBeTruthy()
+  expect(screen.getByText(/The content check would then hold the property back/)).toBeTruthy()
   const law = within(screen.getByRole('region', { name: /^What the law asks/ }))
   expect(law.getAllByRole('listitem')[0]?.textContent).toContain('G-score of the building')
-  expect(law.getByText('1 missing, 0 advised, 1 in order')).toBeTruthy()
+  expect(law.getByText('1 missing, 0 recommended, 1 in order')).toBeTruthy()
   const said = within(screen.getByRole('region', { name: /^What differs from the CRM/ }))
   expect(said.getByText('A').tagName).toBe('DEL')
   expect(said.getByText('Elise Dumont, 18-11-2026')).toBeTruthy()
-  expect(said.getByText(/says something else by now/)).toBeTruthy()
-  expect(said.getByRole('button', { name: /^Take back P-score/ })).toBeTruthy()
+  expect(said.getByText(/has changed since/)).toBeTruthy()
+  expect(said.getByRole('button', { name: /^Undo P-score/ })).toBeTruthy()
   const sheet = within(screen.getByRole('region', { name: 'Schildersgildestraat 24: Sold' }))
-  expect(sheet.getByText(/1 viewing is called off/)).toBeTruthy()
+  expect(sheet.getByText(/1 viewing is cancelled/)).toBeTruthy()
   expect(sheet.getByText('An Peeters, no time yet')).toBeTruthy()
-  expect(screen.getByText(/comes below a bound/).textContent).toContain('+\u00a01 searches')
+  expect(screen.getByText(/falls below a limit/).textContent).toContain('+\u00a01 searches')
   expect(screen.getByRole('combobox', { name: 'P-score of the plot' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Poster with QR code' }).getAttribute('href')).toBe(
     '/api/office/paper/poster/4102311/?language=en',

@@ -87,7 +87,7 @@ test('applications: by arrival, with the share of the income; passing over the f
   const shownSheet = within(screen.getByRole('region', { name: /Accept the application of Samir/ }))
   expect(shownSheet.getByText(/The other candidate hears/)).toBeTruthy()
   expect(shownSheet.getByText(/Merci, Nadia\./)).toBeTruthy()
-  expect(shownSheet.getByText(/1 viewing is called off/)).toBeTruthy()
+  expect(shownSheet.getByText(/1 viewing is cancelled/)).toBeTruthy()
   expect(shownSheet.getByText(/^Lien Verbeke, 22-11-2026/)).toBeTruthy()
   expect(shownSheet.getByText(/20-2-2027/)).toBeTruthy()
   expect(shownSheet.getByRole('combobox', { name: 'Choose a reason' })).toBeTruthy()
