@@ -14,7 +14,7 @@ import { OfficeFrame } from '../office-frame'
 import styles from './applications-page.module.css'
 import { DecisionSaid } from './decision-said'
 import { DecisionSheet } from './decision-sheet'
-import { type ContendersProps, Decision, Viewed } from './offers-page'
+import { type ContendersProps, Decision, useViewedWords } from './offers-page'
 
 const momentOf = (at: Date) => {
   const { date, time } = toLocalTime(at)
@@ -25,6 +25,7 @@ type RowProps = { contender: Contender; view: ContendersView; language: Language
 
 function Row({ contender, view, language }: RowProps) {
   const t = useTranslations('OfficeOffers')
+  const viewedWords = useViewedWords()
   const { place, names, createdAt, occupants, means, files, keptUntil, payload } = contender
   const cost = (view.price ?? 0) + (view.charges ?? 0)
   const start = typeof payload['MOVING_DATE'] === 'string' ? payload['MOVING_DATE'] : undefined
@@ -34,9 +35,7 @@ function Row({ contender, view, language }: RowProps) {
       <td className={styles.place}>{place ?? '–'}</td>
       <th scope="row">
         <a href={contender.href}>{names.join(', ') || t('noName')}</a>
-        <small>
-          {t('rows.viewed')}: <Viewed contender={contender} />
-        </small>
+        <small>{t('viewedWhen', { when: viewedWords(contender) })}</small>
       </th>
       <td data-label={t('columns.since')}>
         {momentOf(createdAt)}

@@ -86,10 +86,10 @@ function Documents({ offer }: { offer: Contender }) {
   )
 }
 
-export function Viewed({ contender: { viewed } }: { contender: Contender }) {
+/** The days on which somebody was at the property, as far as the site knows. */
+export function useViewedWords(): (contender: Contender) => string {
   const t = useTranslations('OfficeOffers')
-  if (viewed.length === 0) return t('notViewed')
-  return viewed.map((at) => formatDate(toLocalTime(at).date)).join(', ')
+  return ({ viewed }) => (viewed.length === 0 ? t('notViewed') : viewed.map((at) => formatDate(toLocalTime(at).date)).join(', '))
 }
 
 /** What became of it, or what can be made of it. */
@@ -118,6 +118,7 @@ export function Decision({ contender, href, isChosen }: { contender: Contender; 
 
 function Table({ view, language, now }: ContendersProps) {
   const t = useTranslations('OfficeOffers')
+  const viewedWords = useViewedWords()
   const today = toLocalTime(now).date
   const { contenders, price, sheet } = view
   const href = contendersHref(view.form, view.propertyId, language)
@@ -130,7 +131,7 @@ function Table({ view, language, now }: ContendersProps) {
       name: 'signed',
       cell: (offer) => [textIn(offer, 'PLACE'), formatDate(textIn(offer, 'SIGN_DATE'))].filter(Boolean).join(', '),
     },
-    { name: 'viewed', cell: (offer) => <Viewed contender={offer} /> },
+    { name: 'viewed', cell: viewedWords },
     { name: 'documents', cell: (offer) => <Documents offer={offer} /> },
   ]
   const lookOf = ({ id, isOpen }: Contender) => (sheet?.contender.id === id ? styles.chosen : isOpen ? undefined : styles.closed)
