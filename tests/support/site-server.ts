@@ -24,6 +24,8 @@ export type SiteServer = RunningSite & {
   alerts: (args?: readonly string[], more?: Settings) => Promise<Outcome>
   /** `npm run preview-link`. */
   previewLink: (...args: string[]) => Promise<Outcome>
+  /** Fills portal and office as `npm run site` does, and says who can log in; the site has to run with `DEMO`. */
+  demo: () => Promise<Outcome>
 }
 
 /** What the site that runs beside it writes meanwhile is no part of the build. */
@@ -51,9 +53,9 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
 
 type Outcome = { code: number; output: string }
 
-/** `npm run agency` for the site in a folder. */
-function runAgency(folder: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome> {
-  const command = ['--conditions=react-server', resolve(root, 'scripts/agency.ts'), ...args]
+/** A script of the site's own code, for the site in a folder. */
+function runScript(folder: string, env: NodeJS.ProcessEnv, script: string, args: readonly string[] = []): Promise<Outcome> {
+  const command = ['--conditions=react-server', resolve(root, 'scripts', script), ...args]
   return new Promise((done) => {
     execFile(process.execPath, command, { cwd: folder, env }, (error, stdout, stderr) => {
       done({ code: error ? 1 : 0, output: stdout + stderr })
@@ -108,8 +110,9 @@ export async function startSite(
   return {
     ...site,
     contentFolder: resolve(folder, 'data'),
-    reload: () => runAgency(folder, env, ['content', 'reload']),
-    alerts: (args = [], more = {}) => runAgency(folder, { ...env, ...more }, ['alerts', 'run', ...args]),
-    previewLink: (...args) => runAgency(folder, env, ['preview-link', 'make', ...args]),
+    reload: () => runScript(folder, env, 'agency.ts', ['content', 'reload']),
+    alerts: (args = [], more = {}) => runScript(folder, { ...env, ...more }, 'agency.ts', ['alerts', 'run', ...args]),
+    previewLink: (...args) => runScript(folder, env, 'agency.ts', ['preview-link', 'make', ...args]),
+    demo: () => runScript(folder, env, 'demo-owner.ts'),
   }
 }

@@ -1,0 +1,136 @@
+/** What the office decides, and what the public site makes of it: on a site of its own with the demo's office, whose content the office may write. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { addressOf } from '../support/join-office.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { messages } from '../support/site-texts.ts'
+
+const port = 3218
+const baseURL = `http://localhost:${port}`
+
+let site: SiteServer
+let manager: { email: string; password: string }
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL })
+
+test.beforeAll(async () => {
+  site = await startSite('decisions-site', port, { DEMO: '1', REQUESTS_PER_MINUTE: '6000' })
+  const { code, output } = await site.demo()
+  const [, email = '', password = ''] = /as a manager: (\S+), password (\S+)/.exec(output) ?? []
+  expect([code, email], output).toEqual([0, expect.stringContaining('@')])
+  manager = { email, password }
+})
+
+test.afterAll(() => site.stop())
+
+/** The demo's staff come in without a second factor. */
+async function logIn(page: Page, language: 'nl' | 'fr'): Promise<void> {
+  const t = messages[language]
+  await page.goto(addressOf('office/login', language))
+  await page.getByLabel(t.Account.email).fill(manager.email)
+  await page.getByLabel(t.Account.password).fill(manager.password)
+  await page.getByRole('button', { name: t.OfficeEntry.login }).click()
+  await expect(page).toHaveURL(addressOf('office', language))
+}
+
+/** The mails to somebody, once there are so many. */
+async function mailsTo(address: string, count: number): Promise<Email[]> {
+  const folder = join(site.contentFolder, '../var/mail')
+  const find = async () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+    const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
+    return mails.filter(({ to }) => to?.some((person) => 'address' in person && person.address === address))
+  }
+  await expect.poll(async () => (await find()).length, { message: `mails to ${address}` }).toBe(count)
+  return find()
+}
+
+/** Looks at what a visitor gets of a page until it is so. */
+const expectPublic = (path: string, expected: { status: number; text?: string }) =>
+  expect
+    .poll(async () => {
+      const answer = await fetch(new URL(path, baseURL))
+      const text = await answer.text()
+      return { status: answer.status, ...(expected.text !== undefined && { text: text.includes(expected.text) }) }
+    })
+    .toEqual({ status: expected.status, ...(expected.text !== undefined && { text: true }) })
+
+test('an offer is accepted with its letter: the others are refused, and the property is under option', async ({ page }) => {
+  const t = messages.nl.OfficeOffers
+  await logIn(page, 'nl')
+  await page.goto(addressOf('office/offers', 'nl'))
+  await page.getByRole('main').getByRole('link', { name: 'Touwdraaiersstraat' }).click()
+  await page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Rik Maes') }).click()
+  const sheet = page.getByRole('region', { name: /Rik Maes/ })
+  await expect(sheet).toContainText('2 andere bieders')
+  await axe(page)
+  await sheet.getByLabel(messages.nl.OfficeLeads.text).fill('Beste Rik, de eigenaar is blij met u.')
+  await sheet.getByLabel(t.ownerAgrees).check()
+  await sheet.getByRole('button', { name: t.acceptAndTell }).click()
+  await expect(page.getByText(t.said.accepted)).toBeVisible()
+  const offers = page.getByRole('table')
+  await expect(offers.getByText(t.isAccepted, { exact: true })).toHaveCount(1)
+  await expect(offers.getByText(t.isRefused, { exact: true })).toHaveCount(2)
+  await axe(page)
+
+  const [letter] = await mailsTo('rik.maes@voorbeeld.example', 1)
+  expect(letter?.text).toContain('de eigenaar is blij met u')
+  // In the language of each, without who was chosen.
+  const [refusal] = await mailsTo('grace.osei@voorbeeld.example', 1)
+  expect(refusal?.subject).toMatch(/^Your offer/)
+  expect(refusal?.text).not.toMatch(/Rik|645/)
+
+  await page.goto(`${addressOf('office/listings', 'nl')}4102363/`)
+  const path = await page.getByRole('link', { name: messages.nl.OfficeListings.onSite }).getAttribute('href')
+  await expectPublic(path ?? '', { status: 200, text: '>Onder optie<' })
+})
+
+test('a property is held back, and released', async ({ page }) => {
+  const t = messages.fr.OfficeListings
+  const address = `${addressOf('office/listings', 'fr')}4102311/`
+  await logIn(page, 'fr')
+  await page.goto(address)
+  const path = (await page.getByRole('link', { name: t.onSite }).getAttribute('href')) ?? ''
+  await expectPublic(path, { status: 200 })
+  const choices = page.getByRole('navigation', { name: t.stateLabel })
+  for (const [state, status] of [
+    ['withheld', 410],
+    ['online', 200],
+  ] as const) {
+    await choices.getByRole('link', { name: t.states[state] }).click()
+    await expect(page.getByText(t.consequences.page[state])).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states[state]) }).click()
+    await expect(page.getByText(t.said[state])).toBeVisible()
+    await expectPublic(path, { status })
+    await page.goto(address)
+    await expect(choices.locator('[aria-current]')).toHaveText(t.states[state])
+  }
+})
+
+test('an owner is invited, and linked to a second property', async ({ page }) => {
+  const t = messages.fr.OfficeOwners
+  const email = 'nouvelle.proprietaire@voorbeeld.example'
+  await logIn(page, 'fr')
+  await page.goto(addressOf('office/owners', 'fr'))
+  await page.getByText(t.invite, { exact: true }).click()
+  await page.getByRole('textbox', { name: new RegExp(`^${t.name}`) }).fill('Odile Carpentier')
+  await page.getByLabel(messages.fr.Account.email).fill(email)
+  await page.getByLabel(t.propertyNumber).fill('4102318')
+  await page.getByRole('button', { name: t.sendInvitation }).click()
+  await expect(page.getByText(t.said.invited)).toBeVisible()
+  expect((await mailsTo(email, 1))[0]?.text).toContain('Odile Carpentier')
+
+  await page.getByRole('link', { name: 'Odile Carpentier' }).click()
+  const owner = page.getByRole('article', { name: 'Odile Carpentier' })
+  await owner.getByLabel(t.propertyNumber).fill('4102324')
+  await owner.getByRole('button', { name: t.give, exact: true }).click()
+  await expect(page.getByText(t.said.invited)).toBeVisible()
+  for (const id of ['4102318', '4102324']) await expect(owner.getByText(t.reference.replace('{id}', id))).toBeVisible()
+  await axe(page)
+  await mailsTo(email, 2)
+})
