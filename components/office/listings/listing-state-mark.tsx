@@ -2,7 +2,18 @@
 import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
 import type { ShownState } from '@/lib/server/office/listings-view'
+import { MarkedState, type Square } from '../marked-state'
 import styles from './listing-state-mark.module.css'
+
+const squares: Readonly<Record<ShownState, Square>> = {
+  online: { fill: 'full', colour: 'success' },
+  option: { fill: 'half', colour: 'accent' },
+  held: { fill: 'full', colour: 'danger' },
+  withheld: { fill: 'empty', colour: 'accent' },
+  discreet: { fill: 'empty', colour: 'accent' },
+  sold: { fill: 'full', colour: 'grey' },
+  archived: { fill: 'full', colour: 'grey' },
+}
 
 type Props = { state: ShownState; goal: Goal | undefined }
 
@@ -10,9 +21,8 @@ export function ListingStateMark({ state, goal }: Props) {
   const t = useTranslations('OfficeListings.states')
   const key = state === 'sold' && goal === 'rent' ? 'rented' : state
   return (
-    <span className={state === 'held' ? `${styles.state} ${styles.wrong}` : styles.state}>
-      <i className={styles[state]} aria-hidden="true" />
-      {t(key)}
-    </span>
+    <MarkedState square={squares[state]}>
+      {state === 'held' ? <span className={styles.wrong}>{t(key)}</span> : t(key)}
+    </MarkedState>
   )
 }

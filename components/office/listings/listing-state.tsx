@@ -2,10 +2,9 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { listingStates } from '@/lib/domain/office/listing-state'
-import { toLocalTime } from '@/lib/domain/text/brussels-time'
-import { formatDate } from '@/lib/domain/text/date'
 import type { StateSheet } from '@/lib/server/office/listing-view'
 import { listingHref } from '@/lib/server/office/listings-query'
+import { ViewingNames } from '../viewing-names'
 import { HiddenListingFields } from './hidden-listing'
 import type { ListingProps } from './listing-page'
 import styles from './listing-state.module.css'
@@ -35,27 +34,6 @@ function Choices({ view, language }: ListingProps) {
   )
 }
 
-function Names({ viewings }: Pick<StateSheet, 'viewings'>) {
-  const t = useTranslations('OfficeListings')
-  if (viewings.length === 0) return null
-  return (
-    <details>
-      <summary>{t('names')}</summary>
-      <ul>
-        {viewings.map(({ id, name, startsAt }) => {
-          const at = startsAt && toLocalTime(startsAt)
-          return (
-            <li key={id}>
-              {name || t('noName')}
-              {at ? `, ${formatDate(at.date)}, ${at.time}` : `, ${t('noTime')}`}
-            </li>
-          )
-        })}
-      </ul>
-    </details>
-  )
-}
-
 /** A line for each thing that follows; none for what does not. */
 function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: StateSheet }) {
   const t = useTranslations('OfficeListings.consequences')
@@ -66,7 +44,7 @@ function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: Stat
       <li>{t(`page.${wordOf(to, view)}`)}</li>
       <li>
         {t(to === 'sold' ? 'viewingsStop' : 'viewingsStay', { count: viewings.length })}
-        <Names viewings={viewings} />
+        <ViewingNames viewings={viewings} />
       </li>
       {openLeads > 0 && <li>{t('leads', { count: openLeads })}</li>}
       {returns && <li>{t('searches', { count: fitting })}</li>}

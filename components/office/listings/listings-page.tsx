@@ -7,6 +7,7 @@ import type { ListingsView } from '@/lib/server/office/listings-view'
 import type { Staff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeFrame } from '../office-frame'
+import { PageLinks } from '../page-links'
 import { ListingRows } from './listing-rows'
 import { ListingsFilters } from './listings-filters'
 import styles from './listings-page.module.css'
@@ -33,22 +34,9 @@ function Views({ view: { query, counts }, language }: Omit<Props, 'staff'>) {
   )
 }
 
-function Pages({ view: { query, pages }, language }: Omit<Props, 'staff'>) {
-  const t = useTranslations('OfficeLeads')
-  if (pages === 1) return null
-  const href = (page: number) => listingsHref(language, { ...query, page })
-  return (
-    <nav className={styles.pages} aria-label={t('pagesLabel')}>
-      {query.page > 1 && <a href={href(query.page - 1)}>{t('previous')}</a>}
-      <span>{t('pageOf', { page: query.page, pages })}</span>
-      {query.page < pages && <a href={href(query.page + 1)}>{t('next')}</a>}
-    </nav>
-  )
-}
-
 export function ListingsPage({ staff, language, view }: Props) {
   const t = useTranslations('OfficeListings')
-  const { counts, rows } = view
+  const { counts, rows, query, pages } = view
   return (
     <OfficeFrame
       staff={staff}
@@ -72,7 +60,7 @@ export function ListingsPage({ staff, language, view }: Props) {
       <ListingsFilters view={view} language={language} />
       <Views view={view} language={language} />
       {rows.length === 0 ? <p className={styles.empty}>{t('nothing')}</p> : <ListingRows rows={rows} />}
-      <Pages view={view} language={language} />
+      <PageLinks page={query.page} pages={pages} hrefOf={(page) => listingsHref(language, { ...query, page })} />
       <p className={styles.legend}>{t('legend')}</p>
     </OfficeFrame>
   )

@@ -1,13 +1,13 @@
 /** What follows from a decision, before it happens, and the letter that goes out with it (design, `kantoor-biedingen`). */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
-import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { type ContendersView, contendersHref, type Sheet } from '@/lib/server/office/contenders-view'
 import state from '../listings/listing-state.module.css'
 import { OfficeSelect } from '../office-select'
+import { ViewingNames } from '../viewing-names'
 import styles from './decision-sheet.module.css'
 import { LetterForm } from './letter-form.client'
 
@@ -25,22 +25,6 @@ function Letters({ sheet: { others } }: Pick<Props, 'sheet'>) {
       </p>
     </details>
   ))
-}
-
-function Viewings({ viewings }: Pick<Sheet, 'viewings'>) {
-  const t = useTranslations('OfficeListings')
-  if (viewings.length === 0) return null
-  return (
-    <details>
-      <summary>{t('names')}</summary>
-      <ul>
-        {viewings.map(({ id, name, startsAt }) => {
-          const at = startsAt && toLocalTime(startsAt)
-          return <li key={id}>{[name || t('noName'), at ? `${formatDate(at.date)}, ${at.time}` : t('noTime')].join(', ')}</li>
-        })}
-      </ul>
-    </details>
-  )
 }
 
 /** The day by which the last of those who were not chosen is deleted. */
@@ -73,7 +57,7 @@ function Consequences({ view, sheet }: Omit<Props, 'language'>) {
       </li>
       <li>
         {t('viewings', { count: viewings.length })}
-        <Viewings viewings={viewings} />
+        <ViewingNames viewings={viewings} />
       </li>
       <li>{t(`${view.form}.option`)}</li>
       <li>{t('owner')}</li>
