@@ -19,7 +19,7 @@ export function ActiveFilters({ goal, language, hrefOf, query }: Props) {
   return (
     <ul className={styles.chips} aria-label={t('active')}>
       {parts.map(({ part, without }) => (
-        <li key={filterText(part)}>
+        <li key={`${part.kind} ${hrefOf(withFilter(query, without))}`}>
           <a
             className={styles.chip}
             href={hrefOf(withFilter(query, without))}

@@ -26,6 +26,7 @@ import { FilterBar } from './filters/filter-bar'
 import { ListResults } from './list-results'
 import { MapResults } from './map-results'
 import styles from './property-list-view.module.css'
+import { QueryNotices } from './query-notices'
 import { SortForm } from './sort-form'
 import { ViewToggle } from './view-toggle'
 
@@ -80,11 +81,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
           )}
         </div>
         {intro}
-        {query.ignored.length > 0 && (
-          <p className={styles.notice} role="status">
-            {t('ignored', { parameters: query.ignored.join(', ') })}
-          </p>
-        )}
+        <QueryNotices language={language} query={query} hrefOf={hrefOf} />
         <div className={styles.controls}>
           <div className={styles.row}>
             <FilterBar goal={goal} language={language} listHref={listHref} query={query} />

@@ -16,7 +16,7 @@ export const entryLists: Readonly<Record<string, string>> = {
 }
 
 /** Files that the site does without. */
-const optionalFiles: readonly string[] = ['cities.json', 'landing-pages.json', 'map.json', 'viewing-calendar.json']
+const optionalFiles: readonly string[] = ['cities.json', 'landing-pages.json', 'map.json', 'points.json', 'viewing-calendar.json']
 
 /** `testimonials.json#sale-zurenborg`. */
 export const entryItem = (file: string, key: string | number): string => `${file}#${key}`

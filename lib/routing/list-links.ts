@@ -1,5 +1,6 @@
 /** Variants of a list's query: one filter less, another page. */
 import { type CityChoice, type LowerBound, lowerBounds, type PropertyFilter } from '../domain/search/property-filter.ts'
+import type { Circle, SearchShape } from '../domain/search/search-shape.ts'
 import type { Flag } from '../domain/search/yes-no-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -15,9 +16,12 @@ export type FilterPart =
   | { kind: 'text'; text: string }
   | { kind: 'reference'; reference: string }
   | { kind: 'bounds' }
+  /** Numbered from west to east. */
+  | { kind: 'area'; number: number; of: number }
+  | Circle
 
-/** A part with the filter that remains when it is taken away. */
-export type RemovablePart = { part: FilterPart; without: PropertyFilter }
+/** A part with the filter that remains when it is taken away; `shape`: the area or circle that it is. */
+export type RemovablePart = { part: FilterPart; without: PropertyFilter; shape?: SearchShape }
 
 /** A town's name and its postcodes; undefined for a town that is not known. */
 type FindTown = (name: string) => { name: string; zips: readonly string[] } | undefined
@@ -39,6 +43,16 @@ function cityParts(filter: PropertyFilter, findTown: FindTown): RemovablePart[] 
       .filter((city) => !whole.has(city))
       .map((city): RemovablePart => ({ part: { kind: 'city', ...city }, without: without([city]) })),
   ]
+}
+
+function shapeParts(filter: PropertyFilter): RemovablePart[] {
+  const { shapes } = filter
+  const areas = shapes.filter(({ kind }) => kind === 'area')
+  return shapes.map((shape): RemovablePart => {
+    const without = { ...filter, shapes: shapes.filter((other) => other !== shape) }
+    if (shape.kind === 'circle') return { part: shape, without, shape }
+    return { part: { kind: 'area', number: areas.indexOf(shape) + 1, of: areas.length }, without, shape }
+  })
 }
 
 /**
@@ -69,7 +83,7 @@ export function listFilterParts(filter: PropertyFilter, findTown: FindTown = () 
   if (text) parts.push({ part: { kind: 'text', text }, without: { ...filter, text: '' } })
   if (reference) parts.push({ part: { kind: 'reference', reference }, without: { ...filter, reference: '' } })
   if (bounds) parts.push({ part: { kind: 'bounds' }, without: { ...filter, bounds: undefined } })
-  return parts
+  return [...parts, ...shapeParts(filter)]
 }
 
 /** The same list with another filter, from its first page. */

@@ -11,7 +11,10 @@ import {
   type SortOrder,
   sortOrders,
 } from '../domain/search/property-filter.ts'
+import { writeShape } from '../domain/search/search-shape.ts'
 import { type Flag, flags, isFlag } from '../domain/search/yes-no-filters.ts'
+import { type NearText, readNear, readShapes } from './place-query.ts'
+import { createReader, textLimit } from './query-reader.ts'
 
 export type ListQuery = {
   filter: PropertyFilter
@@ -20,6 +23,8 @@ export type ListQuery = {
   view: 'list' | 'map'
   /** Properties named one by one, on the pages of favourites and compare. */
   ids: readonly number[]
+  /** A place to search around by its name, as the form sends it: not yet found on the map, see `lib/server/search/read-list-query.ts`. */
+  near: NearText | undefined
   /** Parameters that make no sense and were left out, for a notice. */
   ignored: readonly string[]
 }
@@ -45,6 +50,10 @@ const keys = [
   'q',
   'ref',
   'bounds',
+  'zone',
+  'around',
+  'near',
+  'km',
   'ids',
   'view',
   'sort',
@@ -55,21 +64,6 @@ type Key = (typeof keys)[number]
 /** Whether a list understands the parameter. */
 export const isKey = (name: string): name is Key => keys.some((key) => key === name)
 
-/** Highest value that makes sense; the lowest is 1. */
-const numberLimits = {
-  minPrice: 100_000_000,
-  maxPrice: 100_000_000,
-  bedrooms: 20,
-  bathrooms: 20,
-  garages: 20,
-  parkings: 20,
-  area: 100_000,
-  plot: 10_000_000,
-  since: 365,
-  page: 10_000,
-} as const
-
-const textLimit = 80
 const idLimit = 50
 
 /** `Antwerpen|2018`, or a postcode alone; undefined for anything else. */
@@ -106,40 +100,10 @@ function parseIds(value: string): number[] | undefined {
   return [...new Set(ids.map(Number))]
 }
 
-/** Reads single parameters and remembers those that make no sense. */
-function createReader(query: URLSearchParams) {
-  const ignored = new Set<string>()
-  const valuesOf = (key: Key) => [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean)
-
-  /** The first value, parsed; undefined and noted when it cannot be. */
-  function readOne<T>(key: Key, parse: (value: string) => T | undefined): T | undefined {
-    const [value] = valuesOf(key)
-    if (value === undefined) return undefined
-    const result = parse(value)
-    if (result === undefined) ignored.add(key)
-    return result
-  }
-
-  function readAll<T>(key: Key, parse: (value: string) => T | undefined): T[] {
-    return valuesOf(key).flatMap((value) => {
-      const result = parse(value)
-      if (result === undefined) ignored.add(key)
-      return result === undefined ? [] : [result]
-    })
-  }
-
-  const readNumber = (key: keyof typeof numberLimits) =>
-    readOne(key, (value) =>
-      /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= numberLimits[key] ? Number(value) : undefined,
-    )
-  const readChoice = <T extends string>(key: Key, choices: readonly T[]) =>
-    readOne(key, (value) => choices.find((choice) => choice === value))
-  return { ignored, readOne, readAll, readNumber, readChoice }
-}
-
 /** Reads a query. Nonsense is left out and named in `ignored`. */
 export function parseListQuery(query: URLSearchParams): ListQuery {
-  const { ignored, readOne, readAll, readNumber, readChoice } = createReader(query)
+  const reader = createReader(query)
+  const { ignored, readOne, readAll, readNumber, readChoice } = reader
   const filter: PropertyFilter = {
     cities: readAll('city', parseCity),
     types: readAll('type', (value) => (/^[1-8]$/.test(value) ? value : undefined)),
@@ -157,6 +121,7 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
     text: readOne('q', (value) => (value.length <= textLimit ? value : undefined)) ?? '',
     reference: readOne('ref', (value) => (/^\d{1,12}$/.test(value) ? value : undefined)) ?? '',
     bounds: readOne('bounds', parseBounds),
+    shapes: readShapes(reader),
   }
   return {
     filter,
@@ -164,6 +129,7 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
     page: readNumber('page') ?? 1,
     view: readChoice('view', ['list', 'map']) ?? 'list',
     ids: readOne('ids', parseIds) ?? [],
+    near: readNear(reader),
     ignored: [...ignored],
   }
 }
@@ -171,7 +137,7 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
 type Values = readonly (string | number | undefined)[]
 
 /** Values of each parameter but the yes-or-no ones; nothing that is the default. */
-function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exclude<Key, Flag>, Values> {
+function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exclude<Key, Flag | 'near' | 'km'>, Values> {
   return {
     city: [...filter.cities].sort((a, b) => a.zip.localeCompare(b.zip) || a.name.localeCompare(b.name)).map(writeCity),
     type: [...filter.types].sort(),
@@ -188,6 +154,8 @@ function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exc
     q: [filter.text || undefined],
     ref: [filter.reference || undefined],
     bounds: [filter.bounds && writeBounds(filter.bounds)],
+    zone: filter.shapes.filter(({ kind }) => kind === 'area').map(writeShape),
+    around: filter.shapes.filter(({ kind }) => kind === 'circle').map(writeShape),
     ids: [ids?.length ? ids.join(',') : undefined],
     view: [view === 'map' ? view : undefined],
     sort: [sort === 'newest' ? undefined : sort],
@@ -199,7 +167,11 @@ function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exc
 export function buildListQuery(address: ListAddress): URLSearchParams {
   const values = writeValues(address)
   const result = new URLSearchParams()
-  const valuesOf = (key: Key): Values => (isFlag(key) ? [address.filter.flags.includes(key) ? 1 : undefined] : values[key])
+  const valuesOf = (key: Key): Values => {
+    if (isFlag(key)) return [address.filter.flags.includes(key) ? 1 : undefined]
+    // A place by name is an `around` as soon as it is found.
+    return key === 'near' || key === 'km' ? [] : values[key]
+  }
   for (const key of keys) for (const value of valuesOf(key)) if (value !== undefined) result.append(key, String(value))
   return result
 }
@@ -211,9 +183,17 @@ export function listQueryText(address: ListAddress): string {
 }
 
 /** Whether a query asks for nothing but a filter and a page, so that a page of its own may show the same. */
-export function isFilterOnly({ sort, view, ids, ignored }: ListQuery): boolean {
-  return sort === 'newest' && view === 'list' && ids.length === 0 && ignored.length === 0
+export function isFilterOnly({ sort, view, ids, near, ignored }: ListQuery): boolean {
+  return sort === 'newest' && view === 'list' && ids.length === 0 && !near && ignored.length === 0
 }
 
 /** A query without any filter, first page. */
-export const emptyListQuery: ListQuery = { filter: noFilter, sort: 'newest', page: 1, view: 'list', ids: [], ignored: [] }
+export const emptyListQuery: ListQuery = {
+  filter: noFilter,
+  sort: 'newest',
+  page: 1,
+  view: 'list',
+  ids: [],
+  near: undefined,
+  ignored: [],
+}

@@ -7,6 +7,7 @@ import type { FacetCounts } from '../../lib/domain/search/facets.ts'
 import { createPanelIndex, type PanelCity, searchPanel } from '../../lib/domain/search/panel-search.ts'
 import { epcLetters, lowerBounds, noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
 import { createPropertyIndex } from '../../lib/domain/search/property-index.ts'
+import { orderShapes, toArea, toCircle } from '../../lib/domain/search/search-shape.ts'
 import { flags } from '../../lib/domain/search/yes-no-filters.ts'
 import { generateProperties } from '../support/generate-properties.ts'
 
@@ -25,6 +26,16 @@ const narrow: PropertyFilter = {
   flags: ['garden', 'available'],
   text: 'tuin',
 }
+/** A drawn area of twelve corners and two circles. */
+function shapesFilter(): PropertyFilter {
+  const corners = Array.from({ length: 12 }, (_, index) => {
+    const angle = (index / 6) * Math.PI
+    return { latitude: 51.21 + 0.02 * Math.sin(angle), longitude: 4.43 + 0.03 * Math.cos(angle) }
+  })
+  const circles = [toCircle({ latitude: 51.0281, longitude: 4.4803 }, 5), toCircle({ latitude: 51.1993, longitude: 4.4325 }, 1.2)]
+  return { ...noFilter, shapes: orderShapes([toArea(corners), ...circles].flatMap((shape) => shape ?? [])) }
+}
+const shapes = shapesFilter()
 const area: PropertyFilter = { ...noFilter, bounds: { south: 51.18, west: 4.38, north: 51.22, east: 4.44 } }
 
 /** Median and slowest of some runs, in milliseconds. */
@@ -60,9 +71,9 @@ function countAll({ lowerBound, epc, flag, since }: FacetCounts) {
 const keystrokes = ['a', 'ant', 'antwerpen', 'antwerpen 2018', 'antwrepen', 'sint niklaas', '5000123']
 
 console.log(
-  '| listings | load ms | index MiB | wide filter | narrow filter | facets | sorted page | last page | map bounds | panel keystroke |',
+  '| listings | load ms | index MiB | wide filter | narrow filter | facets | sorted page | last page | map bounds | places | panel keystroke |',
 )
-console.log('|---|---|---|---|---|---|---|---|---|---|')
+console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 for (const count of [1_000, 10_000, 100_000]) {
   const properties = generateProperties(count, 1, today)
   const panel = createPanel(properties)
@@ -81,6 +92,7 @@ for (const count of [1_000, 10_000, 100_000]) {
     measure(() => index.page(wide, 'price-asc', 1, 11)),
     measure(() => index.page(wide, 'price-asc', 9999, 11)),
     measure(() => index.first(area, 'newest', 500)),
+    measure(() => index.count(shapes)),
     measure(() => keystrokes.map((text) => searchPanel(panel, text))),
   ]
   console.log(`| ${row.join(' | ')} |`)

@@ -1,6 +1,7 @@
 /** Filters and list queries at random, for property-based tests. */
 import fc from 'fast-check'
 import { type CityChoice, epcLetters, type PropertyFilter, sortOrders } from '@/lib/domain/search/property-filter'
+import { orderShapes, type SearchShape, toArea, toCircle } from '@/lib/domain/search/search-shape'
 import { flags } from '@/lib/domain/search/yes-no-filters'
 
 const optional = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined })
@@ -27,6 +28,23 @@ const bounds = fc
     east: (west + width) / 10000,
   }))
 
+const spot = fc.record({
+  latitude: fc.double({ min: 51, max: 51.35, noNaN: true }),
+  longitude: fc.double({ min: 4.1, max: 4.75, noNaN: true }),
+})
+
+const isShape = <Shape extends SearchShape>(shape: Shape | undefined): shape is Shape => shape !== undefined
+
+/** Areas of any form, their lines crossing too. */
+export const arbitraryArea = fc.array(spot, { minLength: 3, maxLength: 24 }).map(toArea).filter(isShape)
+
+export const arbitraryCircle = fc
+  .tuple(spot, fc.double({ min: 0.1, max: 50, noNaN: true }))
+  .map(([middle, kilometres]) => toCircle(middle, kilometres))
+  .filter(isShape)
+
+const shapes = fc.array(fc.oneof(arbitraryArea, arbitraryCircle), { maxLength: 5 }).map(orderShapes)
+
 export const arbitraryFilter: fc.Arbitrary<PropertyFilter> = fc.record({
   cities: fc.subarray([...cities], { maxLength: 3 }),
   types: fc.subarray(['1', '2', '3', '4', '5', '6', '7', '8'], { maxLength: 3 }),
@@ -44,6 +62,7 @@ export const arbitraryFilter: fc.Arbitrary<PropertyFilter> = fc.record({
   text: fc.constantFrom('', 'Antwerpen', 'tuin berchem', 'maison', 'zwembad'),
   reference: fc.constantFrom('', '5000007', '4102311'),
   bounds: fc.option(bounds, { nil: undefined }),
+  shapes,
 })
 
 export const arbitraryListAddress = fc.record({

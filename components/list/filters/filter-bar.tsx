@@ -8,15 +8,18 @@ import { epcLetters, type PropertyFilter } from '@/lib/domain/search/property-fi
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
 import { toPluralText } from '@/lib/domain/text/plural-text'
+import type { FilterPart } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { filterParts } from '@/lib/server/pages/landing-pages'
 import { findCityChoices, findTypeChoices } from '@/lib/server/property/property-lists'
 import { boundChoices, countChoices } from '@/lib/server/search/facet-counts'
+import { useFilterText } from '../use-filter-text'
 import styles from './filter-bar.module.css'
 import { FilterCell } from './filter-cell'
 import { type Choice, type Counts, countsOf, FilterChoices } from './filter-choices'
 import { LaterCounts } from './later-leaves.client'
 import { MoreFilters } from './more-filters'
+import { PlaceFields } from './place-fields'
 import { PriceFields } from './price-fields'
 import { usePriceText } from './use-price-text'
 
@@ -34,15 +37,24 @@ function HiddenFields({ query }: { query: ListQuery }) {
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-type CellsProps = { goal: SearchGoal; filter: PropertyFilter; parts: ReturnType<typeof filterParts>; counts: Counts }
+type CellsProps = {
+  goal: SearchGoal
+  filter: PropertyFilter
+  near: ListQuery['near']
+  parts: ReturnType<typeof filterParts>
+  counts: Counts
+}
+
+const isPlacePart = ({ kind }: FilterPart) => kind === 'city' || kind === 'area' || kind === 'circle'
 
 /** Types and towns: several of each may be chosen. */
-function ManyCells({ goal, language, filter, parts, counts }: CellsProps & { language: Language }) {
+function ManyCells({ goal, language, filter, near, parts, counts }: CellsProps & { language: Language }) {
   const t = useTranslations('FilterBar')
+  const filterText = useFilterText(language)
   const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
   const cities = findCityChoices([goal]).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
   const typeNames = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
-  const cityNames = parts.flatMap(({ part }) => (part.kind === 'city' ? [`${part.name} ${part.zip}`.trim()] : []))
+  const placeNames = parts.flatMap(({ part }) => (isPlacePart(part) ? [filterText(part)] : []))
   const chosenCities = filter.cities.map(({ name, zip }) => `${name}|${zip}`)
   const many = { type: 'checkbox', counts } as const
   return (
@@ -50,7 +62,8 @@ function ManyCells({ goal, language, filter, parts, counts }: CellsProps & { lan
       <FilterCell name={t('type')} value={typeNames.join(', ') || t('allTypes')} isSet={filter.types.length > 0}>
         <FilterChoices legend={t('type')} {...many} name="type" choices={types} chosen={filter.types} />
       </FilterCell>
-      <FilterCell name={t('city')} value={cityNames.join(', ') || t('allCities')} isSet={cityNames.length > 0}>
+      <FilterCell name={t('city')} value={placeNames.join(', ') || t('allCities')} isSet={placeNames.length > 0}>
+        <PlaceFields language={language} parts={parts} near={near} counts={counts} />
         <FilterChoices legend={t('city')} {...many} name="city" choices={cities} chosen={chosenCities} />
       </FilterCell>
     </>
@@ -136,7 +149,7 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
           <HiddenFields query={query} />
           <SheetToggle setCount={parts.length} />
           <div className={styles.bar}>
-            <ManyCells goal={goal} language={language} filter={filter} parts={parts} counts={counts} />
+            <ManyCells goal={goal} language={language} filter={filter} near={query.near} parts={parts} counts={counts} />
             <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
               <PriceFields goal={goal} filter={filter} prices={prices} />
             </FilterCell>

@@ -2,9 +2,10 @@
 
 import type { IsoDate } from '../property/property.ts'
 import { type BitSet, countBits, countCommon, hasBit } from './bit-set.ts'
-import { atLeastSet, filterSets, findCommon, sinceSet, withoutEach } from './filter-sets.ts'
+import { atLeastSet, filterSets, findCommon, shapeSet, sinceSet, withoutEach } from './filter-sets.ts'
 import type { CityChoice, EpcLetter, LowerBound, PropertyFilter } from './property-filter.ts'
 import type { PropertySets } from './property-sets.ts'
+import type { SearchShape } from './search-shape.ts'
 import type { Flag } from './yes-no-filters.ts'
 
 /** Counts of equally wide steps between the lowest and the highest price; euro. */
@@ -18,6 +19,7 @@ export type FacetCounts = {
   epc: (letter: EpcLetter) => number
   flag: (flag: Flag) => number
   since: (days: number) => number
+  shape: (shape: SearchShape) => number
   prices: PriceSteps
 }
 
@@ -48,6 +50,7 @@ export function countFacets(sets: PropertySets, filter: PropertyFilter, today: I
     epc: (letter) => countIn(without('epc'), sets.byEpc.get(letter)),
     flag: (flag) => countIn(without(flag), sets.byFlag.get(flag)),
     since: (days) => countIn(without('since'), sinceSet(sets, days, today)),
+    shape: (shape) => countIn(without('shapes'), shapeSet(sets, shape)),
     prices: countPrices(sets.prices, without('price')),
   }
 }

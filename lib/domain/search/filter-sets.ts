@@ -6,11 +6,23 @@ import { addDays } from '../text/date.ts'
 import { addBit, type BitSet, createBitSet, intersect, unite } from './bit-set.ts'
 import { type LowerBound, lowerBounds, type PropertyFilter } from './property-filter.ts'
 import { cityKey, type PropertySets } from './property-sets.ts'
+import { boundsOfShape, insideOf, type SearchShape } from './search-shape.ts'
 import { tokenise } from './tokenise.ts'
 import type { Flag } from './yes-no-filters.ts'
 
 /** Parts of a filter that are counted on their own. */
-export type FilterPart = 'cities' | 'types' | 'price' | LowerBound | 'epc' | Flag | 'since' | 'text' | 'reference' | 'bounds'
+export type FilterPart =
+  | 'cities'
+  | 'types'
+  | 'price'
+  | LowerBound
+  | 'epc'
+  | Flag
+  | 'since'
+  | 'text'
+  | 'reference'
+  | 'bounds'
+  | 'shapes'
 export type FilterSets = ReadonlyMap<FilterPart, BitSet>
 
 function setOfPlaces({ properties }: PropertySets, places: readonly number[]): BitSet {
@@ -60,6 +72,20 @@ function boundsSet({ latitudes, longitudes, all }: PropertySets, { south, north,
   return intersect(all, [between(latitudes, south, north), between(longitudes, west, east)])
 }
 
+/** Those in a shape. Its rectangle is looked at first: it leaves few of a whole country. */
+export function shapeSet({ latitudes, longitudes }: PropertySets, shape: SearchShape): BitSet {
+  const { south, north, west, east } = boundsOfShape(shape)
+  const isInside = insideOf(shape)
+  const set = createBitSet(latitudes.length)
+  for (let place = 0; place < latitudes.length; place += 1) {
+    const latitude = latitudes[place] ?? Number.NaN
+    const longitude = longitudes[place] ?? Number.NaN
+    const isNear = latitude >= south && latitude <= north && longitude >= west && longitude <= east
+    if (isNear && isInside({ latitude, longitude })) addBit(set, place)
+  }
+  return set
+}
+
 /** Those in one of the sets with these keys. */
 function anyOf<Key>(sets: PropertySets, byKey: ReadonlyMap<Key, BitSet>, keys: readonly Key[]): BitSet {
   const found = keys.map((key) => byKey.get(key) ?? sets.none)
@@ -69,7 +95,7 @@ function anyOf<Key>(sets: PropertySets, byKey: ReadonlyMap<Key, BitSet>, keys: r
 /** The sets of the parts that are set; an empty part has none. */
 export function filterSets(sets: PropertySets, filter: PropertyFilter, today: IsoDate): FilterSets {
   const parts = new Map<FilterPart, BitSet>()
-  const { cities, types, minPrice, maxPrice, epc, since, text, reference, bounds } = filter
+  const { cities, types, minPrice, maxPrice, epc, since, text, reference, bounds, shapes } = filter
   const keys = cities.map(({ name, zip }) => cityKey(name, zip))
   if (keys.length > 0) parts.set('cities', anyOf(sets, sets.byCity, keys))
   if (types.length > 0) parts.set('types', anyOf(sets, sets.byType, types))
@@ -85,6 +111,10 @@ export function filterSets(sets: PropertySets, filter: PropertyFilter, today: Is
   if (text) parts.set('text', textSet(sets, text))
   if (reference) parts.set('reference', referenceSet(sets, reference))
   if (bounds) parts.set('bounds', boundsSet(sets, bounds))
+  if (shapes.length > 0) {
+    const found = shapes.map((shape) => shapeSet(sets, shape))
+    parts.set('shapes', unite(sets.properties.length, found))
+  }
   return parts
 }
 

@@ -8,6 +8,7 @@ import type { Bounds } from '../map/bounds.ts'
 import { findMainArea } from '../property/main-area.ts'
 import type { IsoDate, PublicProperty } from '../property/property.ts'
 import { addDays } from '../text/date.ts'
+import { isInShapes, type SearchShape } from './search-shape.ts'
 import { tokenise } from './tokenise.ts'
 import { type Flag, hasFlags } from './yes-no-filters.ts'
 
@@ -47,6 +48,8 @@ export type PropertyFilter = {
   /** Reference number. */
   reference: string
   bounds: Bounds | undefined
+  /** In one of these; in the order of `orderShapes`. */
+  shapes: readonly SearchShape[]
 }
 
 export const noFilter: PropertyFilter = {
@@ -66,6 +69,7 @@ export const noFilter: PropertyFilter = {
   text: '',
   reference: '',
   bounds: undefined,
+  shapes: [],
 }
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const
@@ -166,6 +170,7 @@ const checks = {
   since: (property, { since }, today) => since === undefined || property.creationDate >= addDays(today, -since),
   reference: (property, { reference }) => reference === '' || String(property.id) === reference,
   bounds: (property, { bounds }) => bounds === undefined || isWithin(property, bounds),
+  shapes: (property, { shapes }) => isInShapes(property, shapes),
   epc: (property, { epc }) => hasEpc(property, epc),
   text: (property, { text }) => hasText(property, text),
 } as const satisfies Record<string, Check>

@@ -150,6 +150,7 @@ function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today
     viewingCalendar: toViewingCalendar(content.viewingCalendar, today),
     landingContent: content.landingContent,
     geography: content.geography,
+    surroundings: content.surroundings,
     borrowed,
     media,
     wanted,

@@ -9,11 +9,13 @@ import { inEachLanguage } from '../../content/localized.ts'
 import { mapSchema } from '../../content/map.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
+import { pointsSchema } from '../../content/points.ts'
 import { recordSchema } from '../../content/record-schema.ts'
 import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
 import { viewingCalendarSchema } from '../../content/viewing-calendar.ts'
 import { plainGeography } from '../../domain/map/geography.ts'
+import { noSurroundings } from '../../domain/map/points.ts'
 import { projectFields } from '../../domain/project/project-fields.ts'
 import type { Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
@@ -112,6 +114,7 @@ function* readItems(reader: FileReader, today: string) {
     cities: readOptional(reader, 'cities.json', catalogue.rawCities, []),
     landingContent: readOptional(reader, 'landing-pages.json', landingContentSchema, { types: [], towns: [], both: [] }),
     geography: readOptional(reader, 'map.json', mapSchema, plainGeography),
+    surroundings: readOptional(reader, 'points.json', pointsSchema, noSurroundings),
     pages: yield* reader.readJsonFolder('pages', pageSchema),
     properties: yield* readListings(reader, 'properties', propertyFields, today),
     takeovers: yield* readListings(reader, 'takeovers', propertyFields, today),

@@ -8,6 +8,7 @@ import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
 import type { LegalFigures } from '../../domain/law/legal-figures.ts'
 import type { Geography } from '../../domain/map/geography.ts'
+import type { Surroundings } from '../../domain/map/points.ts'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { FormerListing } from '../../domain/property/former-listing.ts'
@@ -98,6 +99,8 @@ export type Snapshot = Listings & {
   borrowed: Borrowed
   /** What the drawn map shows. */
   geography: Geography
+  /** Places to search around, what lies near a home, rivers. */
+  surroundings: Surroundings
   /** Pictures, plans, logos, films: every file that the content names and that can be shown. */
   media: MediaFiles
   /** What is to be brought from elsewhere. */

@@ -3,6 +3,7 @@ import 'server-only'
 import type { Goal } from '../../domain/property/property.ts'
 import type { PriceSteps } from '../../domain/search/facets.ts'
 import { epcLetters, type PropertyFilter } from '../../domain/search/property-filter.ts'
+import { writeShape } from '../../domain/search/search-shape.ts'
 import { flags } from '../../domain/search/yes-no-filters.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import { findFacets } from '../property/property-lists.ts'
@@ -20,6 +21,9 @@ export const sinceChoices = [1, 7, 14, 30] as const
 
 const boundOf = { bedrooms: 'minBedrooms', bathrooms: 'minBathrooms', area: 'minArea', plot: 'minPlot' } as const
 
+/** The parameter that an area or a circle stands in. */
+export const shapeField = { area: 'zone', circle: 'around' } as const
+
 export type ChoiceCounts = { total: number; counts: Readonly<Record<string, number>>; prices: PriceSteps }
 
 /** Counts for every choice that a filter form of this goal can show. */
@@ -34,5 +38,6 @@ export function countChoices(goal: Goal, filter: PropertyFilter): ChoiceCounts {
   for (const letter of epcLetters) counts.set(`epc:${letter}`, facets.epc(letter))
   for (const flag of flags) counts.set(`${flag}:1`, facets.flag(flag))
   for (const days of sinceChoices) counts.set(`since:${days}`, facets.since(days))
+  for (const shape of filter.shapes) counts.set(`${shapeField[shape.kind]}:${writeShape(shape)}`, facets.shape(shape))
   return { total: facets.total, counts: Object.fromEntries(counts), prices: facets.prices }
 }

@@ -1,10 +1,13 @@
 /** What a set filter is called: on chips, in the empty list, in saved searches and their mails. */
 import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
+import type { Circle } from '../../domain/search/search-shape.ts'
+import { formatDecimal } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FilterPart } from '../../routing/list-links.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { typeName } from '../pages/landing-texts.ts'
+import { nearestPlace, placeAt, placeName } from './named-places.ts'
 
 /** Messages of `FilterBar`, without that name in front. */
 type FilterWords = (key: string, values?: Record<string, string | number>) => string
@@ -31,6 +34,16 @@ const counted = {
   minPlot: 'plotFilter',
 } as const
 
+/** "Binnen 5 km van Mechelen"; around a point that has no name by the nearest one. */
+function circleText({ kilometres, ...middle }: Circle, language: Language, t: FilterWords): string {
+  const distance = formatDecimal(kilometres, language)
+  const place = placeAt(middle)
+  if (place) return t('aroundFilter', { distance, place: placeName(place, language, t) })
+  const nearest = nearestPlace(middle)
+  if (!nearest) return t('aroundPointFilter', { distance })
+  return t('aroundNearFilter', { distance, place: placeName(nearest, language, t) })
+}
+
 export function filterText(part: FilterPart, language: Language, t: FilterWords): string {
   switch (part.kind) {
     case 'city':
@@ -51,6 +64,10 @@ export function filterText(part: FilterPart, language: Language, t: FilterWords)
       return t('referenceFilter', { reference: part.reference })
     case 'bounds':
       return t('boundsFilter')
+    case 'area':
+      return t(part.of > 1 ? 'areasFilter' : 'drawnFilter', { number: part.number })
+    case 'circle':
+      return circleText(part, language, t)
     default:
       return t(counted[part.kind], { count: part.count })
   }

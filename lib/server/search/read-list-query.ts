@@ -3,7 +3,9 @@
  * page of the same request. It stands on `globalThis`, because middleware and pages are separate bundles.
  */
 import 'server-only'
+import { orderShapes, toCircle } from '../../domain/search/search-shape.ts'
 import { isKey, type ListQuery, parseListQuery } from '../../routing/list-query.ts'
+import { findPlace } from './named-places.ts'
 
 declare global {
   /** By the text of the query; the one asked for last stands last. */
@@ -21,13 +23,23 @@ const pairsOf = (source: QuerySource): [string, string][] =>
     ? [...source]
     : Object.entries(source).flatMap(([name, values]) => [values ?? []].flat().map((value): [string, string] => [name, value]))
 
+/** A place by name becomes a circle around it; a name that is not known stays, and counts as nonsense. */
+function findNear(query: ListQuery): ListQuery {
+  const { near, filter } = query
+  if (!near) return query
+  const found = findPlace(near.text)
+  const circle = found.kind === 'found' && toCircle(found.place, near.kilometres)
+  if (!circle) return { ...query, ignored: [...query.ignored, 'near'] }
+  return { ...query, near: undefined, filter: { ...filter, shapes: orderShapes([...filter.shapes, circle]) } }
+}
+
 /** What a list is asked for; parameters of others do not count. Nonsense is left out and named in `ignored`. */
 export function readListQuery(source: QuerySource): ListQuery {
   const own = new URLSearchParams(pairsOf(source).filter(([name]) => isKey(name)))
   const text = own.toString()
   globalThis.listQueries ??= new Map()
   const { listQueries } = globalThis
-  const query = listQueries.get(text) ?? parseListQuery(own)
+  const query = listQueries.get(text) ?? findNear(parseListQuery(own))
   listQueries.delete(text)
   listQueries.set(text, query)
   const [oldest] = listQueries.keys()

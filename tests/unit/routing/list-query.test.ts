@@ -131,3 +131,31 @@ describe('putting right', () => {
     expect(canonical('utm_source=mail')).toMatchObject({ hasFilters: false, isCanonical: true })
   })
 })
+
+describe('places on the map', () => {
+  const area = '51.2000,4.4000,51.2100,4.4000,51.2100,4.4200,51.2000,4.4200'
+
+  test('areas and circles are read and written in one way', () => {
+    const query = parse(`around=51.0281,4.4803,5&zone=51.21,4.42,51.2,4.42,51.2,4.4,51.21,4.4&around=51.0281,4.4803,5.0`)
+    expect(query.ignored).toEqual([])
+    expect(listQueryText(query)).toBe(`?zone=${area}&around=51.0281,4.4803,5`)
+  })
+
+  test('a fifth circle is left out and noted', () => {
+    const five = [1, 2, 3, 4, 5].map((digit) => `around=51.${digit},4.4,5`).join('&')
+    expect(parse(five)).toMatchObject({ ignored: ['around'] })
+    expect(parse(five).filter.shapes).toHaveLength(4)
+  })
+
+  test('a place by name waits for its point, within a distance of the form', () => {
+    expect(parse('near=Mechelen&km=10').near).toEqual({ text: 'Mechelen', kilometres: 10 })
+    expect(parse('near=Mechelen').near).toEqual({ text: 'Mechelen', kilometres: 5 })
+    expect(parse('near=Mechelen&km=7')).toMatchObject({ ignored: ['km'] })
+    expect(parse('km=5')).toMatchObject({ near: undefined, ignored: [] })
+    expect(listQueryText(parse('km=5'))).toBe('')
+  })
+
+  test.each(['zone=51.2,4.4', 'around=51.2,4.4', 'around=51.2,4.4,90'])('%s makes no sense', (text) => {
+    expect(parse(text).ignored).toEqual([text.split('=')[0]])
+  })
+})

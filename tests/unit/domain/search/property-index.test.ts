@@ -70,6 +70,7 @@ describe.each(collections)('%s', (_, properties) => {
         for (const flag of flags)
           expect([flag, facets.flag(flag)]).toEqual([flag, countWith({ flags: [...new Set([...filter.flags, flag])] })])
         expect(facets.since(30)).toBe(countWith({ since: 30 }))
+        for (const shape of filter.shapes) expect(facets.shape(shape)).toBe(countWith({ shapes: [shape] }))
         const priced = bruteForce({ ...filter, minPrice: undefined, maxPrice: undefined }).filter(
           ({ price }) => price.kind === 'shown',
         )
@@ -107,6 +108,12 @@ test('a hidden address is found by its rounded point only (ruling 10)', () => {
   const rounded = { latitude: Math.round(villa.latitude * 100) / 100, longitude: Math.round(villa.longitude * 100) / 100 }
   expect(index.count({ ...noFilter, bounds: around(rounded.latitude, rounded.longitude) })).toBe(1)
   expect(index.count({ ...noFilter, bounds: around(villa.latitude, villa.longitude) })).toBe(0)
+  const circle = (middle: typeof rounded): PropertyFilter => ({
+    ...noFilter,
+    shapes: [{ kind: 'circle', ...middle, kilometres: 0.1 }],
+  })
+  expect(index.count(circle(rounded))).toBe(1)
+  expect(index.count(circle({ latitude: villa.latitude, longitude: villa.longitude }))).toBe(0)
 })
 
 test('a postcode without a name finds every town that has it', () => {

@@ -63,3 +63,11 @@ test('what was not asked for lately is forgotten', () => {
   expect(globalThis.listQueries?.size).toBe(200)
   expect(readListQuery({ page: '2' })).not.toBe(first)
 })
+
+test('a place by name becomes the circle around it; a name that is not known is noted', () => {
+  const found = readListQuery({ near: 'gare de Malines', km: '2' })
+  expect(found).toMatchObject({ near: undefined, ignored: [] })
+  expect(found.filter.shapes).toEqual([{ kind: 'circle', latitude: 51.0176, longitude: 4.4827, kilometres: 2 }])
+  expect(readListQuery({ near: 'Gent' }).filter.shapes).toHaveLength(1)
+  expect(readListQuery({ near: 'Nergensdorp' })).toMatchObject({ near: { text: 'Nergensdorp' }, ignored: ['near'] })
+})

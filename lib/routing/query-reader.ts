@@ -1,0 +1,51 @@
+/** Reads the parameters of a query one by one. */
+
+/** Highest value that makes sense; the lowest is 1. */
+const numberLimits = {
+  minPrice: 100_000_000,
+  maxPrice: 100_000_000,
+  bedrooms: 20,
+  bathrooms: 20,
+  garages: 20,
+  parkings: 20,
+  area: 100_000,
+  plot: 10_000_000,
+  since: 365,
+  page: 10_000,
+} as const
+
+/** Letters of a text that somebody types. */
+export const textLimit = 80
+
+/** Reads single parameters and remembers those that make no sense. */
+export function createReader(query: URLSearchParams) {
+  const ignored = new Set<string>()
+  const valuesOf = (key: string) => [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean)
+
+  /** The first value, parsed; undefined and noted when it cannot be. */
+  function readOne<T>(key: string, parse: (value: string) => T | undefined): T | undefined {
+    const [value] = valuesOf(key)
+    if (value === undefined) return undefined
+    const result = parse(value)
+    if (result === undefined) ignored.add(key)
+    return result
+  }
+
+  function readAll<T>(key: string, parse: (value: string) => T | undefined): T[] {
+    return valuesOf(key).flatMap((value) => {
+      const result = parse(value)
+      if (result === undefined) ignored.add(key)
+      return result === undefined ? [] : [result]
+    })
+  }
+
+  const readNumber = (key: keyof typeof numberLimits) =>
+    readOne(key, (value) =>
+      /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= numberLimits[key] ? Number(value) : undefined,
+    )
+  const readChoice = <T extends string>(key: string, choices: readonly T[]) =>
+    readOne(key, (value) => choices.find((choice) => choice === value))
+  return { ignored, readOne, readAll, readNumber, readChoice }
+}
+
+export type QueryReader = ReturnType<typeof createReader>

@@ -1,0 +1,62 @@
+/** Places to search around: those of `data/points.json`, then the municipalities of Belgium that it does not name. */
+import 'server-only'
+import { getMunicipalities } from '../../domain/map/belgium.ts'
+import type { Spot } from '../../domain/map/distance.ts'
+import { isPlaceKind } from '../../domain/map/points.ts'
+import { createPlaceIndex, type FoundPlace, type NamedPlace, type PlaceIndex } from '../../domain/search/named-places.ts'
+import { foldName } from '../../domain/search/property-filter.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Snapshot } from '../content/snapshot-type.ts'
+
+function ownPlaces({ surroundings }: Snapshot): NamedPlace[] {
+  return surroundings.points.flatMap(({ kind, name, latitude, longitude, also, zips }) =>
+    isPlaceKind(kind) ? [{ kind, name, latitude, longitude, also: [...also, ...zips] }] : [],
+  )
+}
+
+/** The middle of a municipality's surface; a centre of its own takes a line in `data/points.json`. */
+function otherTowns(own: readonly NamedPlace[]): NamedPlace[] {
+  const known = new Set(own.filter(({ kind }) => kind !== 'station').map(({ name }) => foldName(name.nl)))
+  return getMunicipalities().flatMap(({ names, latitude, longitude }) => {
+    const { nl = '', fr = nl, en = nl, de = nl } = names
+    return nl && !known.has(foldName(nl))
+      ? [{ kind: 'town' as const, name: { nl, fr, en, de }, latitude, longitude, also: [] }]
+      : []
+  })
+}
+
+type Places = { own: readonly NamedPlace[]; index: PlaceIndex }
+
+const known = new WeakMap<Snapshot['surroundings'], Places>()
+
+/** Made once for each content of the file. */
+function getPlaces(): Places {
+  const snapshot = getSnapshot()
+  const before = known.get(snapshot.surroundings)
+  if (before) return before
+  const own = ownPlaces(snapshot)
+  const places = { own, index: createPlaceIndex([...own, ...otherTowns(own)]) }
+  known.set(snapshot.surroundings, places)
+  return places
+}
+
+/** The place a text names, or those that it may name. */
+export const findPlace = (text: string): FoundPlace => getPlaces().index.find(text)
+
+/** The place at exactly this point. */
+export const placeAt = (spot: Spot): NamedPlace | undefined => getPlaces().index.placeAt(spot)
+
+/** The nearest place that has a name. */
+export const nearestPlace = (spot: Spot): NamedPlace | undefined => getPlaces().index.nearestTo(spot)
+
+/** Places of the content itself, in its order: what a form offers. */
+export const listOwnPlaces = (): readonly NamedPlace[] => getPlaces().own
+
+/** Messages of `FilterBar`. */
+type Words = (key: string, values?: Record<string, string>) => string
+
+/** "Mechelen", "station Antwerpen-Berchem". */
+export function placeName({ kind, name }: NamedPlace, language: Language, t: Words): string {
+  return kind === 'station' ? t('stationName', { name: name[language] }) : name[language]
+}
