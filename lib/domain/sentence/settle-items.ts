@@ -1,0 +1,78 @@
+/** What only the whole sentence can tell of its items. */
+import type { DraftItem } from './draft.ts'
+
+const isType = (item: DraftItem, webId?: string) =>
+  item.part?.kind === 'type' && (webId === undefined || item.part.webId === webId)
+const isWanted = ({ state }: DraftItem) => state === 'must' || state === 'preferred'
+
+/** Types that are meant without doubt. */
+const plainTypes = (items: readonly DraftItem[]) =>
+  items.filter((item) => isType(item) && !isType(item, '8') && item.isOpen === undefined && isWanted(item))
+
+/** Anything that only a home has. */
+const isOfHome = (item: DraftItem) =>
+  item.part?.kind === 'minBedrooms' ||
+  item.part?.kind === 'minBathrooms' ||
+  item.part?.kind === 'trait' ||
+  (item.part?.kind === 'flag' && item.part.flag !== 'garage' && item.part.flag !== 'available')
+
+/** A garage is what is looked for when there is no home in the sentence. */
+function settleGarage(item: DraftItem, items: readonly DraftItem[]): DraftItem {
+  const isOnly = plainTypes(items).length === 0 && !items.some(isOfHome) && !items.some((other) => isType(other, '8'))
+  const isMeant = isOnly && item.state === 'must' && !item.isWith
+  return isMeant ? { ...item, part: { kind: 'type', webId: '7' } } : item
+}
+
+/** Beside a home it is a room, for which there is no filter. */
+function settleOffice(item: DraftItem, items: readonly DraftItem[]): DraftItem {
+  const isRoom = item.isWith || items.some((other) => isOfHome(other) || (isType(other) && plainTypes([other]).length > 0))
+  return isRoom ? { ...item, state: 'uncounted' } : item
+}
+
+/** Of a home it is the plot, which the area says already. */
+function settleLand(item: DraftItem, items: readonly DraftItem[]): DraftItem[] {
+  if (item.state === 'excluded' || plainTypes(items).length === 0) return [item]
+  const isSaid = items.some(({ part, end }) => part?.kind === 'minPlot' && end === item.end)
+  return isSaid ? [] : [{ ...item, state: 'uncounted' }]
+}
+
+/** "New" beside another type sorts: the search finds the one or the other, never both in one. */
+function settleNew(item: DraftItem, items: readonly DraftItem[]): DraftItem {
+  const hasOther = plainTypes(items).length > 0
+  return isWanted(item) && hasOther ? { ...item, state: 'preferred', part: { kind: 'trait', trait: 'new' } } : item
+}
+
+/** The area of a plot is its ground. */
+function settleArea(item: DraftItem, items: readonly DraftItem[]): DraftItem {
+  const types = items.filter((other) => isType(other) && isWanted(other))
+  const isPlot = item.part?.kind === 'minArea' && !item.isLiving && types.length > 0 && types.every((type) => isType(type, '4'))
+  return isPlot && item.part?.kind === 'minArea' ? { ...item, part: { kind: 'minPlot', count: item.part.count } } : item
+}
+
+/** A bound on a rent says that it is one. */
+function addRent(items: readonly DraftItem[]): DraftItem[] {
+  const hasGoal = items.some(({ part }) => part?.kind === 'goal')
+  const price = hasGoal
+    ? undefined
+    : items.find((item) => item.isRentPrice && item.part?.kind === 'price' && item.state === 'must')
+  return price ? [...items, { ...price, part: { kind: 'goal', goal: 'rent' } }] : [...items]
+}
+
+/** Only one quarter can be asked for. */
+function settleQuarters(items: readonly DraftItem[]): DraftItem[] {
+  const isQuarter = (item: DraftItem) =>
+    item.part?.kind === 'place' && item.part.place.kind === 'quarter' && item.state === 'must'
+  const first = items.find(isQuarter)
+  return items.map((item) => (isQuarter(item) && item !== first ? { ...item, state: 'uncounted' } : item))
+}
+
+export function settleItems(draft: readonly DraftItem[]): DraftItem[] {
+  const settled = draft.flatMap((item): DraftItem[] => {
+    if (item.isOpen === 'garage') return [settleGarage(item, draft)]
+    if (item.isOpen === 'office') return [settleOffice(item, draft)]
+    if (item.isOpen === 'land') return settleLand(item, draft)
+    if (isType(item, '8')) return [settleNew(item, draft)]
+    return [item]
+  })
+  return settleQuarters(addRent(settled.map((item) => settleArea(item, settled))))
+}

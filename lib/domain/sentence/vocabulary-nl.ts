@@ -1,0 +1,208 @@
+/** Dutch as Belgians type it. */
+import {
+  bound,
+  doubleGarage,
+  flag,
+  goal,
+  land,
+  narrow,
+  since,
+  subject,
+  times,
+  trait,
+  type,
+  unit,
+  type Vocabulary,
+  word,
+} from './meaning.ts'
+
+const homes: Vocabulary['entries'] = [
+  [
+    type('1'),
+    'huis|huizen|huisje|huisjes|woning|woningen|woonhuis|woonhuizen|gezinswoning|gezinswoningen|eengezinswoning|woonst|thuis|ééngezinswoning',
+  ],
+  [
+    narrow('1'),
+    'hoeve|hoeves|herenhuis|herenhuizen|burgerhuis|burgerhuizen|landhuis|landhuizen|boerderij|chalet|herenwoning|villaatje',
+  ],
+  [[narrow('1'), trait('terraced')], 'rijwoning|rijwoningen|rijhuis|rijhuizen|tussenwoning'],
+  [
+    [narrow('1'), trait('semi')],
+    'driegevelwoning|driegevel|hoekwoning|halfopen woning|halfopen bebouwing|half open bebouwing|hob',
+  ],
+  [[narrow('1'), trait('detached')], 'open bebouwing|viergevelwoning|viergevel|alleenstaande woning'],
+  [[type('1'), goal('rent')], 'huurhuis|huurhuizen|huurwoning|huurwoningen'],
+  [[narrow('1'), trait('renovate')], 'opknapwoning|opknappertje|opknapper|renovatiewoning|renovatieproject'],
+  [type('2'), 'appartement|appartementen|appartementje|appartementjes|app|apps|appt|apt|apartementje|flatje|appartements'],
+  [narrow('2'), 'dakappartement|duplexappartement|tuinappartement|penthouses|maisonnette'],
+  [[type('2'), goal('rent')], 'huurappartement|huurappartementen|huurflat'],
+  [[type('2'), goal('sale')], 'koopappartement|koopappartementen|koopflat'],
+  [[type('1'), goal('sale')], 'koopwoning|koophuis'],
+  [[type('2'), trait('new')], 'nieuwbouwappartement|nieuwbouwappartementen|nieuwbouwapp'],
+  [[type('1'), trait('new')], 'nieuwbouwwoning|nieuwbouwwoningen|nieuwbouwhuis'],
+  [[type('2'), trait('ground')], 'gelijkvloersappartement'],
+  [type('3'), 'studiootje|studentenkamer|studentenkot|studiootjes'],
+]
+
+const others: Vocabulary['entries'] = [
+  [
+    [type('4'), subject('plot')],
+    'bouwgrond|bouwgronden|bouwperceel|stuk bouwgrond|perceel bouwgrond|perceel grond|stuk grond|bouwkavel|kavel|weide|landbouwgrond',
+  ],
+  [land, 'grond|gronden|perceel|percelen|terrein'],
+  [
+    type('5'),
+    'opbrengsteigendom|opbrengsteigendommen|opbrengstpand|opbrengstgebouw|investeringspand|investeringspanden|investeringseigendom|investering|investeringsvastgoed|meergezinswoning',
+  ],
+  [
+    type('6'),
+    'handelspand|handelspanden|handelsruimte|handelszaak|winkel|winkelruimte|winkelpand|winkels|magazijn|loods|horecazaak|praktijkruimte|bedrijfspand|bedrijfsruimte|kantoorruimte|kantoorgebouw|commercieel pand|atelier',
+  ],
+  [word('office'), 'kantoor|kantoren|bureau'],
+  [type('7'), 'garagebox|garageboxen|autobox|box'],
+  [
+    [flag('garage'), unit('parkings')],
+    'staanplaats|autostaanplaats|parkeerplaats|parkeerplek|garageplaats|autostandplaats|standplaats|oprit met garage',
+  ],
+  [[type('8')], 'nieuwbouw|nieuwbouwproject|nieuwbouwprojecten'],
+]
+
+const features: Vocabulary['entries'] = [
+  [flag('garden'), 'tuin|tuintje|tuinen|stadstuin|stadstuintje|siertuin'],
+  [[flag('garden'), trait('south')], 'zuidtuin|zuidgerichte tuin'],
+  [flag('terrace'), 'terras|terrasje|terrassen|balkon|balkons|dakterras|zonneterras|terrasjes'],
+  [flag('lift'), 'lift|liften'],
+  [flag('furnished'), 'gemeubeld|gemeubelde|bemeubeld|bemeubelde|gemeubileerd|gemeubileerde|bemeubelt'],
+  [flag('available'), 'beschikbaar|beschikbare|nog beschikbaar|nog beschikbare|nog vrij|vrij'],
+  [word('sold'), 'verkocht|verkochte|verhuurd|verhuurde|verkochte panden|onder optie'],
+  [doubleGarage, 'dubbele garage|dubbele garagebox|garage voor twee wagens|garage voor 2 wagens|garage voor 2 auto s'],
+  [trait('south'), 'zuid|zuiden|zuidgericht|zuidgerichte|zuidelijk|zuidelijke|zuidorientatie|zuidkant'],
+  [trait('southwest'), 'zuidwest|zuidwesten|zuidwestgericht|zuid west|zuidwestelijk'],
+  [trait('southeast'), 'zuidoost|zuidoosten|zuid oost|zuidoostelijk'],
+  [trait('west'), 'west|westen|westgericht|westkant'],
+  [trait('east'), 'oost|oosten|oostgericht|ochtendzon'],
+  [trait('north'), 'noord|noorden'],
+  [trait('pool'), 'zwembad|zwembaden|zwemvijver'],
+  [trait('cellar'), 'kelder|kelders|kelderruimte'],
+  [trait('attic'), 'zolder|zolderruimte'],
+  [trait('ground'), 'gelijkvloers|gelijkvloerse|gelijkvloer|begane grond|glvl|benedenverdieping'],
+  [trait('upper'), 'verdieping hoog'],
+  [
+    trait('ready'),
+    'instapklaar|instapklare|gerenoveerd|gerenoveerde|pas gerenoveerd|volledig gerenoveerd|vernieuwd|vernieuwde|instap klaar|kant en klaar',
+  ],
+  [
+    trait('renovate'),
+    'te renoveren|om te renoveren|renoveren|te verbouwen|op te knappen|op te frissen|opfrissen|renovatie|renovatiewerken|renovatiewerk|werken|grote werken|te moderniseren',
+  ],
+  [trait('detached'), 'vrijstaand|vrijstaande|alleenstaand|alleenstaande|4 gevels|vier gevels'],
+  [trait('semi'), 'halfopen|half open|3 gevels|drie gevels|halfvrijstaand|halfvrijstaande'],
+  [trait('terraced'), 'gesloten bebouwing|twee gevels|2 gevels'],
+]
+
+const quantities: Vocabulary['entries'] = [
+  [
+    unit('bedrooms'),
+    'slaapkamer|slaapkamers|slpk|slpks|slpkrs|slk|slks|slaapk|kamer|kamers|slaapplaatsen|slpkamer|slpkamers|sk|slaapkamertjes',
+  ],
+  [[unit('bedrooms'), type('2')], 'slaapkamerappartement|slaapkamerappartementen|slaapkamerflat|kamerappartement'],
+  [[unit('bedrooms'), type('1')], 'slaapkamerwoning|slaapkamerhuis'],
+  [unit('bathrooms'), 'badkamer|badkamers|badk|badkrs|badk s|baden|bad'],
+  [unit('parkings'), 'parkeerplaatsen|parkeerplekken|staanplaatsen|autostaanplaatsen|plaatsen voor auto s'],
+  [unit('m2'), 'vierkante meter|vierkante meters|m 2'],
+  [unit('are'), 'are|ares|a'],
+  [unit('centiare'), 'ca|centiare'],
+  [unit('days'), 'dagen|dag'],
+  [unit('weeks'), 'weken'],
+  [unit('months'), 'maanden'],
+  [times(1000), 'duizend'],
+  [times(1_000_000), 'miljoen|miljoenen'],
+  [
+    bound('max'),
+    'tot|tot en met|tot maximum|tot max|onder|onder de|beneden|maximumprijs|hoogstens|ten hoogste|minder dan|goedkoper dan|niet duurder dan|niet meer dan|niet boven|niet boven de|niet hoger dan|lager dan|kleiner dan|beter dan|van max|met een maximum van',
+  ],
+  [bound('min'), 'vanaf|minstens|ten minste|tenminste|op zijn minst|minimum van|met minimum|mintens|minst'],
+  [bound('above'), 'meer dan|boven|boven de|groter dan|hoger dan|duurder dan|over de'],
+  [bound('between'), 'tussen|tussen de|van'],
+  [bound('around'), 'rond|rond de|ongeveer|om en bij|om en bij de|zo n|rondom de|een kleine'],
+  [subject('price'), 'budget|prijs|vraagprijs|prijzen|prijsklasse|richtprijs|waarde|budgetje'],
+  [subject('rent'), 'huurprijs|huur|huurbudget|huurgeld'],
+  [subject('epc'), 'energielabel|energiescore|energieklasse|epc certificaat|epc attest|epc kengetal'],
+  [subject('living'), 'bewoonbaar|bewoonbare oppervlakte|woonoppervlakte|oppervlakte|bewoonbare|vloeroppervlakte|woonruimte'],
+  [subject('plot'), 'grondoppervlakte|perceeloppervlakte|perceelsoppervlakte|oppervlakte van het perceel|perceelgrootte'],
+  [subject('reference'), 'referentie|refnr|referentienummer|pand nummer'],
+  [word('monthly'), 'per maand|/ maand|p / m|pm|maandelijks|/ mnd|per mnd|p m|in de maand'],
+]
+
+const small: Vocabulary['entries'] = [
+  // Known, and nothing that can be asked for: they are not read as the mistyped form of another word.
+  [
+    [],
+    'klein|kleine|groot|grote|ruim|ruime|mooi|mooie|rustig|rustige|goed|goede|leuk|leuke|betaalbaar|betaalbare|goedkoop|goedkope|duur|dure|gezellig|gezellige|licht|lichte|modern|moderne|oud|oude|straat|school|park|station|zee|water|bos',
+  ],
+  [goal('sale'), 'te koop|koop|kopen|aankoop|aankopen|aan te kopen|aan te koop|koopwoningen'],
+  [goal('rent'), 'te huur|huren|te huren|verhuur|verhuren|te verhuren|huurpand'],
+  [since(1), 'vandaag|sinds gisteren|nieuw vandaag'],
+  [since(7), 'deze week|nieuw deze week|sinds vorige week|vorige week|afgelopen week|laatste week|pas online'],
+  [since(30), 'deze maand|laatste maand|afgelopen maand|vorige maand|nieuw deze maand'],
+  [word('centre'), 'centrum|stadscentrum|binnenstad|stadskern'],
+  [
+    word('preferred'),
+    'liefst|het liefst|het liefste|liefst ook|bij voorkeur|voorkeur|voorkeur voor|indien mogelijk|als het kan|zo mogelijk|als mogelijk|eventueel|evt|mogelijks|misschien|desnoods|idealiter|ideaal|met voorkeur voor|liever',
+  ],
+  [
+    word('preferred-after'),
+    'is een plus|is een pluspunt|een plus|een pluspunt|pluspunt|mooi meegenomen|is mooi meegenomen|is meegenomen|zou leuk zijn|zou mooi zijn|zou fijn zijn|is leuk|mag ook|is welkom|welkom|zou ideaal zijn|is geen must|is een bonus|zou handig zijn',
+  ],
+  [
+    word('not'),
+    'geen|niet|zonder|behalve|uitgezonderd|nooit|zeker geen|zeker niet|maar niet|en niet|maar geen|noch|of geen|niet in',
+  ],
+  [word('not-after'), 'niet nodig|hoeft niet|is niet nodig|moet niet|niet noodzakelijk|onbelangrijk|maakt niet uit|niet vereist'],
+  [word('or'), 'of|en|of in|en of|alsook|of eventueel'],
+  [word('to'), 'tot|à|a'],
+  [word('more'), 'of meer|of beter|of hoger|en meer|en beter|of groter'],
+  [word('one'), 'een|eentje'],
+  [word('with'), 'met|inclusief|incl|plus|ook|waar|voorzien van'],
+  [word('on'), 'op'],
+  [
+    word('lead'),
+    'in|te|uit|op het|aan het|regio|omgeving|omgeving van|in de omgeving van|in de buurt van|buurt|nabij|dicht bij|dichtbij|rondom|vlakbij|omstreken|stad|gemeente|provincie|wijk|zone|deelgemeente|district|kant',
+  ],
+  [
+    word('filler'),
+    'de|het|t|s|n|die|dat|dit|van|van de|van het|voor|om|en|ik|ben|bent|wij|we|ons|onze|mijn|er|zoek|zoeken|zoekt|gezocht|zijn|is|zou|willen|wil|wens|wensen|zien|graag|heeft|hebben|hebt|u|jullie|heb|aub|alstublieft|bedankt|dank|hallo|goedemorgen|goeiedag|goedendag|dag|beste|op zoek naar|op zoek|naar|zoektocht|zoekende|zoekertje|iets|iemand|wie|maar|zeker|wel|dan|als|met budget|panden|pand|vastgoed|eigendom|eigendommen|immo|alles|nieuw|nieuwe|nieuwste|sinds|laatste|afgelopen|plaats voor|plaats|mag|moet|moeten|kunnen|kan|zal|kost|kosten|nog|ook nog|aan|bij|per|alle|alleen|enkel|minstens een|nu|momenteel|wonen|gaan|aanbod|zoals|tonen|toon|alstublieft|waarvan|toch|gewoon|zelf|bv|type|soort|bestaande',
+  ],
+]
+
+export const dutch: Vocabulary = {
+  entries: [...homes, ...others, ...features, ...quantities, ...small],
+  numerals: {
+    een: 1,
+    twee: 2,
+    drie: 3,
+    vier: 4,
+    vijf: 5,
+    zes: 6,
+    zeven: 7,
+    acht: 8,
+    negen: 9,
+    tien: 10,
+    elf: 11,
+    twaalf: 12,
+    vijftien: 15,
+    twintig: 20,
+    dertig: 30,
+    veertig: 40,
+    vijftig: 50,
+    zestig: 60,
+    zeventig: 70,
+    tachtig: 80,
+    negentig: 90,
+    honderd: 100,
+    duizend: 1000,
+    half: 0.5,
+    halve: 0.5,
+    anderhalf: 1.5,
+  },
+}

@@ -1,0 +1,65 @@
+/** A sentence cut into words, numbers and the signs that count. */
+import { foldName } from '../search/property-filter.ts'
+
+/** Longest sentence that is read; what stands behind is not. */
+export const sentenceLimit = 300
+
+export type SentenceWord = {
+  /** Folded; a sign as it is, a comma for all that part clauses. */
+  text: string
+  start: number
+  end: number
+  /** Of a number in figures. */
+  value?: number
+  /** Figures alone, without a sign between them: may be a postcode or a reference. */
+  isPlain?: boolean
+}
+
+// A number with a sign between the thousands, always the same; a whole or decimal one; square metres; a word; a sign.
+const pattern =
+  /(?<grouped>\d{1,3}([.,'\u00a0\u202f ])\d{3}(?:\2\d{3})*(?!\d|[.,]\d{3}))|(?<number>\d+(?:[.,]\d{1,2}(?!\d))?)|(?<m2>m[2²](?![\p{L}\d]))|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>[€<>≤≥+/&–-]|[,;:?!()\n]|\.(?=\s+\p{Lu}))/giu
+
+type Groups = Partial<Record<'grouped' | 'number' | 'm2' | 'word' | 'sign', string>>
+
+const dashes = ['-', '–']
+const partings = [',', ';', ':', '?', '!', '(', ')', '\n', '.']
+
+/** Between two numbers a dash is "to"; in a word it is nothing. */
+const isRangeDash = (rest: string, before: SentenceWord | undefined) =>
+  /^\s*€?\s*\d/.test(rest) && (before?.value !== undefined || before?.text === 'k' || before?.text === '€')
+
+/** Abbreviations are short: "min. EPC", "St. Niklaas". */
+const endsSentence = (before: SentenceWord | undefined) =>
+  before !== undefined && (before.value !== undefined || before.text.length > 5)
+
+function readSign(sign: string, rest: string, before: SentenceWord | undefined): string | undefined {
+  if (dashes.includes(sign)) {
+    if (isRangeDash(rest, before)) return '-'
+    return /^\s/.test(rest) ? ',' : undefined
+  }
+  if (sign === '.') return endsSentence(before) ? ',' : undefined
+  return partings.includes(sign) ? ',' : sign
+}
+
+function toText({ m2, word, sign = '' }: Groups, rest: string, before: SentenceWord | undefined): string | undefined {
+  if (m2) return 'm2'
+  return word ? foldName(word) : readSign(sign, rest, before)
+}
+
+/** At most the first `sentenceLimit` characters; places are those of the text itself. */
+export function splitSentence(sentence: string): SentenceWord[] {
+  const text = sentence.slice(0, sentenceLimit)
+  const words: SentenceWord[] = []
+  for (const match of text.matchAll(pattern)) {
+    const groups: Groups = match.groups ?? {}
+    const place = { start: match.index, end: match.index + match[0].length }
+    if (groups.grouped) words.push({ text: match[0], value: Number(match[0].replaceAll(/\D/g, '')), ...place })
+    else if (groups.number)
+      words.push({ text: match[0], value: Number(match[0].replace(',', '.')), isPlain: /^\d+$/.test(match[0]), ...place })
+    else {
+      const own = toText(groups, text.slice(place.end), words.at(-1))
+      if (own) words.push({ text: own, ...place })
+    }
+  }
+  return words
+}
