@@ -10,7 +10,7 @@ export type DraftItem = {
   start: number
   end: number
   state: SentenceState
-  part?: SentencePart
+  part?: SentencePart | undefined
   corrected?: string
   /** Both of the two before and after an "or" or "and". */
   isJoined: boolean
