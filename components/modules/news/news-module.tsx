@@ -1,6 +1,6 @@
 /** The articles of a category as cards (specification 2: media), or as rows where each has figures (the services of "diensten"). */
 import { useTranslations } from 'next-intl'
-import { findArticlesByCategory } from '@/lib/server/pages/articles'
+import { findArticlesByCategory, isDated } from '@/lib/server/pages/articles'
 import { ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'
@@ -11,7 +11,7 @@ export function NewsModule({ module, language, isFirst }: ModuleProps) {
   const t = useTranslations('NewsModule')
   const articles = findArticlesByCategory(module.relation.id).slice(0, module.maxItems)
   const headingLevel = innerHeading(module, language)
-  if (articles.length > 0 && articles.every(({ figures }) => figures))
+  if (articles.length > 0 && articles.every((article) => article.figures && !isDated(article)))
     return (
       <ModuleSection module={module} language={language}>
         <FigureRows articles={articles} language={language} headingLevel={headingLevel} />

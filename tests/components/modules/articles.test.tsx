@@ -58,15 +58,31 @@ describe('the news view', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
-  test('shows services without a date', () => {
-    const { container } = renderIn('nl', <NewsModule {...moduleProps({ relation: { type: 'category', id: 'services' } })} />)
-    expect(screen.getAllByRole('article')).toHaveLength(3)
+  const services = moduleProps({ relation: { type: 'category', id: 'services' } })
+
+  test('shows services as rows with their figures, without a date', () => {
+    const { container } = renderIn('nl', <NewsModule {...services} />)
+    const [first] = screen.getAllByRole('listitem')
+    if (!first) throw new Error('no rows')
+    expect(within(first).getByRole('link', { name: 'Verkopen' })).toHaveAttribute('href', '/nl/onze-diensten/verkopen/')
+    expect(within(first).getByText('Ereloon')).toBeVisible()
+    expect(within(first).getByText('3,025 %')).toBeVisible()
     expect(container.querySelector('time')).toBeNull()
+  })
+
+  test('shows services as cards while one of them has no figures', () => {
+    const articles = snapshot.articles.map((article) =>
+      article.id === 'service-rental' ? { ...article, figures: undefined } : article,
+    )
+    setSnapshot({ articles })
+    renderIn('nl', <NewsModule {...services} />)
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByText('Ereloon')).toBeNull()
   })
 
   test('shows the date of every category that the settings do not name', () => {
     setSnapshot({ site: { ...snapshot.site, categories: { undated: [], rows: [] } } })
-    const { container } = renderIn('nl', <NewsModule {...moduleProps({ relation: { type: 'category', id: 'services' } })} />)
+    const { container } = renderIn('nl', <NewsModule {...services} />)
     expect(container.querySelectorAll('time')).toHaveLength(3)
   })
 
