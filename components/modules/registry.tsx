@@ -17,6 +17,7 @@ import { NewsModule } from './news/news-module'
 import { NextStepsModule } from './next-steps/next-steps-module'
 import { ProjectsModule } from './projects/projects-module'
 import { PropertyListModule } from './property-list/property-list-module'
+import { ReferencesModule } from './references/references-module'
 import { StatsModule } from './stats/stats-module'
 import { TakeoversModule } from './takeovers/takeovers-module'
 import { TeamModule } from './team/team-module'
@@ -38,6 +39,7 @@ export const moduleComponents = {
   'next-steps': NextStepsModule,
   projects: ProjectsModule,
   'property-list': PropertyListModule,
+  references: ReferencesModule,
   stats: StatsModule,
   takeovers: TakeoversModule,
   team: TeamModule,

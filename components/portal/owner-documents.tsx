@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
-import { monthName } from '@/lib/server/portal/month-name'
+import { monthName } from '@/lib/domain/text/month-name'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { ownerDocumentLink, portalLink } from '@/lib/server/portal/portal-links'
 import styles from './owner-documents.module.css'

@@ -13,6 +13,7 @@ export const entryLists: Readonly<Record<string, string>> = {
   'feeds.json': 'name',
   'zones.json': 'id',
   'statistics.json': 'id',
+  'sold.json': 'id',
 }
 
 /** Files that the site does without. */

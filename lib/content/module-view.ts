@@ -37,6 +37,7 @@ export const moduleViews = {
   'next-steps': { hasHeading: true },
   projects: { isCategory: true },
   'property-list': { hasHeading: true, isLight: 'latest' },
+  references: { isCategory: true, hasHeading: true },
   stats: { isLight: true },
   takeovers: { isCategory: true },
   team: { isLight: true },

@@ -83,6 +83,7 @@ export const pageRoutes = {
   '[lang]/account/second-factor': { ...account, originals: { 'account/second-factor': '' } },
   '[lang]/filtered/[...page]': listTwin,
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
+  '[lang]/filtered/sold': listTwin,
   '[lang]/filtered/whole/[...page]': listTwin,
   '[lang]/former/[id]': missing,
   '[lang]/landing/[list]/[town]/[type]': content,

@@ -7,6 +7,7 @@ import { isOutside, listPathOf } from './href.ts'
 import { type Place, type ProjectPlace, type PropertyPlace, pathOf } from './locate.ts'
 import { findOriginalPage } from './match-route.ts'
 import { bookedPage } from './private-pages.ts'
+import { hasReferenceQuery, referencesPath } from './reference-query.ts'
 import {
   permanentRedirect,
   type Resolution,
@@ -50,6 +51,7 @@ function showPage(context: RoutingContext, language: Language, { original }: Rou
   // Without the query it is the page that is made once for everybody; with it, somebody's own.
   if (original === bookedPage.original && request.query.has(bookedPage.query))
     return rewrite(`/${language}/${bookedPage.internal}/`)
+  if (original === referencesPath && hasReferenceQuery(request.query)) return rewrite(`/${language}/filtered/${referencesPath}/`)
   const elsewhere = findOriginalPage(original)
   if (elsewhere) return rewrite(`/${language}/${elsewhere.internal}/`)
   if (!request.query.has(returnedParameter)) return rewrite(`/${language}/${contentFolder(context, original)}`)

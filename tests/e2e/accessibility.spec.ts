@@ -28,6 +28,7 @@ const variants = {
   'an article with a table': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
   'the planning terms': '/nl/stedenbouwkundige-termen/',
   'the testimonials': '/fr/temoignages/',
+  'what was sold and let': '/nl/verkocht/',
   'a link that leads to nobody': '/en/my-searches/?token=a.b.c',
   'the page that no longer exists in fr': '/fr/nexiste-pas/',
   'the page that no longer exists in en': '/en/does-not-exist/',

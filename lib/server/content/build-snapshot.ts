@@ -2,6 +2,7 @@
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { toViewingCalendar } from '../../content/viewing-calendar.ts'
+import { toMarket } from '../../domain/sold/market.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
 import { createFileFinder, findMedia, namedAddresses } from '../media/find-media.ts'
@@ -19,6 +20,7 @@ import { publishListings } from './publish-listings.ts'
 import { type Content, readContent } from './read-content.ts'
 import type { FileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
+import { toSoldCases } from './sold-cases.ts'
 import { inSteps, type Steps } from './steps.ts'
 import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from './switch-off.ts'
 
@@ -146,6 +148,7 @@ function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today
     feeds: content.feeds,
     zones: content.zones,
     statistics: new Map(content.statistics.map((entry) => [entry.id, entry])),
+    market: toMarket(toSoldCases(content.sold, today), today),
     legalFigures: content.legalFigures,
     viewingCalendar: toViewingCalendar(content.viewingCalendar, today),
     landingContent: content.landingContent,

@@ -45,4 +45,6 @@ export function checkShownPictures(input: Input, report: Report): void {
     checkPicture(picture.url, 'discreet.json', `${reference}.picture.url`, input, report)
     if (priceFrom >= priceTo) report('discreet.json', `${reference}.priceTo`, `expected more than priceFrom; found ${priceTo}`)
   }
+  for (const { id, picture } of input.snapshot.market.references)
+    if (picture) checkPicture(picture.url, 'sold.json', `${id}.picture.url`, input, report)
 }

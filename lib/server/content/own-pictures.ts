@@ -10,7 +10,7 @@ import type { Content } from './read-content.ts'
 /** Of the software, as large as pictures are shown. */
 const frame = '/images/no-picture.png'
 
-type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers'>
+type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold'>
 
 type Sized = { url: string; width: number; height: number }
 
@@ -74,6 +74,10 @@ export function withOwnPictures(content: Content, resolve: PictureResolver['reso
       ...offer,
       picture: replace(offer.picture, 'discreet.json', `${offer.reference}.picture.url`),
     })),
+    sold: content.sold.map((one) => {
+      const { id, picture } = one
+      return picture ? { ...one, picture: replace(picture, 'sold.json', `${id}.picture.url`) } : one
+    }),
   }
   return { ...content, ...shown }
 }

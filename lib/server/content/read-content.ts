@@ -13,6 +13,7 @@ import { pointsSchema } from '../../content/points.ts'
 import { recordSchema } from '../../content/record-schema.ts'
 import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
+import { rawSoldCase } from '../../content/sold.ts'
 import { viewingCalendarSchema } from '../../content/viewing-calendar.ts'
 import { plainGeography } from '../../domain/map/geography.ts'
 import { noSurroundings } from '../../domain/map/points.ts'
@@ -107,6 +108,7 @@ function* readItems(reader: FileReader, today: string) {
     discreetOffers: reader.readEntries('discreet.json', catalogue.rawDiscreetOffer),
     zones: reader.readEntries('zones.json', catalogue.rawZone),
     statistics: reader.readEntries('statistics.json', catalogue.rawStatistics),
+    sold: reader.readEntries('sold.json', rawSoldCase),
     categories: readOptional(reader, 'categories.json', catalogue.rawCategory.array(), []),
     viewingCalendar: readOptional(reader, 'viewing-calendar.json', viewingCalendarSchema, { holidays: [], agents: [] }),
     feeds: reader.list('').includes('feeds.json') ? reader.readEntries('feeds.json', feedSourceSchema) : [],

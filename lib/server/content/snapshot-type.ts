@@ -13,6 +13,7 @@ import type { PublicProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { FormerListing } from '../../domain/property/former-listing.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import type { Market } from '../../domain/sold/market.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import type { ViewingCalendar } from '../../domain/viewings/viewing-slots.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
@@ -92,6 +93,8 @@ export type Snapshot = Listings & {
   feeds: readonly FeedSource[]
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
+  /** What was sold and let; no price of one home is in it. */
+  market: Market
   legalFigures: LegalFigures
   viewingCalendar: ViewingCalendar
   landingContent: LandingContent

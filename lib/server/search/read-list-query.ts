@@ -33,6 +33,9 @@ function findNear(query: ListQuery): ListQuery {
   return { ...query, near: undefined, filter: { ...filter, shapes: orderShapes([...filter.shapes, circle]) } }
 }
 
+/** A query as the framework hands it to a page, as an address has it. */
+export const toSearchParams = (source: QuerySource): URLSearchParams => new URLSearchParams(pairsOf(source))
+
 /** What a list is asked for; parameters of others do not count. Nonsense is left out and named in `ignored`. */
 export function readListQuery(source: QuerySource): ListQuery {
   const own = new URLSearchParams(pairsOf(source).filter(([name]) => isKey(name)))

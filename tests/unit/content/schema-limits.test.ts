@@ -26,6 +26,7 @@ import { pageSchema } from '@/lib/content/page'
 import { plainMessage } from '@/lib/content/plain-message'
 import { routeSchema } from '@/lib/content/route'
 import { siteSchema } from '@/lib/content/site'
+import { rawSoldCase } from '@/lib/content/sold'
 import { toViewingCalendar, viewingCalendarSchema } from '@/lib/content/viewing-calendar'
 
 const read = (file: string) => JSON.parse(readFileSync(`data/${file}`, 'utf8'))
@@ -110,6 +111,7 @@ const oneEntry = 'expected at least 1 entry or entries'
 const postcode = 'expected a postcode such as 2000'
 const webId = 'expected the WebID of a type, 1 to 8'
 const published: Limit = ['status', ['Published', 'Draft'], ['published', ''], 'expected "Published" or "Draft"']
+const aMonth = 'expected a month such as 2026-09, or month-2 for the second before this one'
 const aDate = 'expected a date such as 2026-09-14, or today-12'
 const segment = 'expected lower-case letters, digits and hyphens, such as appartementen'
 const clock = 'expected a time such as 17:30'
@@ -375,6 +377,35 @@ const files: Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown
       ['Email', ['a@b.example'], ['a'], 'expected a mail address'],
       ['Languages', [['nl', 'de']], []],
       ['Drawing', [undefined, 'window', 'apartments', 'villa', 'shop', 'file', 'plan', 'calendar'], []],
+    ],
+  ],
+  'a sale': [
+    rawSoldCase,
+    read('sold.json')[0],
+    [
+      ['id', ['V1', 'a-2'], ['', 'a b', 'ä'], 'expected letters, digits and hyphens'],
+      ['deal', ['sold', 'let'], ['lost'], 'expected "sold" or "let"'],
+      ['street', ['Kroonlei'], ['Kroonlei 12'], 'expected a street without a number'],
+      ['street', [], [''], someText],
+      [
+        'month',
+        ['2026-01', '2026-12', 'month-0', 'month-240'],
+        ['2026-13', '2026-00', '2026-1', 'month--1', '2026-01-09'],
+        aMonth,
+      ],
+      ['zip', ['2000'], ['200', '20000'], postcode],
+      ['latitude', [49, 52], [], ''],
+      ['latitude', [], [48.9], least(49)],
+      ['longitude', [], [7.1], most(7)],
+      ['area', [1], [0], 'expected more than 0'],
+      ['price', [1], [0], 'expected more than 0'],
+      ['asked', [1], [0], 'expected more than 0'],
+      ['days', [0, 3650], [-1], least(0)],
+      ['bedrooms', [undefined, 0, 40], [41], most(40)],
+      ['epc', [undefined, 'a_plus', 'f'], [], ''],
+      ['state', [undefined, 'ready', 'refresh', 'renovate'], [], ''],
+      ['agreed', [undefined, {}, { reference: true }, { time: true }], [], ''],
+      ['agent', [undefined, 1], [0], 'expected more than 0'],
     ],
   ],
   testimonial: [rawTestimonial, read('testimonials.json')[0], [published, ['date', ['today'], ['x'], aDate]]],
@@ -653,6 +684,12 @@ test('names on the map stand in the order in which they are drawn; what is left 
   const { names, ...rest } = mapSchema.parse({ names: kinds.toReversed().map((kind) => ({ ...mapName, kind })) })
   expect(names.map(({ kind }) => kind)).toEqual(kinds)
   expect(rest).toEqual({ streams: [], docks: [], parks: [], motorways: [], mainRoads: [], railways: [], quarters: [] })
+})
+
+test('of what an owner did not agree to, nothing is shown', () => {
+  const { agreed: _, ...silent } = rawSoldCase.parse(read('sold.json')[0])
+  expect(rawSoldCase.parse(silent).agreed).toEqual({ reference: false, time: false })
+  expect(rawSoldCase.parse({ ...silent, agreed: { time: true } }).agreed).toEqual({ reference: false, time: true })
 })
 
 test('a zone has the outline that it states, or the border of its municipalities', () => {

@@ -1,7 +1,6 @@
 /** Months in words. */
-import 'server-only'
-import type { Language } from '../../domain/text/language.ts'
-import { locales } from '../../domain/text/locales.ts'
+import type { Language } from './language.ts'
+import { locales } from './locales.ts'
 
 /** `2026-10` → `oktober 2026`. */
 export function monthName(month: string, language: Language): string {

@@ -1,0 +1,135 @@
+/** How long sales took: a square each, with the same figures as a table, and the middle of each town. */
+import { useTranslations } from 'next-intl'
+import { type DotPlot, type DotSize, layOutDots } from '@/lib/domain/sold/dot-plot'
+import type { SaleTimes as Times } from '@/lib/domain/sold/sale-times'
+import styles from './sale-times.module.css'
+
+/** Each is drawn for one range of widths, so that words keep their size. */
+const drawings = {
+  large: { width: 900, tick: 20, square: 22 },
+  small: { width: 358, tick: 40, square: 8.6 },
+} as const satisfies Record<string, DotSize>
+
+/** Days of a row of the table. */
+const rowDays = 20
+
+type DrawingProps = { name: keyof typeof drawings; times: Times; label: string }
+
+function Marks({ times, plot }: { times: Times; plot: DotPlot }) {
+  const t = useTranslations('References')
+  const { median, longest } = times
+  return (
+    <>
+      {median !== undefined && (
+        <g>
+          <path className={styles.mark} d={`M${plot.at(median)} 4V${plot.base}`} />
+          <text className={styles.said} x={plot.at(median) + 8} y={14}>
+            {t('chart.median', { days: median })}
+          </text>
+          <text x={plot.at(median) + 8} y={31}>
+            {t('chart.half')}
+          </text>
+        </g>
+      )}
+      {longest && longest.days > 2 * (median ?? 0) && (
+        <g>
+          <text className={styles.said} x={plot.at(longest.days) + 20} y={plot.topOf(longest.days) - 30} textAnchor="end">
+            {t('chart.days', { days: longest.days })}
+          </text>
+          <text x={plot.at(longest.days) + 20} y={plot.topOf(longest.days) - 13} textAnchor="end">
+            {t('chart.longest', { kind: t(`kinds.${longest.kind}`), town: longest.town })}
+          </text>
+        </g>
+      )}
+    </>
+  )
+}
+
+function Drawing({ name, times, label }: DrawingProps) {
+  const t = useTranslations('References')
+  const size = drawings[name]
+  const plot = layOutDots(times, size)
+  return (
+    <svg className={styles[name]} viewBox={`0 0 ${size.width} ${plot.height}`} role="img" aria-label={label}>
+      <path
+        className={styles.squares}
+        d={plot.squares
+          .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h${size.square}v${size.square}h-${size.square}z`)
+          .join('')}
+      />
+      <path className={styles.base} d={`M0 ${plot.base}H${size.width}`} />
+      {plot.ticks.map(({ x, days }) => (
+        <text key={days} x={days === 0 ? 0 : x} y={plot.base + 24} textAnchor={days === 0 ? 'start' : 'middle'}>
+          {days === 0 ? t('chart.days', { days }) : days}
+        </text>
+      ))}
+      <Marks times={times} plot={plot} />
+    </svg>
+  )
+}
+
+/** Twenty days a row; what nobody took so long for is left out at the end alone. */
+function toRows({ steps }: Times): { from: number; to: number; count: number }[] {
+  const last = steps.at(-1)?.from ?? 0
+  return Array.from({ length: Math.floor(last / rowDays) + 1 }, (_, row) => {
+    const [from, to] = [row * rowDays, (row + 1) * rowDays - 1]
+    const count = steps.filter((step) => step.from >= from && step.from <= to).reduce((sum, step) => sum + step.count, 0)
+    return { from, to, count }
+  })
+}
+
+function SameAsTable({ times }: { times: Times }) {
+  const t = useTranslations('References')
+  return (
+    <details>
+      <summary>{t('chart.asTable')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.column')}</th>
+            <th scope="col">{t('chart.homes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {toRows(times).map(({ from, to, count }) => (
+            <tr key={from}>
+              <th scope="row">{t('chart.range', { from, to })}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+export function SaleTimes({ times }: { times: Times }) {
+  const t = useTranslations('References')
+  const label = t('chart.label', { count: times.count, median: times.median ?? 0, longest: times.longest?.days ?? 0 })
+  return (
+    <section className={styles.times} aria-labelledby="sale-times">
+      <h2 id="sale-times">{t('chart.title')}</h2>
+      <p className={styles.intro}>{t('chart.intro')}</p>
+      <div className={styles.columns}>
+        <div>
+          <Drawing name="large" times={times} label={label} />
+          <Drawing name="small" times={times} label={label} />
+          <SameAsTable times={times} />
+        </div>
+        {times.places.length > 0 && (
+          <div>
+            <h3>{t('chart.towns')}</h3>
+            <dl className={styles.towns}>
+              {times.places.map(({ town, zip, median }) => (
+                <div key={`${town} ${zip ?? ''}`}>
+                  <dt>{[town, zip].filter(Boolean).join(' ')}</dt>
+                  <dd>{median}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

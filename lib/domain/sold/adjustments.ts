@@ -1,0 +1,67 @@
+/** What a m2 is worth more or less by what a home is: the stated part of the estimate (docs/estimate.md). */
+import type { EpcLabel } from '../energy/epc-scale.ts'
+import type { HomeState, SoldKind } from './sold-case.ts'
+
+/** Kinds that are estimated, with the m2 of living area that is usual. */
+export const usualAreas = {
+  apartment: 90,
+  studio: 35,
+  terraced: 150,
+  'semi-detached': 160,
+  detached: 220,
+} as const satisfies Partial<Record<SoldKind, number>>
+
+export type EstimatedKind = keyof typeof usualAreas
+
+export const estimatedKinds = Object.keys(usualAreas) as EstimatedKind[]
+
+/** Against a home that is ready to move into. */
+const stateFactors = { ready: 1, refresh: 0.93, renovate: 0.82 } as const satisfies Record<HomeState, number>
+
+/** Labels of Flanders; a home without one counts as D. */
+export const estimatedLabels = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const satisfies readonly EpcLabel[]
+
+/** Against label C. */
+const labelFactors = { a_plus: 1.06, a: 1.04, b: 1.02, c: 1, d: 0.97, e: 0.93, f: 0.89 } as const satisfies Record<
+  (typeof estimatedLabels)[number],
+  number
+>
+
+/** A m2 of a home twice as large costs 13 per cent less: 2 to this power. */
+const areaPower = -0.2
+
+/** A bedroom more or fewer than usual. */
+const bedroomStep = 0.015
+
+/** m2 of living area for which one bedroom is usual. */
+const areaPerBedroom = 48
+
+/** Further bedrooms change nothing. */
+const mostSteps = 2
+
+/** Per month, compounded. */
+export const monthlyRise = 0.002
+
+export type HomeTraits = {
+  kind: EstimatedKind
+  area: number
+  bedrooms: number
+  state: HomeState | undefined
+  epc: EpcLabel | undefined
+}
+
+const usualBedrooms = ({ kind, area }: HomeTraits) => (kind === 'studio' ? 0 : Math.max(1, Math.round(area / areaPerBedroom)))
+
+const bedroomFactor = (home: HomeTraits) => {
+  if (home.kind === 'studio') return 1
+  const more = home.bedrooms - usualBedrooms(home)
+  return 1 + bedroomStep * Math.max(-mostSteps, Math.min(mostSteps, more))
+}
+
+const labelFactor = (label: EpcLabel | undefined): number => labelFactors[estimatedLabels.find((known) => known === label) ?? 'd']
+
+/** How much a m2 of this home is worth against one of its kind that is ready, has label C and the usual size and bedrooms. */
+export function traitFactor(home: HomeTraits): number {
+  const size = (home.area / usualAreas[home.kind]) ** areaPower
+  return size * stateFactors[home.state ?? 'refresh'] * labelFactor(home.epc) * bedroomFactor(home)
+}

@@ -1,0 +1,102 @@
+/** All that the site says of what the agency sold and let: made once of its file, in which the prices stay. */
+
+import { hasFive, mapFive } from './at-least-five.ts'
+import { type EstimateError, measureError } from './estimate-error.ts'
+import { groupBy } from './group-by.ts'
+import { addMonths, type Month, monthOf, monthsBetween } from './month.ts'
+import { type TownFigures, toTownFigures } from './price-bands.ts'
+import { cellOf, type EstimatedSale, estimatedSales, priceLevel, usualPrice } from './price-level.ts'
+import { smoothQuantile } from './quantile.ts'
+import { type SaleTimes, toSaleTimes } from './sale-times.ts'
+import { homeKinds, type Reference, type SoldCase, toReference } from './sold-case.ts'
+
+/** What the estimate may know of the sales of a kind in a postcode. */
+export type PriceCell = {
+  zip: string
+  kind: EstimatedSale['kind']
+  /** Euro per m2; undefined with fewer than five sales. */
+  level: number | undefined
+  /** Newest first; those that the owner wants nobody to see are counted in `count` alone. */
+  sales: readonly Reference[]
+  count: number
+  /** How many, after adjustment, lie below, within and above the range around the level. */
+  spread: { below: number; within: number; above: number }
+}
+
+export type Market = {
+  /** The twelve whole months that the figures are of. */
+  period: { from: Month; to: Month }
+  /** Newest first, older ones too. */
+  references: readonly Reference[]
+  /** In the period. */
+  sold: number
+  let: number
+  times: SaleTimes
+  /** What was paid, as a part of what was asked, in the middle; to a thousandth. Undefined with fewer than five sales. */
+  paidOfAsked: number | undefined
+  /** In the order of the most sales. */
+  towns: readonly TownFigures[]
+  cells: readonly PriceCell[]
+  error: EstimateError | undefined
+}
+
+const periodMonths = 12
+
+const isHome = ({ kind }: SoldCase) => homeKinds.some((home) => home === kind)
+
+function paidOfAsked(sales: readonly SoldCase[]): number | undefined {
+  if (!hasFive(sales)) return undefined
+  return (
+    Math.round(
+      smoothQuantile(
+        mapFive(sales, ({ price, asked }) => price / asked),
+        0.5,
+      ) * 1000,
+    ) / 1000
+  )
+}
+
+function toCell(sales: readonly EstimatedSale[], month: Month, error: EstimateError | undefined): PriceCell[] {
+  const [first] = sales
+  if (!first) return []
+  const level = hasFive(sales) ? priceLevel(sales, month) : undefined
+  const off = level === undefined || !error ? [] : sales.map((sale) => usualPrice(sale, month) / level - 1)
+  const reach = error?.range ?? 0
+  const below = off.filter((part) => part < -reach).length
+  const above = off.filter((part) => part > reach).length
+  return [
+    {
+      zip: first.zip,
+      kind: first.kind,
+      level,
+      sales: newestFirst(sales.filter(({ isReference }) => isReference).map(toReference)),
+      count: sales.length,
+      spread: { below, within: off.length - below - above, above },
+    },
+  ]
+}
+
+const newestFirst = (references: readonly Reference[]) =>
+  references.toSorted((one, other) => other.month.localeCompare(one.month) || other.id.localeCompare(one.id))
+
+/** @param today the present month counts for nothing: it is not over. */
+export function toMarket(cases: readonly SoldCase[], today: string): Market {
+  const month = monthOf(today)
+  const over = cases.filter((one) => monthsBetween(one.month, month) >= 1)
+  const lately = over.filter((one) => monthsBetween(one.month, month) <= periodMonths)
+  const sales = lately.filter(({ deal }) => deal === 'sold')
+  const tested = estimatedSales(cases, month)
+  const error = measureError(tested)
+  const towns = [...groupBy(sales.filter(isHome), ({ town }) => town)]
+  return {
+    period: { from: addMonths(month, -periodMonths), to: addMonths(month, -1) },
+    references: newestFirst(over.filter(({ isReference }) => isReference).map(toReference)),
+    sold: sales.length,
+    let: lately.length - sales.length,
+    times: toSaleTimes(sales),
+    paidOfAsked: paidOfAsked(sales),
+    towns: towns.map(([town, here]) => toTownFigures(town, here)).sort((one, other) => other.count - one.count),
+    cells: [...groupBy(tested, cellOf).values()].flatMap((here) => toCell(here, month, error)),
+    error,
+  }
+}
