@@ -13,6 +13,7 @@ import { staffAtShell } from '@/lib/server/office/staff'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { writeContent } from '../support/changed-content.ts'
 import { getProperty, snapshot } from '../support/content.ts'
+import { ownMedia } from '../support/copy-content.ts'
 import { addSearch } from '../support/saved-searches.ts'
 import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
 
@@ -156,6 +157,7 @@ describeSiteOnBoth('properties in the office', () => {
   })
 
   test('discreet: off the site, offered without address by a range and a picture of its own; any other state ends that', async () => {
+    ownMedia(content)
     const db = await getDb()
     const before = snapshot.discreetOffers.length
     expect(await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)).toBe('done')
