@@ -13,7 +13,8 @@ import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { effort } from '../support/effort.ts'
 import { chance, change, expected, expectTakenOver, listingsOf, publishedIn, type World } from '../support/feed-world.ts'
 
-const kills = effort(5, 200)
+/** Runs that have to be killed before their end. */
+const kills = effort(3, 120)
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-feeds-'))
 const feed = join(folder, 'feed.json')
 
@@ -27,7 +28,7 @@ async function run(now: Date, delay?: number): Promise<{ signal: unknown; code: 
   const settings = {
     VAR_DIR: join(folder, 'var'),
     CONTENT_DIR: join(folder, 'content'),
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
   }
   const child = spawn(process.execPath, ['--conditions=react-server', 'tests/support/feed-runner.ts'], {
     env: { ...process.env, ...settings, FEED: feed, NOW: now.toISOString() },
@@ -60,7 +61,7 @@ test('whenever a run is killed, the next makes it good', { timeout: 3_600_000 },
   const next = () => String(4_200_001 + chance(random, 0, 59))
   let longest = 200
   let killed = 0
-  for (let step = 0, now = Date.UTC(2026, 0, 1); step < kills; step++, now += chance(random, 1, 20) * 3_600_000) {
+  for (let step = 0, now = Date.UTC(2026, 0, 1); killed < kills; step++, now += chance(random, 1, 20) * 3_600_000) {
     for (let changes = step === 0 ? 40 : chance(random, 1, 8); changes > 0; changes--) change(world, random, next)
     writeFileSync(feed, JSON.stringify(listingsOf(world)))
     const first = new Date(now)
@@ -71,9 +72,9 @@ test('whenever a run is killed, the next makes it good', { timeout: 3_600_000 },
     const second = new Date(now + 60_000)
     const whole = await run(second)
     expect(whole).toMatchObject({ code: 0, signal: null })
-    longest = Math.ceil(whole.took)
+    // A machine that stalls in one run and not in the next may let it end first: then the next is killed sooner.
+    longest = signal === 'SIGKILL' ? Math.ceil(whole.took) : Math.ceil(longest / 2)
     expectTakenOver(world, second.toISOString().slice(0, 10))
     expect(publishedIn(folder)).toEqual(expected(world))
   }
-  expect(killed).toBeGreaterThan(kills / 2)
 })
