@@ -1,10 +1,12 @@
 /** The browser tests: they run against a finished build (`npm run build`), which they serve themselves. */
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
 import { programs } from './scripts/run-command.ts'
 import type { Options } from './tests/support/e2e.ts'
+import { keepTemporaryFilesInMemory, placeOf } from './tests/support/memory-folder.ts'
 import { quickSettings } from './tests/support/quick-settings.ts'
 
 const port = 3210
@@ -14,13 +16,18 @@ const baseURL = `http://localhost:${port}`
 const executablePath = findChromium()
 if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 
-/** What a narrow screen changes; the rest is tested once. */
+/** What a narrow screen changes, but for tests that say `@wide`; the rest is tested once, but for tests that say `@narrow`. */
 const onEveryScreen = ['**/accessibility.spec.ts', '**/browse.spec.ts', '**/office.spec.ts', '**/search-panel.spec.ts']
 
 const results = 'test-results'
 const siteFolder = `${results}/var`
 // What an earlier run left, such as attempts to log in, would count in this one. Workers read this file too.
-if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(siteFolder, { recursive: true, force: true })
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  keepTemporaryFilesInMemory()
+  rmSync(siteFolder, { recursive: true, force: true })
+  mkdirSync(placeOf('var'), { recursive: true })
+  if (placeOf('var') !== resolve(siteFolder)) symlinkSync(placeOf('var'), siteFolder)
+}
 
 /** Tests that look at pictures say `@pictures`. A fresh site makes each size when it is first asked for, which others need not wait for. */
 const ofPictures = /@pictures/
@@ -60,7 +67,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'desktop',
-      grepInvert: ofPictures,
+      grepInvert: [ofPictures, /@narrow/],
       use: {
         ...desktop,
         hasPictures: false,

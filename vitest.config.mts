@@ -3,6 +3,9 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),

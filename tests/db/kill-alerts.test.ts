@@ -14,7 +14,7 @@ import { between, seededRandom } from '@/lib/server/bot-protection/seeded-random
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
 import { newListings } from '../support/alert-changes.ts'
-import { createPostgresDatabase } from '../support/databases.ts'
+import { createMigratedDatabase } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
 import { effort } from '../support/effort.ts'
 import { queuedValues } from '../support/queued-mails.ts'
@@ -36,7 +36,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A run in a process of its own, which may kill itself on the way. Gives how it ended, and what it complained about. */
 async function runInProcess(KILL_AFTER?: number) {
   const args = ['--conditions=react-server', 'tests/support/alert-runner.ts']
-  const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...(KILL_AFTER && { KILL_AFTER: String(KILL_AFTER) }) }
+  const settings = {
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
+    ...(KILL_AFTER && { KILL_AFTER: String(KILL_AFTER) }),
+  }
   const child = spawn(process.execPath, args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] })
   const [complaints, [, signal]] = await Promise.all([text(child.stderr), once(child, 'close')])
   return { complaints, isKilled: signal === 'SIGKILL' }
@@ -50,7 +53,7 @@ async function told(db: Db): Promise<string[]> {
   return mails.flatMap(({ to, values }) => changes.parse(values['changes']).map(({ propertyId }) => `${to} ${propertyId}`))
 }
 
-const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
 test.each(['sqlite', 'postgres'] as const)('killed in the middle, all are told once (%s)', { timeout: 600_000 }, async (kind) => {
   const random = seededRandom('nobody is told twice')

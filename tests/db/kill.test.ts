@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { between, type Random, seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { listOutbox } from '@/lib/server/db/repositories/outbox'
-import { createPostgresDatabase } from '../support/databases.ts'
+import { createMigratedDatabase } from '../support/databases.ts'
 import { effort } from '../support/effort.ts'
 import { type KillableServer, type Settings, startKillableServer } from '../support/killable-server.ts'
 import { addressOf, sendAll } from '../support/lead-visitors.ts'
@@ -43,7 +43,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Lets visitors send their forms to a new server, and kills it at a moment. */
 async function serve(settings: Settings, waiting: string[], acknowledged: string[], moment: () => Promise<void>) {
   // A server starts in two thirds of the time when it finds its code compiled.
-  const started = await startKillableServer({ ...settings, NODE_COMPILE_CACHE: join(folder, 'compiled') })
+  const started = await startKillableServer({
+    ...settings,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
+  })
   server = started
   await Promise.all([sendAll(started.url, waiting, acknowledged), moment().then(started.kill)])
   expect(started.complaints()).toBe('')
@@ -91,7 +94,7 @@ async function sendAllMails(db: Db, settings: Settings, acknowledged: string[]):
   })
 }
 
-const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
 test.each(['sqlite', 'postgres'] as const)(
   'whenever the server is killed, each acknowledged lead is kept once and its mails arrive (%s)',

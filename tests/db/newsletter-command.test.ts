@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
 import { parseLine } from '@/scripts/agency/parse-line'
-import { createPostgresDatabase } from '../support/databases.ts'
+import { createMigratedDatabase } from '../support/databases.ts'
 import { showDemo } from '../support/demo-snapshot.ts'
 import { addSubscriber, confirmedOn, mailedTo } from '../support/subscribers.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
@@ -20,7 +20,7 @@ type Outcome = { output: string; complaints: string; code: number }
 
 /** The program itself. */
 function start(...words: string[]) {
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const env = { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled') }
   const child = spawn(process.execPath, [...program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const result = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { child, result: result.then(([output, complaints, [code]]): Outcome => ({ output, complaints, code })) }
@@ -40,7 +40,7 @@ async function run(...words: string[]): Promise<Outcome> {
   return { output: output.join(''), complaints, code }
 }
 
-const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
 /** An empty database that this program and the command share. */
 async function openDb(kind: keyof typeof databases, name: string): Promise<Db> {

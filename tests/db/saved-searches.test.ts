@@ -15,7 +15,7 @@ import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { changeStatus, confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
-import { createPostgresDatabase } from '../support/databases.ts'
+import { createMigratedDatabase } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -77,7 +77,7 @@ async function registered(db: Db) {
   return { subscriber, search }
 }
 
-const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
 describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => {
   beforeAll(async () => {

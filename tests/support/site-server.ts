@@ -4,12 +4,13 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from '../../scripts/run-command.ts'
+import { placeOf } from './memory-folder.ts'
 import { quickSettings } from './quick-settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** Read in place; all else is copied, because the running site writes remade pages into its build. */
-const linked = ['public', 'lib', 'scripts', 'package.json', 'next.config.ts', 'tsconfig.json']
+const linked = ['public', 'lib', 'scripts', 'node_modules', 'package.json', 'next.config.ts', 'tsconfig.json']
 
 /** Environment beside the usual one, such as a mail server. */
 type Settings = Readonly<Record<string, string>>
@@ -31,9 +32,8 @@ export type SiteServer = RunningSite & {
 /** What the site that runs beside it writes meanwhile is no part of the build. */
 const isOfTheBuild = (source: string) => !/\.next\/(cache|server\/route-cache)$/.test(source)
 
-/** The folder stands inside the project, so that packages are found. */
 function prepareFolder(name: string): string {
-  const folder = resolve(root, 'test-results', name)
+  const folder = placeOf(name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const path of linked) symlinkSync(resolve(root, path), resolve(folder, path))

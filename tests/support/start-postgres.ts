@@ -47,6 +47,8 @@ async function startServer(folder: string, port: number) {
       user: 'test',
       password: 'test',
       persistent: false,
+      // What a test wrote need not outlive the machine.
+      postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]),
       createPostgresUser: isRoot,
       onLog: () => undefined,
       onError: () => undefined,

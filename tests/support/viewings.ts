@@ -6,11 +6,11 @@ import { closeDb, getDb } from '@/lib/server/db/client'
 import { type SubmitResult, submitForm } from '@/lib/server/leads/submit-form'
 import type { MailMessage } from '@/lib/server/mail/mail-message'
 import { readViewingToken } from '@/lib/server/viewings/viewing-links'
-import { createPostgresDatabase } from './databases.ts'
+import { createMigratedDatabase } from './databases.ts'
 import { queuedMails, type WaitingMail } from './queued-mails.ts'
 import { ownVarFolder } from './var-folder.ts'
 
-const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
+const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
 /** The same tests with the site's own database, each with one of its own. */
 export function describeSiteOnBoth(name: string, body: () => void): void {
