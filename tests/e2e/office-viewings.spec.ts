@@ -1,7 +1,7 @@
 /** A viewing from the request to the owner's portal: confirmed by the link of the agent's mail, moved by the visitor, reported on in the office. */
 import type { Page } from '@playwright/test'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
-import { addressOf, join } from '../support/join-office.ts'
+import { addressOf, enterOffice } from '../support/join-office.ts'
 import { mailAbout, mailTo } from '../support/mail-folder.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
@@ -69,7 +69,7 @@ for (const { language, propertyId, width } of cases) {
     await expect(page.getByText(t.Viewing.moved.title)).toBeVisible()
 
     await runOnServer('endViewing', visitor)
-    await join(page, language, 'agent')
+    await enterOffice(page, baseURL, language, 'agent')
     await page.goto(`${addressOf('office/viewings', language)}?agent=all`)
     await fits(page)
     await page.getByRole('link', { name: `Saar ${name}` }).click()
@@ -90,12 +90,12 @@ for (const { language, propertyId, width } of cases) {
   })
 }
 
-test('the office proposes times, and the visitor chooses one by the link @wide', async ({ page }) => {
+test('the office proposes times, and the visitor chooses one by the link @wide', async ({ page, baseURL }) => {
   const t = messages.fr.OfficeViewings
   const name = `Lemmens ${crypto.randomUUID().slice(0, 8)}`
   const visitor = await runOnServer('askForViewing', 4102318, 'fr', name)
   await mailTo(visitor)
-  await join(page, 'fr', 'manager')
+  await enterOffice(page, baseURL, 'fr', 'manager')
   await page.goto(`${addressOf('office/viewings', 'fr')}?agent=all`)
   await page.getByRole('link', { name: `Saar ${name}` }).click()
   await page.getByText(t.propose, { exact: true }).click()
@@ -119,10 +119,11 @@ test('the office proposes times, and the visitor chooses one by the link @wide',
 test('hours of an agent, and the address for the own calendar, which ends when it is said (fr) @wide', async ({
   page,
   request,
+  baseURL,
 }) => {
   const t = messages.fr.OfficeHours
   await page.setViewportSize({ width: 390, height: 844 })
-  await join(page, 'fr', 'manager')
+  await enterOffice(page, baseURL, 'fr', 'manager')
   await page.goto(`${addressOf('office/hours', 'fr')}?agent=16`)
   await fits(page)
   await page.getByRole('button', { name: t.makeFeed }).click()

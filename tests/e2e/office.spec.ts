@@ -1,6 +1,6 @@
 /** The office: joining it, what waits, managing who works there; in two languages, at a desk and on a telephone, with script and without. */
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
-import { addressOf, join } from '../support/join-office.ts'
+import { addressOf, enterOffice, join } from '../support/join-office.ts'
 import { mailTo } from '../support/mail-folder.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 import { messages } from '../support/site-texts.ts'
@@ -42,10 +42,11 @@ for (const language of ['nl', 'fr'] as const) {
 
   test(`a late lead is taken, noted on and answered by mail (${language})${language === 'fr' ? ' @wide' : ''}`, async ({
     page,
+    baseURL,
   }) => {
     const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
     const visitor = await runOnServer('addLateLead', name)
-    await join(page, language, 'agent')
+    await enterOffice(page, baseURL, language, 'agent')
     await page.getByRole('main').getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await axe(page)
@@ -73,9 +74,9 @@ for (const language of ['nl', 'fr'] as const) {
   })
 }
 
-test('a manager invites somebody, and lets them go', async ({ page }) => {
+test('a manager invites somebody, and lets them go', async ({ page, baseURL }) => {
   const t = messages.nl.OfficeStaff
-  await join(page, 'nl', 'manager')
+  await enterOffice(page, baseURL, 'nl', 'manager')
   await page.goto(addressOf('office/staff', 'nl'))
   await axe(page)
   const [email, name] = [`nieuw-${crypto.randomUUID()}@voorbeeld.example`, `Wouter ${crypto.randomUUID().slice(0, 8)}`]

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect } from './e2e.ts'
 import { mailTo } from './mail-folder.ts'
+import { takeCookies } from './owners.ts'
 import { runOnServer } from './run-on-server.ts'
 import { readRoutes, routeAddress } from './site-routes.ts'
 import { messages } from './site-texts.ts'
@@ -61,4 +62,17 @@ export async function join(
   await page.getByRole('link', { name: t.OfficeEntry.toOffice }).click()
   await expect(page).toHaveURL(addressOf('office', language))
   return email
+}
+
+/** Whoever joined before comes in: the first page of the office. @param url of the site. */
+export async function enterOffice(
+  page: Page,
+  url: string | undefined,
+  language: 'nl' | 'fr',
+  rank: 'agent' | 'manager',
+): Promise<void> {
+  const email = `staff-${crypto.randomUUID()}@voorbeeld.example`
+  await takeCookies(page.context(), url ?? '', await runOnServer('addStaff', email, password, rank, language))
+  await page.goto(addressOf('office', language))
+  await expect(page).toHaveURL(addressOf('office', language))
 }

@@ -13,13 +13,15 @@ export const addAccount = (email: string, role: 'owner' | 'seeker', propertyIds:
 /** Asks for codes from now on; gives the secret that they are made of. @param cookies of a login of the account. */
 export const addSecondFactor = (email: string, cookies: string) => runOnServer('addSecondFactor', email, ownerPassword, cookies)
 
-/** Logs a browser in as a new owner. */
-export async function logInAsOwner(context: BrowserContext, url: string, propertyIds: readonly number[]): Promise<void> {
-  const cookies = await addAccount(`${randomUUID()}@voorbeeld.example`, 'owner', propertyIds)
-  await context.addCookies(
+/** Gives a browser the cookies of a login, as a request carries them. */
+export const takeCookies = (context: BrowserContext, url: string, cookies: string): Promise<void> =>
+  context.addCookies(
     cookies.split('; ').map((cookie) => {
       const end = cookie.indexOf('=')
       return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url }
     }),
   )
-}
+
+/** Logs a browser in as a new owner. */
+export const logInAsOwner = async (context: BrowserContext, url: string, propertyIds: readonly number[]): Promise<void> =>
+  takeCookies(context, url, await addAccount(`${randomUUID()}@voorbeeld.example`, 'owner', propertyIds))

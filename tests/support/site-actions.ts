@@ -13,6 +13,7 @@ import { getSnapshot } from '../../lib/server/content/current-snapshot.ts'
 import { getDb } from '../../lib/server/db/client.ts'
 import { findAccount, insertAccount } from '../../lib/server/db/repositories/accounts.ts'
 import { saveLead } from '../../lib/server/db/repositories/leads.ts'
+import { saveMember } from '../../lib/server/db/repositories/office-staff.ts'
 import { giveProperties } from '../../lib/server/db/repositories/owner-properties.ts'
 import { submitForm } from '../../lib/server/leads/submit-form.ts'
 import { inviteStaff } from '../../lib/server/office/manage-staff.ts'
@@ -25,6 +26,26 @@ import { totp } from './totp.ts'
 type Role = 'owner' | 'seeker'
 
 const name = 'An Peeters'
+
+const asHeader = (cookies: readonly string[]) => cookies.map((line) => line.split(';')[0]).join('; ')
+
+/** The cookies of a login. */
+async function cookiesOf(email: string, password: string): Promise<string> {
+  const login = await logIn(await getDb(), { email, password }, { headers: new Headers(), address: '192.0.2.1' }, new Date())
+  if (!('cookies' in login)) throw new Error(`no login for ${email}`)
+  return asHeader(login.cookies)
+}
+
+/** Asks for codes from now on. @param cookie of a login. @returns what codes are made of, and the cookies from now on. */
+async function connectApp(email: string, password: string, cookie: string): Promise<{ secret: string; cookies: string }> {
+  const [db, headers] = [await getDb(), new Headers({ cookie })]
+  await startSecondFactor(db, password, headers)
+  const account = await findAccount(db, email)
+  const pending = account && (await findPending(db, account, 'Test'))
+  const result = pending && (await confirmSecondFactor(db, totp(pending.secret, new Date()), headers))
+  if (result?.kind !== 'done') throw new Error(`no second factor for ${email}`)
+  return { secret: pending?.secret ?? '', cookies: asHeader(result.cookies) }
+}
 
 async function insert(email: string, role: Role, password: string, propertyIds: readonly number[]): Promise<string> {
   const db = await getDb()
@@ -71,21 +92,20 @@ export const siteActions = {
   /** An account with a password; gives the cookies of a login. */
   addAccount: async (email: string, role: Role, password: string, propertyIds: readonly number[]): Promise<string> => {
     await insert(email, role, password, propertyIds)
-    const visitor = { headers: new Headers(), address: '192.0.2.1' }
-    const login = await logIn(await getDb(), { email, password }, visitor, new Date())
-    if (!('cookies' in login)) throw new Error(`no login for ${email}`)
-    return login.cookies.map((line) => line.split(';')[0]).join('; ')
+    return cookiesOf(email, password)
   },
 
   /** Asks for codes from now on; gives the secret that they are made of. @param cookie of a login of the account. */
-  addSecondFactor: async (email: string, password: string, cookie: string): Promise<string> => {
-    const [db, headers] = [await getDb(), new Headers({ cookie })]
-    await startSecondFactor(db, password, headers)
-    const account = await findAccount(db, email)
-    const pending = account && (await findPending(db, account, 'Test'))
-    if (!pending) throw new Error(`no second factor for ${email}`)
-    await confirmSecondFactor(db, totp(pending.secret, new Date()), headers)
-    return pending.secret
+  addSecondFactor: async (email: string, password: string, cookie: string): Promise<string> =>
+    (await connectApp(email, password, cookie)).secret,
+
+  /** Somebody of the office with a second factor; gives the cookies of a login. */
+  addStaff: async (email: string, password: string, rank: 'agent' | 'manager', language: 'nl' | 'fr'): Promise<string> => {
+    const [db, passwordHash] = [await getDb(), await hashPassword(password)]
+    const account = { email, name: 'Elise Dumont', passwordHash, role: 'staff', language } as const
+    const accountId = await insertAccount(db, account, new Date())
+    await saveMember(db, staffAtShell(language), { accountId, rank, agentId: undefined }, new Date())
+    return (await connectApp(email, password, await cookiesOf(email, password))).cookies
   },
 
   /** Invites somebody into the office, as `npm run agency -- staff invite` does. */
