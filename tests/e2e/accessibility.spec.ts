@@ -5,7 +5,7 @@ import { details } from '../support/site-texts.ts'
 // A colour that is still fading in is none to measure, and takes time to draw.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Laid out like a page below, or one column on every screen: on a narrow one they show nothing new. */
+/** Laid out like a page below, or one column on every screen: on a narrow one they show nothing new, nor in header and foot. */
 const variants = {
   'an empty list': '/en/for-sale/?type=2&maxPrice=1000',
   'a property out of the archive': details.archived,
@@ -51,15 +51,15 @@ const pages = {
 } as const
 
 const everyPage = [
-  ...Object.entries(pages).map(([name, path]) => ({ name, path, tag: [] })),
-  ...Object.entries(variants).map(([name, path]) => ({ name, path, tag: ['@wide'] })),
+  ...Object.entries(pages).map(([name, path]) => ({ name, path, tag: [], known: [] })),
+  ...Object.entries(variants).map(([name, path]) => ({ name, path, tag: ['@wide'], known: ['body > header', 'body > footer'] })),
 ]
 
-for (const { name, path, tag } of everyPage) {
+for (const { name, path, tag, known } of everyPage) {
   test(`${name} is accessible`, { tag }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await axe(page)
+    await axe(page, known)
   })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { type ChoosableCategory, choosableCategories } from '../../lib/domain/consent/consent.ts'
-import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { expect, hydrated, test } from '../support/e2e.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { everyKind, messages } from '../support/site-texts.ts'
 import { listStored } from '../support/stored-items.ts'
@@ -25,12 +25,14 @@ test.use({ baseURL, isConsentAsked: true, stubbedHosts })
 
 let site: SiteServer
 
-test.beforeAll(async () => {
-  site = await startSite('consent-site', port)
-  const file = join(site.contentFolder, 'site.json')
+function useServices(folder: string): void {
+  const file = join(folder, 'data', 'site.json')
   const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
   writeFileSync(file, JSON.stringify({ ...settings, analytics: ids }))
-  expect(await site.reload()).toMatchObject({ code: 0 })
+}
+
+test.beforeAll(async () => {
+  site = await startSite('consent-site', port, {}, useServices)
 })
 
 test.afterAll(() => site.stop())
@@ -181,9 +183,10 @@ test('marketing alone loads advertisements and pixel, and sends the view to them
   expect(await queue(page)).toContainEqual(['event', 'page_view', { send_to: ['AW-12345'] }])
 })
 
-test('social media loads players without a click and no service; a preview and ?setcookies load neither', {
-  tag: '@pictures',
-}, async ({ page, context }) => {
+test('social media loads players without a click and no service; a preview and ?setcookies load neither', async ({
+  page,
+  context,
+}) => {
   const asked = await stubServices(context)
   await page.goto('/nl/property/4102363/')
   await hydrated(page.getByRole('button', { name: words.accept }))
@@ -205,55 +208,4 @@ test('social media loads players without a click and no service; a preview and ?
   await hydrated(page.getByRole('textbox', { name: messages.nl.Forms.labels.FIRST_NAME }))
   await expect(page.getByRole('region', { name: words.title })).toBeHidden()
   expect(asked).toHaveLength(4)
-})
-
-for (const width of [390, 1440] as const) {
-  test(`banner and settings are accessible at ${width}, by keyboard too, and move nothing`, { tag: '@pictures' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          document.documentElement.dataset['shift'] = String(
-            Number(document.documentElement.dataset['shift'] ?? 0) + Number(Reflect.get(entry, 'value')),
-          )
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/fr/')
-    const texts = messages.fr.Consent
-    const banner = page.getByRole('region', { name: texts.title })
-    await expect(banner).toBeVisible()
-    await expect(page.locator('body')).toBeFocused()
-    await axe(page)
-    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01)
-
-    // The way to the content comes first, then the banner: its link and its three buttons.
-    for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
-    await expect(banner.getByRole('button', { name: texts.change })).toBeFocused()
-    await page.keyboard.press('Enter')
-    const settings = page.getByRole('dialog', { name: texts.settings })
-    await expect(settings).toBeVisible()
-    await axe(page)
-    await page.keyboard.press('Escape')
-    await expect(settings).toBeHidden()
-    await expect(banner.getByRole('button', { name: texts.change })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await settings.getByRole('switch', { name: texts.categories.marketing.name }).press('Space')
-    await settings.getByRole('switch', { name: texts.categories.marketing.name }).press('Space')
-    await page.keyboard.press('Enter')
-    await expect(banner).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('ad_storage'))).toBe('denied')
-  })
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('there is no banner, and the footer leads to the cookie policy', async ({ page }) => {
-    await page.goto('/en/')
-    await expect(page.getByRole('region', { name: messages.en.Consent.title })).toHaveCount(0)
-    await page.getByRole('contentinfo').getByRole('link', { name: messages.en.Footer.consent }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cookie')
-  })
 })

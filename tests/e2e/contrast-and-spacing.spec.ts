@@ -32,10 +32,12 @@ test.describe('with spacing of their own', () => {
     '/fr/tenez-moi-informe/',
   ]) {
     test(`visitors of ${path} never scroll sideways`, async ({ page }) => {
-      for (const width of [320, 390, 768, 1280]) {
+      // A phone is asked for the page; the layouts of wider windows follow as it grows.
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(path)
+      await page.addStyleTag({ content: ownSpacing })
+      for (const width of [320, 390, 768, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(path)
-        await page.addStyleTag({ content: ownSpacing })
         expect(await findWide(page), `${width} px`).toEqual([])
       }
     })

@@ -17,16 +17,21 @@ const windows = [
 
 const lowWindows = [windows[1], { width: 1366, height: 768 }] as const
 
+/** With bars, maps or columns of their own, and one of the others. */
 const pages = {
   'the home page': paths.nl.home,
   'a list': paths.nl.sale,
   'a list with its map': `${paths.nl.rent}?view=map`,
   'a property for sale': details.sale,
-  'a property out of the archive': details.archived,
   'a form about a property': `${details.sale}bezoek/`,
   'a project': '/nl/nieuwbouw/ekeren/vlierhof/51015/',
-  'an article': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
   'the contact page': paths.nl.contact,
+} as const
+
+/** Over these stands what stands over every page, and of header and foot the pages above speak. */
+const plainPages = {
+  'a property out of the archive': details.archived,
+  'an article': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
   'the demand register': '/nl/hou-me-op-de-hoogte/',
   'the login': '/nl/inloggen/',
   'the page that no longer exists': '/nl/nergens/',
@@ -42,9 +47,9 @@ async function loadMaps(page: Page): Promise<void> {
 }
 
 /** @returns the stops. */
-async function expectNothingHidden(page: Page, count?: number): Promise<readonly Stop[]> {
+async function expectNothingHidden(page: Page, ...walk: [count?: number, isWithinMain?: boolean]): Promise<readonly Stop[]> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length), { message: 'nothing moves' }).toBe(0)
-  const stops = await walkByTab(page, count)
+  const stops = await walkByTab(page, ...walk)
   expect(stops.length, 'places the keyboard stops at').toBeGreaterThan(3)
   expect(hiddenStops(stops)).toEqual([])
   return stops
@@ -72,6 +77,19 @@ test.describe('from the first stop to the last', () => {
           await page.evaluate(comeAnew)
           const stops = await expectNothingHidden(page)
           expect(stops[0]?.name, 'the walk begins with the first stop').toContain('#content')
+        })
+    })
+
+  for (const [name, path] of Object.entries(plainPages))
+    test(`in the main part of ${name} nothing that has the focus is hidden`, async ({ page }) => {
+      await page.goto(path)
+      for (const size of windows)
+        await test.step(`in ${size.width} x ${size.height}`, async () => {
+          await page.setViewportSize(size)
+          await loadMaps(page)
+          await page.getByRole('link', { name: 'Naar de inhoud' }).focus()
+          await page.keyboard.press('Enter')
+          await expectNothingHidden(page, undefined, true)
         })
     })
 

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { languageCodes } from '../../lib/domain/text/language.ts'
 
+// The mails are written once.
+test.describe.configure({ mode: 'default' })
+
 const origin = 'https://www.voorbeeld.example'
 const folder = mkdtempSync(join(tmpdir(), 'mails-'))
 

@@ -37,10 +37,17 @@ async function fetchInTurn(address: URL, tries = 20): Promise<Response> {
   return fetchInTurn(address, tries - 1)
 }
 
-/** Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML. */
-export async function crawl(baseURL: string, starts: readonly string[]): Promise<Map<string, Crawled>> {
+/**
+ * Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML.
+ * @param follows whether an address is asked for that is not among the `starts`.
+ */
+export async function crawl(
+  baseURL: string,
+  starts: readonly string[],
+  follows: (path: string) => boolean = () => true,
+): Promise<Map<string, Crawled>> {
   const pages = new Map<string, Crawled>()
-  const known = new Set([...starts, ...sitemapPaths(await readSitemaps(baseURL))])
+  const known = new Set([...starts, ...sitemapPaths(await readSitemaps(baseURL)).filter(follows)])
   const queue = [...known].map((path) => ({ path, from: 'the start' }))
   await drain(queue, async ({ path, from }) => {
     const answer = await fetchInTurn(new URL(path, baseURL))
@@ -48,7 +55,7 @@ export async function crawl(baseURL: string, starts: readonly string[]): Promise
     if (!html) await answer.body?.cancel()
     pages.set(path, { path, html, status: answer.status, from })
     for (const link of findLinks(html)) {
-      if (known.has(link)) continue
+      if (known.has(link) || !follows(link)) continue
       known.add(link)
       queue.push({ path: link, from: path })
     }

@@ -165,13 +165,15 @@ export const testInOneTab = test.extend<object, { tabs: Map<string, Tab> }>({
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects that axe finds nothing to complain about. */
-export async function axe(page: Page): Promise<void> {
+/** Expects that axe finds nothing to complain about. @param apartFrom selects what another test looks into, if anything. */
+export async function axe(page: Page, apartFrom: readonly string[] = []): Promise<void> {
   // After a click the address may be new while the page has no style yet.
   await page.waitForLoadState()
   // A page that is made for the request may get its title after the rest.
   await expect(page).toHaveTitle(/./)
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page })
+  for (const selector of apartFrom) builder.exclude(selector)
+  const { violations } = await builder
     .withTags(rules)
     // All frames are our own, so nothing has to be gathered in a page of its own; and no page plays sound. Half the time.
     .setLegacyMode(true)

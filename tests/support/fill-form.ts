@@ -51,8 +51,7 @@ async function chooseSlot(form: Locator, name: string): Promise<void> {
 }
 
 /** By what the page shows, which may differ from the kind: the words of an amount are a box to tick. */
-async function fillControl(control: Locator, text: string): Promise<void> {
-  const type = await control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName))
+async function fillControl(control: Locator, type: string, text: string): Promise<void> {
   if (type === 'radio' || type === 'checkbox') await control.locator('xpath=..').click({ position: { x: 12, y: 12 } })
   else if (type === 'select') await chooseOne(control)
   else if (type === 'file')
@@ -60,14 +59,28 @@ async function fillControl(control: Locator, text: string): Promise<void> {
   else await control.fill(text)
 }
 
-const isFilled = (control: Locator) =>
-  control.evaluate((element) => {
-    if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
-      const group = element.form?.elements.namedItem(element.name)
-      return group instanceof RadioNodeList ? group.value !== '' : element.checked
+type State = { type: string; isOff: boolean; isFilled: boolean; isVisible: boolean }
+
+/** The first control of a name, asked for all at once: each question to the browser takes as long as what it is about. */
+const stateOf = (form: Locator, name: string): Promise<State | undefined> =>
+  form.evaluate((root, wanted) => {
+    const control = root.querySelector(`[name="${wanted}"]:not([type="hidden"])`)
+    if (!control) return undefined
+    const readFilled = () => {
+      if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
+        const group = control.form?.elements.namedItem(control.name)
+        return group instanceof RadioNodeList ? group.value !== '' : control.checked
+      }
+      return 'value' in control && control.value !== ''
     }
-    return 'value' in element && element.value !== ''
-  })
+    const { width, height } = control.getBoundingClientRect()
+    return {
+      type: control instanceof HTMLInputElement ? control.type : control.localName,
+      isOff: control.closest('[data-off]') !== null,
+      isFilled: readFilled(),
+      isVisible: width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible',
+    }
+  }, name)
 
 /** The next step, where the field is. */
 async function goOn(form: Locator, control: Locator): Promise<void> {
@@ -82,15 +95,15 @@ async function goOn(form: Locator, control: Locator): Promise<void> {
 export async function fillForm(form: Locator, definition: FormDefinition, own: Readonly<Record<string, string>>): Promise<void> {
   for (const name of definition.sections.flatMap((section) => section.fields)) {
     const field = definition.fields[name]
+    if (!field || (!field.isRequired && own[name] === undefined)) continue
+    const state = await stateOf(form, name)
+    if (!state || state.isOff) continue
     const control = form.locator(`[name="${name}"]:not([type="hidden"])`).first()
-    if (!field || (!field.isRequired && own[name] === undefined) || (await control.count()) === 0) continue
-    if (await control.evaluate((element) => element.closest('[data-off]') !== null)) continue
     if (field.kind === 'slot') {
-      if (!(await isFilled(control))) await chooseSlot(form, name)
+      if (!state.isFilled) await chooseSlot(form, name)
       continue
     }
-    if (!(await control.isVisible())) await goOn(form, control)
-    const text = own[name] ?? textFor(name, field)
-    if (!(await isFilled(control))) await fillControl(control, text)
+    if (!state.isVisible) await goOn(form, control)
+    if (!state.isFilled) await fillControl(control, state.type, own[name] ?? textFor(name, field))
   }
 }

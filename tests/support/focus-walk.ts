@@ -26,9 +26,9 @@ const maxStops = 400
  * What has the focus, measured at points spread evenly over each of its boxes; undefined once the focus has left the
  * page. Runs in the page, so it names nothing outside itself.
  */
-async function measureFocused(): Promise<(Stop & { isFirst: boolean }) | undefined> {
-  /** Points along each side. */
-  const steps = 9
+async function measureFocused(): Promise<(Stop & { isFirst: boolean; isInMain: boolean }) | undefined> {
+  /** Points along a side: one for every six pixels, which no bar is thinner than, and nine at most. */
+  const pointsAlong = (length: number) => Math.min(9, Math.max(3, Math.ceil(length / 6)))
   /** Pixels by which browsers round a position. */
   const tolerance = 2
   const root = document.documentElement
@@ -67,9 +67,10 @@ async function measureFocused(): Promise<(Stop & { isFirst: boolean }) | undefin
     const visibleWidth = Math.min(x0 + width, clientWidth) - Math.max(x0, 0)
     if (visibleHeight < Math.min(height, end - begin) - tolerance) isCut = true
     if (visibleWidth < Math.min(width, clientWidth) - tolerance) isCut = true
-    for (let index = 0; index < steps * steps; index++) {
-      const x = x0 + (((index % steps) + 0.5) * width) / steps
-      const y = y0 + ((Math.floor(index / steps) + 0.5) * height) / steps
+    const [columns, rows] = [pointsAlong(width), pointsAlong(height)]
+    for (let index = 0; index < columns * rows; index++) {
+      const x = x0 + (((index % columns) + 0.5) * width) / columns
+      const y = y0 + ((Math.floor(index / columns) + 0.5) * height) / rows
       if (x < 0 || y < begin || x >= clientWidth || y >= end) continue
       points++
       const outermost = document.elementFromPoint(x, y)
@@ -87,6 +88,7 @@ async function measureFocused(): Promise<(Stop & { isFirst: boolean }) | undefin
     isCut,
     by: [...over].map(({ localName, className }) => `${localName}.${className}`).join(', '),
     isFirst: outer === document.querySelector('a[href="#content"]'),
+    isInMain: outer.closest('main') !== null,
   }
 }
 
@@ -101,14 +103,17 @@ async function measureAtRest(page: Page) {
   return page.evaluate(measureFocused)
 }
 
-/** Presses Tab from where the focus is now until it leaves the page or comes round; at most `count` times. */
-export async function walkByTab(page: Page, count = maxStops): Promise<Stop[]> {
+/**
+ * Presses Tab from where the focus is now until it leaves the page or comes round; at most `count` times.
+ * @param isWithinMain whether the walk also ends where the focus leaves the main part.
+ */
+export async function walkByTab(page: Page, count = maxStops, isWithinMain = false): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < count) {
     await page.keyboard.press('Tab')
     const measured = await measureAtRest(page)
-    if (!measured || (measured.isFirst && stops.length > 0)) return stops
-    const { isFirst: _, ...stop } = measured
+    if (!measured || (measured.isFirst && stops.length > 0) || (isWithinMain && !measured.isInMain)) return stops
+    const { isFirst: _, isInMain: __, ...stop } = measured
     stops.push(stop)
   }
   if (count === maxStops) throw new Error(`more than ${maxStops} stops`)
