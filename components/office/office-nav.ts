@@ -16,6 +16,7 @@ export const officeNav = [
   { original: 'office/applications', icon: 'square-check', label: 'applications', isApart: false, group: 'work' },
   { original: 'office/owners', icon: 'door-open', label: 'people', isApart: true, group: 'work' },
   { original: 'office/testimonials', icon: 'message-square', label: 'testimonials', isApart: false, group: 'work' },
+  { original: 'office/texts', icon: 'pen-line', label: 'texts', isApart: false, group: 'site' },
   { original: 'office/newsletter', icon: 'send', label: 'newsletter', isApart: false, group: 'site' },
   { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false, group: 'site' },
   { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true, group: 'office' },

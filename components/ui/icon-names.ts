@@ -25,6 +25,7 @@ export const drawnByLucide = [
   'external-link',
   'eye',
   'file-text',
+  'heading-2',
   'heart',
   'house',
   'house-plus',
@@ -34,6 +35,8 @@ export const drawnByLucide = [
   'land-plot',
   'languages',
   'layout-grid',
+  'link',
+  'list',
   'lock',
   'log-out',
   'mail',
@@ -45,6 +48,7 @@ export const drawnByLucide = [
   'minimize',
   'minus',
   'pause',
+  'pen-line',
   'phone',
   'play',
   'plus',
@@ -69,6 +73,7 @@ export const drawnByLucide = [
 
 /** Our own, in the same stroke on the same field of 24: lucide draws no trade marks. */
 export const drawnHere = {
+  bold: '<path d="M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8"/>',
   facebook: '<path d="M16 4h-1a4 4 0 0 0-4 4v12M7 12h8"/>',
   instagram: '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
   linkedin: '<path d="M5 10v10M5 5h.01M10 20V10M10 14a4 4 0 0 1 9 0v6"/>',

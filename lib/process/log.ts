@@ -50,6 +50,8 @@ export const logEvents = [
   'testimonials-not-read',
   'testimonials-not-renewed',
   'text-missing',
+  'text-not-committed',
+  'text-not-published',
   'tile-not-kept',
   'unknown-link',
   'unknown-view',

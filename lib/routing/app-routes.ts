@@ -117,6 +117,8 @@ export const pageRoutes = {
   '[lang]/office/subscribers': { ...office, right: 'seeSubscribers', originals: { 'office/subscribers': '' } },
   '[lang]/office/testimonials': { ...office, right: 'judgeTestimonials', originals: { 'office/testimonials': '' } },
   '[lang]/office/testimonials/[id]': { ...office, right: 'judgeTestimonials', below: 'office/testimonials' },
+  '[lang]/office/texts': { ...office, right: 'writeTexts', originals: { 'office/texts': '' } },
+  '[lang]/office/texts/[id]': { ...office, right: 'writeTexts', below: 'office/texts' },
   '[lang]/office/offers': { ...office, right: 'handleOffers', originals: { 'office/offers': '' } },
   '[lang]/office/offers/[id]': { ...office, right: 'handleOffers', below: 'office/offers' },
   '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },

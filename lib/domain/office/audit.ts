@@ -18,11 +18,14 @@ export const auditActions = [
   'moved',
   'noted',
   'proposed',
+  'published',
   'refused',
   'removed',
   'ran',
   'reported',
+  'restored',
   'saw',
+  'scheduled',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -44,6 +47,7 @@ export const auditSubjects = [
   'settings',
   'staff',
   'testimonial',
+  'text',
   'viewing',
 ] as const
 

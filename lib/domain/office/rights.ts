@@ -27,6 +27,8 @@ const lowestRank = {
   judgeTestimonials: 'agent',
   /** What the feeds brought: reports, a run at once, answers for listings that are held back. */
   handleFeeds: 'agent',
+  /** Texts of the site: write them as drafts, and look at them as the site would show them. */
+  writeTexts: 'agent',
   /** One's own sessions, second factor and hours. */
   ownSettings: 'agent',
   /** Private notes of somebody else. */
@@ -37,6 +39,8 @@ const lowestRank = {
   acceptGone: 'manager',
   /** Mail to many: the newsletter, and a discreet offer to those whom it fits. */
   sendMailings: 'manager',
+  /** Texts of the site: publish, now or at a time, and put back an earlier version. */
+  publishTexts: 'manager',
   /** Settings of the whole office, and hours of others. */
   changeSettings: 'manager',
   /** Invite, change the rank, end sessions, remove. */

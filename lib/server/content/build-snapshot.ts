@@ -81,7 +81,7 @@ const toTypes = (types: Content['types']): LoadedSnapshot['types'] =>
     }))
     .sort((a, b) => a.showOrder - b.showOrder)
 
-const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
+export const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
   agents.map((agent) => ({
     id: agent.ID,
     name: `${agent.FirstName} ${agent.LastName}`.trim(),
@@ -95,7 +95,7 @@ const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
     intro: agent.Intro,
   }))
 
-const toTestimonials = (testimonials: Content['testimonials'], today: string): LoadedSnapshot['testimonials'] =>
+export const toTestimonials = (testimonials: Content['testimonials'], today: string): LoadedSnapshot['testimonials'] =>
   testimonials
     .filter(({ status }) => status === 'Published')
     .map((testimonial) => ({

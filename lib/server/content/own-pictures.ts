@@ -10,7 +10,7 @@ import type { Content } from './read-content.ts'
 /** Of the software, as large as pictures are shown. */
 const frame = '/images/no-picture.png'
 
-type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold'>
+export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold'>
 
 type Sized = { url: string; width: number; height: number }
 
@@ -61,7 +61,7 @@ function replaceInPage({ file, content }: Content['pages'][number], replace: Rep
 }
 
 /** @param issues gets what was found. */
-export function withOwnPictures(content: Content, resolve: PictureResolver['resolve'], issues: ContentIssue[]): Content {
+export function withOwnPictures<T extends Shown>(content: T, resolve: PictureResolver['resolve'], issues: ContentIssue[]): T {
   const replace = replacerOf(resolve, issues)
   const shown: Shown = {
     site: replaceInSite(content.site, replace),

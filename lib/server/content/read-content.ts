@@ -67,17 +67,19 @@ function readBodies(reader: FileReader, folder: string): Localized | undefined {
   return Object.values(bodies).includes(undefined) ? undefined : inEachLanguage((language) => bodies[language] ?? '')
 }
 
-function readArticles(reader: FileReader, today: string): Article[] {
-  return reader.list('articles').flatMap((folder) => {
-    const article = reader.readJson(`articles/${folder}/article.json`, articleSchema)
-    const body = readBodies(reader, `articles/${folder}`)
-    if (!article || !body) return []
-    if (article.id !== folder)
-      reader.report(`articles/${folder}/article.json`, 'id', `expected the folder's name; found "${article.id}"`)
-    const modified = article.modified && resolveContentDate(article.modified, today)
-    return [{ ...article, date: resolveContentDate(article.date, today), modified, body }]
-  })
+/** The article of a folder; undefined after reporting what is wrong with it. */
+export function readArticle(reader: FileReader, folder: string, today: string): Article | undefined {
+  const article = reader.readJson(`articles/${folder}/article.json`, articleSchema)
+  const body = readBodies(reader, `articles/${folder}`)
+  if (!article || !body) return undefined
+  if (article.id !== folder)
+    reader.report(`articles/${folder}/article.json`, 'id', `expected the folder's name; found "${article.id}"`)
+  const modified = article.modified && resolveContentDate(article.modified, today)
+  return { ...article, date: resolveContentDate(article.date, today), modified, body }
 }
+
+const readArticles = (reader: FileReader, today: string): Article[] =>
+  reader.list('articles').flatMap((folder) => readArticle(reader, folder, today) ?? [])
 
 /** A file that an agency may do without. */
 function readOptional<Schema extends z.ZodType>(reader: FileReader, file: string, schema: Schema, empty: z.output<Schema>) {

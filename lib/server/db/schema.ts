@@ -39,6 +39,7 @@ import type {
   SavedSearchTable,
   SubscriberTable,
 } from './tables/saved-searches.ts'
+import type { TextDraftTable, TextVersionTable } from './tables/texts.ts'
 
 /**
  * Of viewings: `requested` has no time yet, `pending` has a slot that waits for a click, `lapsed` lost it, `cancelled` was called off
@@ -224,4 +225,6 @@ export type Database = {
   office_listing: OfficeListingTable
   listing_override: ListingOverrideTable
   site_state: SiteStateTable
+  text_draft: TextDraftTable
+  text_version: TextVersionTable
 }

@@ -52,6 +52,7 @@ import {
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
 import { approveSchema, receiveApproval, receiveRefusal, rejectSchema } from './testimonial-forms.ts'
+import { receiveRestored, receiveText, restoreSchema, textSchema } from './text-forms.ts'
 import {
   callOffSchema,
   proposeSchema,
@@ -130,6 +131,8 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),
   'office-testimonial-approve': officeForm('judgeTestimonials', approveSchema, receiveApproval),
   'office-testimonial-reject': officeForm('judgeTestimonials', rejectSchema, receiveRefusal),
+  'office-text': officeForm('writeTexts', textSchema, receiveText),
+  'office-text-restore': officeForm('publishTexts', restoreSchema, receiveRestored),
   'office-viewing-cancel': officeForm('handleViewings', callOffSchema, receiveCallOff),
   'office-viewing-confirm': officeForm('handleViewings', timeSchema, receiveConfirmation),
   'office-viewing-move': officeForm('handleViewings', timeSchema, receiveMove),

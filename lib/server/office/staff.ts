@@ -4,11 +4,12 @@
  */
 import 'server-only'
 import { hasRight, type Rank, type Right } from '../../domain/office/rights.ts'
-import type { Language } from '../../domain/text/language.ts'
+import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { isOwnMachine } from '../../process/settings.ts'
 import { currentLogin, type Login } from '../accounts/current-account.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
+import { findAccountById } from '../db/repositories/accounts.ts'
 import { findCalendarRow } from '../db/repositories/agent-calendars.ts'
 import { findMember, type Member, noteSeen } from '../db/repositories/staff-members.ts'
 import { env } from '../runtime/env.ts'
@@ -98,6 +99,15 @@ export async function staffBehind<R extends Right>(sent: Headers, right: R, now 
   const entry = await enter(db, login, right)
   if (entry.kind === 'in') await noteSeen(db, login.account.id, now)
   return entry
+}
+
+/** Whoever set a time for something, once it has come; undefined for those who left or may not any more. @throws what the database says. */
+export async function staffByAccount<R extends Right>(db: Db, accountId: string, right: R): Promise<Staff<R> | undefined> {
+  const [member, account] = await Promise.all([findMember(db, accountId), findAccountById(db, accountId)])
+  if (!member || !account || (member.isDemo && !isDemo()) || !hasRight(member.rank, right)) return undefined
+  const { id, name, email } = account
+  const language = isLanguage(account.language) ? account.language : getSnapshot().site.defaultLanguage
+  return new Pass<R>({ id, name, email, language, rank: member.rank, agentId: member.agentId })
 }
 
 /** In the name of an agent without an account, or of the agency while it has none; undefined for one who is no longer there. */

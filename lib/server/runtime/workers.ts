@@ -13,6 +13,7 @@ import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
 import { retention } from '../privacy/retention.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
+import { scheduledTexts } from '../texts/scheduled-texts.ts'
 import { busyTimes } from '../viewings/own-calendar/busy-times.ts'
 import { viewingReminders } from '../viewings/remind-visitors.ts'
 import { reservationWatch } from '../viewings/watch-reservations.ts'
@@ -33,6 +34,7 @@ export const workers: readonly Worker[] = [
   testimonialWatch,
   mediaWorker(reloadSite),
   feedSchedule,
+  scheduledTexts,
 ]
 
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.

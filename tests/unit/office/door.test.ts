@@ -34,6 +34,10 @@ test('only the page and the program behind an agent’s mail act by its link', (
   ])
 })
 
+test('the account of whoever set a time opens the door to the schedule alone', () => {
+  expect(filesWith(/\bstaffByAccount\b/)).toEqual(['lib/server/office/staff.ts', 'lib/server/texts/scheduled-texts.ts'])
+})
+
 test('every page of the office asks for a right, but for those that lead to the second factor', () => {
   const pages = sources.filter(({ path }) => /^app\/\[lang\]\/office\/.*page\.tsx$/.test(path))
   const open = pages.filter(({ text }) => !/await requireStaff\('\w+'\)/.test(text)).map(({ path }) => path)

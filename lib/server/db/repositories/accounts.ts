@@ -33,6 +33,11 @@ export async function findAccount(db: Db, email: string): Promise<AccountEntry |
   return row && toEntry(row)
 }
 
+export async function findAccountById(db: Db, id: string): Promise<AccountEntry | undefined> {
+  const row = await db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toEntry(row)
+}
+
 /** Whether the person chose one; before, there is only the invitation. */
 export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
   const query = db.selectFrom('credential').select('id').where('account_id', '=', accountId).where('password', 'is not', null)

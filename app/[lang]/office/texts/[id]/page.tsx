@@ -1,0 +1,24 @@
+/** One text of the site, to be written. */
+import { notFound } from 'next/navigation'
+import { Returned } from '@/components/forms/returned'
+import { TextPage } from '@/components/office/texts/text-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { getText } from '@/lib/server/office/texts-view'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeTexts.one')
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/texts/[id]'>) {
+  const staff = await requireStaff('writeTexts')
+  const language = await readLanguage()
+  const [{ id }, query] = [await params, await searchParams]
+  const view = (await getText(await getDb(), id, { staff, language })) ?? notFound()
+  return (
+    <Returned searchParams={searchParams}>
+      <TextPage staff={staff} language={language} view={view} says={single(query['said'])} />
+    </Returned>
+  )
+}

@@ -1,0 +1,101 @@
+/** The fields of a text with all that their controls need, in words: what the server knows and the browser shows. */
+import type { Control, TextField, TextPart } from '@/lib/content/editing/text-fields'
+import { nameOf } from '@/lib/content/editing/text-fields'
+import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { pictureUrl } from '@/lib/server/media/current-media'
+import { inputsOf, pictureAt, type TextView } from '@/lib/server/office/texts-view'
+import type { Translate } from '@/lib/server/pages/translator'
+
+export type InputView = { name: string; language: Language | undefined; value: string }
+
+export type FieldView = {
+  kind: 'field'
+  label: string
+  control: Exclude<Control, 'agent' | 'category' | 'yesNo'>
+  choices: readonly { value: string; label: string }[]
+  most: number | undefined
+  isTitle: boolean
+  inputs: readonly InputView[]
+}
+
+export type PictureView = { kind: 'picture'; label: string; name: string; src: string | undefined }
+
+export type ListView = {
+  kind: 'list'
+  label: string
+  name: string
+  canChange: boolean
+  /** Whether another one may be added. */
+  canAdd: boolean
+  items: readonly { title: string; parts: readonly PartView[] }[]
+}
+
+export type PartView = FieldView | PictureView | ListView
+
+/** By its whole path, else by its last name: `image.alt`, `alt`. */
+function labelOf(label: string, t: Translate): string {
+  const key = `OfficeTexts.fields.${label.replaceAll('.', '-')}`
+  return t(t.has(key) ? key : `OfficeTexts.fields.${label.slice(label.lastIndexOf('.') + 1)}`)
+}
+
+function choicesOf({ control, choices, label, isOptional }: TextField, t: Translate): FieldView['choices'] {
+  const none = isOptional && control !== 'yesNo' ? [{ value: '', label: t('OfficeTexts.none') }] : []
+  const word = (value: string) => {
+    const key = `OfficeTexts.choices.${label.slice(label.lastIndexOf('.') + 1)}.${value}`
+    return value !== '' && t.has(key) ? t(key) : value || t('OfficeTexts.none')
+  }
+  const { agents } = getSnapshot()
+  switch (control) {
+    case 'yesNo':
+      return ['yes', 'no'].map((value) => ({ value, label: t(`OfficeTexts.${value}`) }))
+    case 'agent':
+      return [...none, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]
+    default:
+      return [...none, ...choices.map((value) => ({ value, label: word(value) }))]
+  }
+}
+
+/** What is chosen of a list is shown as one. */
+const controlOf = ({ control }: TextField): FieldView['control'] =>
+  control === 'yesNo' || control === 'agent' || control === 'category' ? 'choice' : control
+
+/** Categories that articles stand in, and the one that is chosen. */
+const categoriesOf = (view: TextView) => [
+  ...new Set([...getSnapshot().articles.map(({ categoryId }) => categoryId), view.values.get('categoryId') ?? '']),
+]
+
+function toField(field: TextField, view: TextView, t: Translate): FieldView {
+  const choices =
+    field.control === 'category' ? categoriesOf(view).map((value) => ({ value, label: value })) : choicesOf(field, t)
+  return {
+    ...{ kind: 'field', choices, most: field.most },
+    label: labelOf(field.label, t),
+    control: controlOf(field),
+    isTitle: field.label === 'title',
+    inputs: inputsOf(field, view.languages).map((input) => ({ ...input, value: view.values.get(input.name) ?? '' })),
+  }
+}
+
+/** What a part of a list is called: by the first text in it, else by its place. */
+function titleOf(parts: readonly PartView[], index: number, list: string): string {
+  const first = parts.find((part) => part.kind === 'field')
+  return first?.inputs[0]?.value || `${list} ${index + 1}`
+}
+
+export function toPartViews(parts: readonly TextPart[], view: TextView, t: Translate): PartView[] {
+  return parts.map((part): PartView => {
+    if (part.kind === 'field') return toField(part, view, t)
+    const label = labelOf(part.label, t)
+    if (part.kind === 'picture') {
+      const url = pictureAt(view.content, part.path)
+      return { kind: 'picture', label, name: nameOf(part.path), src: url && pictureUrl(url, 400) }
+    }
+    const items = part.items.map((item, index) => {
+      const shown = toPartViews(item, view, t)
+      return { title: titleOf(shown, index, label), parts: shown }
+    })
+    const canAdd = part.canChange && items.length > 0 && (part.most === undefined || items.length < part.most)
+    return { kind: 'list', label, name: nameOf(part.path), canChange: part.canChange, canAdd, items }
+  })
+}

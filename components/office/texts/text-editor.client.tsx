@@ -1,0 +1,130 @@
+'use client'
+/** The editor of a text: its fields, what the checks say, and the buttons. What is typed keeps itself; without script the buttons keep it. */
+import { type ReactNode, useRef, useState } from 'react'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import type { TextFault } from '@/lib/content/editing/text-fault'
+import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
+import { problemsId } from '@/lib/routing/returned-form'
+import { type Editor, EditorProvider, type EditorWords } from './editor-context.client'
+import type { PartView } from './part-view'
+import { type CheckWords, type FaultPlace, TextChecks } from './text-checks.client'
+import { TextClashes } from './text-clashes.client'
+import styles from './text-editor.module.css'
+import { TextParts } from './text-parts.client'
+import { type DraftState, useDraft } from './use-draft'
+
+const textForm = 'office-text'
+
+type Props = {
+  hidden: Readonly<Record<string, string>>
+  start: { version: string; seen: string; faults: readonly TextFault[] }
+  parts: readonly PartView[]
+  places: readonly FaultPlace[]
+  languages: readonly Language[]
+  languageNames: Editor['languageNames']
+  defaultLanguage: Language
+  words: EditorWords &
+    CheckWords &
+    Record<'languagesLabel' | 'saving' | 'savedAt' | 'notSaved' | 'takeTheirs' | 'keepMine' | 'clash', string>
+  /** Buttons to publish, and the history. */
+  actions: ReactNode
+  aside: ReactNode
+}
+
+type TabsProps = Pick<Props, 'languages' | 'languageNames' | 'words'> & {
+  side: Language
+  faults: readonly TextFault[]
+  onChoose: (language: Language) => void
+}
+
+/** Of a language, by the last name of a field or the one in it. */
+const languageOf = (name: string, languages: readonly Language[]): Language | undefined =>
+  languages.find((language) => name.split('.').includes(language))
+
+function LanguageTabs({ languages, languageNames, words, side, faults, onChoose }: TabsProps) {
+  const wrong = (language: Language) =>
+    faults.filter(({ name, level }) => level === 'error' && name && languageOf(name, languages) === language).length
+  return (
+    <fieldset className={styles.tabs} aria-label={words.languagesLabel}>
+      {languages.map((language) => (
+        <button key={language} type="button" aria-pressed={language === side} lang={language} onClick={() => onChoose(language)}>
+          {languageNames[language]}
+          {wrong(language) > 0 && <i>{wrong(language)}</i>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Saved({ state, words }: { state: DraftState; words: Props['words'] }) {
+  const time = state.at?.toLocaleTimeString('nl-BE', { hour: '2-digit', minute: '2-digit' })
+  const said = { idle: '', waiting: words.saving, saved: `${words.savedAt} ${time ?? ''}`, failed: words.notSaved }[state.saving]
+  return (
+    <p className={state.saving === 'failed' ? styles.notSaved : styles.saved} role="status">
+      {said}
+    </p>
+  )
+}
+
+function useEditorState(
+  { start, languages, languageNames, defaultLanguage, words }: Props,
+  returned: ReturnType<typeof useReturnedAccount>,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(form, start)
+  const [side, setSide] = useState<Language>(defaultLanguage)
+  const editor: Editor = {
+    ...{ defaultLanguage, side, languages, languageNames, words },
+    faults: draft.state.faults,
+    returned: returned?.values ?? {},
+    errors: returned?.errors ?? {},
+  }
+  return { form, draft, side, setSide, editor }
+}
+
+export function TextEditor(props: Props) {
+  const { hidden, parts, languages, languageNames, words, actions, aside, places } = props
+  const returned = useReturnedAccount(textForm)
+  const isHydrated = useIsHydrated()
+  const { form, draft, side, setSide, editor } = useEditorState(props, returned)
+  const { state } = draft
+  return (
+    <EditorProvider value={editor}>
+      <div className={styles.editor}>
+        <form ref={form} id="text" method="post" className={styles.form} onInput={draft.typed} onSubmit={draft.stop}>
+          {Object.entries({ ...hidden, [formFields.form]: textForm, version: state.version, seen: state.seen }).map(
+            ([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
+          {/* Enter in a field keeps what was typed, and does nothing else. */}
+          <button type="submit" name="do" value="save" className={styles.first} tabIndex={-1} aria-hidden="true" />
+          {returned?.notice && <NoticeBox id={problemsId(textForm)} notice={returned.notice} />}
+          <div className={styles.bar}>
+            {isHydrated && languages.length > 1 && (
+              <LanguageTabs {...{ languages, languageNames, words, side }} faults={state.faults} onChoose={setSide} />
+            )}
+            <Saved state={state} words={words} />
+          </div>
+          <TextClashes clashes={state.clashes} places={places} words={words} onMine={draft.keepMine} />
+          <div className={isHydrated ? styles.fields : `${styles.fields} ${styles.all}`}>
+            <TextParts parts={parts} />
+          </div>
+          {actions}
+        </form>
+        <aside className={styles.aside}>
+          <TextChecks
+            faults={state.faults}
+            places={places}
+            words={words}
+            onOpen={(name) => setSide(languageOf(name, languages) ?? side)}
+          />
+          {aside}
+        </aside>
+      </div>
+    </EditorProvider>
+  )
+}

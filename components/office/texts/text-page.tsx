@@ -1,0 +1,142 @@
+/** One text of the site: its languages beside each other, what the checks say, and what was published before (design, `kantoor-teksten`). */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Language } from '@/lib/domain/text/language'
+import type { Staff } from '@/lib/server/office/staff'
+import { type TextMessage, textMessages } from '@/lib/server/office/text-forms'
+import { type TextView, textsHref } from '@/lib/server/office/texts-view'
+import { translatorOf } from '@/lib/server/pages/translator'
+import { markOf } from '@/lib/server/texts/draft-text'
+import { MarkedState } from '../marked-state'
+import { OfficeFrame } from '../office-frame'
+import { momentOf } from './moment-of'
+import { type PartView, toPartViews } from './part-view'
+import { PublishPart } from './publish-part'
+import { TextEditor } from './text-editor.client'
+import styles from './text-page.module.css'
+import { TextVersions } from './text-versions'
+
+type TextProps = { staff: Staff<'writeTexts'>; language: Language; view: TextView }
+
+const done: readonly TextMessage[] = ['saved', 'published', 'restored', 'dropped', 'scheduled', 'unscheduled']
+
+function Said({ says }: { says: string | undefined }) {
+  const t = useTranslations('OfficeTexts.said')
+  const said = textMessages.find((message) => message === says)
+  return said ? <NoticeBox notice={{ tone: done.includes(said) ? 'done' : 'wrong', title: t(said) }} /> : null
+}
+
+function Lead({ view }: Pick<TextProps, 'view'>) {
+  const t = useTranslations('OfficeTexts')
+  const { draft, isOnline } = view
+  return (
+    <span className={styles.states}>
+      <MarkedState square={isOnline ? { fill: 'full', colour: 'success' } : { fill: 'empty', colour: 'grey' }}>
+        {t(isOnline ? 'online' : 'offline')}
+      </MarkedState>
+      {draft && (
+        <MarkedState square={{ fill: 'half', colour: 'accent' }}>
+          {t('drafted', { name: draft.name, moment: momentOf(draft.changedAt) })}
+        </MarkedState>
+      )}
+      {draft?.publishAt && (
+        <MarkedState square={{ fill: 'empty', colour: 'accent' }}>
+          {t('plannedAt', { moment: momentOf(draft.publishAt) })}
+        </MarkedState>
+      )}
+    </span>
+  )
+}
+
+/** Every field as the list of checks calls it: its language and its name. */
+function placesIn(parts: readonly PartView[]): { name: string; label: string }[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'list') return part.items.flatMap((item) => placesIn(item.parts))
+    if (part.kind === 'picture') return []
+    return part.inputs.map(({ name, language }) => ({
+      name,
+      label: [language?.toUpperCase(), part.label].filter(Boolean).join(', '),
+    }))
+  })
+}
+
+const editorWords = [
+  ...['count', 'add', 'remove', 'up', 'down', 'bold', 'heading', 'list', 'link', 'tools', 'noPicture', 'choosePicture'],
+  ...['pictureHelp', 'takePictureAway', 'languagesLabel', 'saving', 'savedAt', 'notSaved', 'takeTheirs', 'keepMine', 'clash'],
+  ...['checksTitle', 'allWell', 'errors', 'advice', 'stops'],
+] as const
+
+function useEditorWords() {
+  const t = useTranslations('OfficeTexts.editor')
+  return Object.fromEntries(editorWords.map((word) => [word, t(word as 'add')])) as Parameters<typeof TextEditor>[0]['words']
+}
+
+function Actions({ view }: Pick<TextProps, 'view'>) {
+  const t = useTranslations('OfficeTexts')
+  if (!view.publicHref) return null
+  return (
+    <ButtonLink look="line" size="s" href={view.publicHref}>
+      <Icon of="external-link" size={16} /> {t('onSite')}
+    </ButtonLink>
+  )
+}
+
+function Editor({ staff, language, view }: TextProps) {
+  const names = useTranslations('LanguageSwitcher.names')
+  const t = useTranslations('OfficeTexts')
+  const words = useEditorWords()
+  const parts = toPartViews(view.parts, view, translatorOf(language))
+  const seen = Object.fromEntries([...view.values].map(([name, typed]) => [name, markOf(typed)]))
+  return (
+    <TextEditor
+      key={`${view.id} ${view.version}`}
+      hidden={{ language, document: view.id }}
+      start={{ version: String(view.version), seen: JSON.stringify(seen), faults: view.faults }}
+      parts={parts}
+      places={placesIn(parts)}
+      languages={view.languages}
+      languageNames={Object.fromEntries(view.languages.map((code) => [code, names(code)]))}
+      defaultLanguage={view.defaultLanguage}
+      words={words}
+      actions={
+        staff.can('publishTexts') ? (
+          <PublishPart view={view} />
+        ) : (
+          <div className={styles.publish}>
+            <Button type="submit" name="do" value="save">
+              {t('save')}
+            </Button>
+            <p>{t('managersPublish')}</p>
+          </div>
+        )
+      }
+      aside={<TextVersions staff={staff} language={language} view={view} />}
+    />
+  )
+}
+
+export function TextPage({ says, ...props }: TextProps & { says: string | undefined }) {
+  const t = useTranslations('OfficeTexts')
+  const { staff, language, view } = props
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/texts"
+      path="office/texts"
+      title={view.name}
+      lead={<Lead view={view} />}
+      actions={<Actions view={view} />}
+    >
+      <a className={styles.back} href={textsHref(language, view.group)}>
+        <Icon of="arrow-left" size={16} /> {t('title')}, {t(`groups.${view.group}`)}
+      </a>
+      <Said says={says} />
+      {!view.isWritable && <NoticeBox notice={{ tone: 'wrong', title: t('readOnly'), text: t('readOnlyText') }} />}
+      {view.draft?.failed && <NoticeBox notice={{ tone: 'wrong', title: t(`failed.${view.draft.failed}`) }} />}
+      <Editor {...props} />
+    </OfficeFrame>
+  )
+}

@@ -1,0 +1,66 @@
+/** What was published of a text, by whom and when, and the way back to each of it. */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
+import type { TextVersion } from '@/lib/server/db/repositories/office-texts'
+import type { Staff } from '@/lib/server/office/staff'
+import type { TextView } from '@/lib/server/office/texts-view'
+import { OfficeBlock } from '../office-block'
+import { momentOf } from './moment-of'
+import styles from './text-page.module.css'
+
+type TextProps = { staff: Staff<'writeTexts'>; language: Language; view: TextView }
+
+function Restore({
+  version,
+  seen,
+  language,
+  view,
+}: { version: TextVersion; seen: number } & Pick<TextProps, 'language' | 'view'>) {
+  const t = useTranslations('OfficeTexts')
+  return (
+    <form method="post">
+      <input type="hidden" name={formFields.form} value="office-text-restore" />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="document" value={view.id} />
+      <input type="hidden" name="version" value={version.id} />
+      <input type="hidden" name="seen" value={seen} />
+      <button type="submit" className={styles.restore} aria-label={t('restoreOf', { moment: momentOf(version.at) })}>
+        {t('restore')}
+      </button>
+    </form>
+  )
+}
+
+/** Fields that one line names. */
+const shownFields = 3
+
+export function TextVersions({ staff, language, view }: TextProps) {
+  const t = useTranslations('OfficeTexts')
+  const { versions } = view
+  const [newest] = versions
+  return (
+    <OfficeBlock title={t('versions')}>
+      {versions.length === 0 && <p className={styles.none}>{t('noVersions')}</p>}
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <time dateTime={version.at.toISOString()}>{momentOf(version.at)}</time>
+            <span>
+              <b>{version.name}</b> {t(`actions.${version.action}`)}{' '}
+              {version.fields.length > 0 && (
+                <small>
+                  {version.fields.slice(0, shownFields).join(', ')}
+                  {version.fields.length > shownFields && ` +${version.fields.length - shownFields}`}
+                </small>
+              )}
+            </span>
+            {newest && version !== newest && staff.can('publishTexts') && (
+              <Restore version={version} seen={newest.number} language={language} view={view} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </OfficeBlock>
+  )
+}

@@ -1,0 +1,88 @@
+/** What of the site can be written in the office, by group; what is being written stands first. */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { textGroups } from '@/lib/content/editing/text-kind'
+import type { Language } from '@/lib/domain/text/language'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { type TextList, type TextRow, textsHref } from '@/lib/server/office/texts-view'
+import rows from '../leads/inbox-list.module.css'
+import { MarkedState } from '../marked-state'
+import { OfficeFrame } from '../office-frame'
+import { ViewTabs } from '../view-tabs'
+import { momentOf } from './moment-of'
+
+function State({ row: { draft, isOnline } }: { row: TextRow }) {
+  const t = useTranslations('OfficeTexts')
+  if (draft?.failed) return <MarkedState square={{ fill: 'full', colour: 'danger' }}>{t('notPublished')}</MarkedState>
+  if (draft?.publishAt)
+    return (
+      <MarkedState square={{ fill: 'empty', colour: 'accent' }}>
+        {t('plannedAt', { moment: momentOf(draft.publishAt) })}
+      </MarkedState>
+    )
+  if (draft) return <MarkedState square={{ fill: 'half', colour: 'accent' }}>{t('notVisible')}</MarkedState>
+  if (isOnline === undefined) return null
+  return (
+    <MarkedState square={isOnline ? { fill: 'full', colour: 'success' } : { fill: 'empty', colour: 'grey' }}>
+      {t(isOnline ? 'online' : 'offline')}
+    </MarkedState>
+  )
+}
+
+function Row({ row }: { row: TextRow }) {
+  const t = useTranslations('OfficeTexts')
+  const { name, href, kind, draft, published } = row
+  const last = draft ? { name: draft.name, at: draft.changedAt } : published
+  return (
+    <li className={rows.row}>
+      <span />
+      <div className={rows.what}>
+        <a className="cover-link" href={href}>
+          {name}
+        </a>
+        <small>{t(`about.${kind}`)}</small>
+      </div>
+      <div className={rows.side}>
+        <State row={row} />
+        {last && (
+          <span className={rows.when}>
+            {last.name}, {momentOf(last.at)}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function TextsPage({ staff, language, list }: { staff: AnyStaff; language: Language; list: TextList }) {
+  const t = useTranslations('OfficeTexts')
+  const drafts = list.rows.filter(({ draft }) => draft).length
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/texts"
+      path="office/texts"
+      title={t('title')}
+      lead={drafts > 0 ? t('leadDrafts', { count: drafts }) : t('lead')}
+    >
+      {!list.isWritable && <NoticeBox notice={{ tone: 'wrong', title: t('readOnly'), text: t('readOnlyText') }} />}
+      <ViewTabs
+        label={t('groupsLabel')}
+        tabs={textGroups
+          .filter((group) => list.counts[group] > 0)
+          .map((group) => ({
+            name: t(`groups.${group}`),
+            href: textsHref(language, group),
+            count: list.counts[group],
+            isCurrent: group === list.group,
+          }))}
+      />
+      <ul>
+        {list.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+    </OfficeFrame>
+  )
+}

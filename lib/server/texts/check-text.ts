@@ -1,0 +1,180 @@
+/**
+ * A document as the site would show it, and what the checks of the content say of it: those of its file and all that ask what leads where. Nothing
+ * is written; the same snapshot serves its preview.
+ */
+import 'server-only'
+import * as catalogue from '../../content/catalogue.ts'
+import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
+import { entryItem } from '../../content/content-item.ts'
+import { menuEntrySchema } from '../../content/menu.ts'
+import { type Page, pageSchema } from '../../content/page.ts'
+import { siteSchema } from '../../content/site.ts'
+import { toAgents, toTestimonials } from '../content/build-snapshot.ts'
+import { checkArticlePaths, checkArticleTexts } from '../content/check-articles.ts'
+import type { CheckInput } from '../content/check-input.ts'
+import { checkShownPictures } from '../content/check-own-content.ts'
+import {
+  checkCompulsoryPages,
+  checkFooter,
+  checkLinks,
+  checkModules,
+  checkPagePaths,
+  checkRoutes,
+} from '../content/check-pages.ts'
+import { checkPictures, checkSite } from '../content/check-site.ts'
+import { filesOfFolder } from '../content/content-files.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { withOwnPictures } from '../content/own-pictures.ts'
+import { readArticle } from '../content/read-content.ts'
+import { createFileReader, type FiledGap, type FileReader } from '../content/read-files.ts'
+import type { Report } from '../content/report.ts'
+import type { Snapshot } from '../content/snapshot-type.ts'
+import { switchOffCards, switchOffLinks, switchOffMenu } from '../content/switch-off.ts'
+import { createFileFinder, type FindFile } from '../media/find-media.ts'
+import { createPictureResolver } from '../media/resolve-picture.ts'
+import { env } from '../runtime/env.ts'
+import { type TextDocument, withTexts, writeTextDocument } from './text-document.ts'
+
+export type CheckedText = {
+  /** The content with the document in it; undefined while it cannot be read. */
+  snapshot: Snapshot | undefined
+  /** Of this document alone. */
+  issues: readonly ContentIssue[]
+  /** Texts that are missing in a language in use. */
+  gaps: readonly FiledGap[]
+}
+
+const fileOfPage = ({ id }: Pick<Page, 'id'>) => `pages/${id}.json`
+
+/** What `original` is now, in place of what stood there. */
+function withPage(snapshot: Snapshot, page: Page): Snapshot {
+  const others = [...snapshot.pages].filter(([, { id }]) => id !== page.id)
+  return { ...snapshot, pages: new Map([...others, [page.path, page]]) }
+}
+
+function withArticle(snapshot: Snapshot, reader: FileReader, key: string): Snapshot | undefined {
+  const article = readArticle(reader, key, snapshot.today)
+  if (!article) return undefined
+  const isOther = ({ id }: { id: string }) => id !== key
+  const [articles, drafts] = [snapshot.articles.filter(isOther), snapshot.drafts.articles.filter(isOther)]
+  const isDraft = article.status === 'Draft'
+  return {
+    ...snapshot,
+    articles: isDraft ? articles : [...articles, article],
+    drafts: { ...snapshot.drafts, articles: isDraft ? [...drafts, article] : drafts },
+  }
+}
+
+function withSite(snapshot: Snapshot, reader: FileReader): Snapshot | undefined {
+  const site = reader.readJson('site.json', siteSchema)
+  return site && { ...snapshot, site: switchOffLinks(site, snapshot.offPaths) }
+}
+
+function withMenu(snapshot: Snapshot, reader: FileReader): Snapshot | undefined {
+  const menu = reader.readJson('menu.json', menuEntrySchema.array())
+  return menu && { ...snapshot, menu: switchOffMenu(menu, snapshot.offPaths) }
+}
+
+function withCards(snapshot: Snapshot, reader: FileReader): Snapshot {
+  const cards = reader.readEntries('cards.json', catalogue.rawCard)
+  return { ...snapshot, cards: switchOffCards(cards, snapshot.offPaths).sort((a, b) => a.sort - b.sort) }
+}
+
+/** The content of now with one document as the reader has it; undefined when that cannot be read. */
+function insert({ kind, key, file }: TextDocument, reader: FileReader): Snapshot | undefined {
+  const snapshot = getSnapshot()
+  reader.setPromises(snapshot.site.promises)
+  switch (kind) {
+    case 'article':
+      return withArticle(snapshot, reader, key)
+    case 'page': {
+      const page = reader.readJson(file, pageSchema)
+      return page && withPage(snapshot, page)
+    }
+    case 'menu':
+      return withMenu(snapshot, reader)
+    case 'agent':
+      return { ...snapshot, agents: toAgents(reader.readEntries(file, catalogue.rawAgent)) }
+    case 'testimonial': {
+      const testimonials = reader.readEntries(file, catalogue.rawTestimonial)
+      return { ...snapshot, testimonials: toTestimonials(testimonials, snapshot.today) }
+    }
+    case 'card':
+      return withCards(snapshot, reader)
+    default:
+      return withSite(snapshot, reader)
+  }
+}
+
+/** With the pictures of the document among those that are shown. */
+function withPictures(snapshot: Snapshot, findFile: FindFile, issues: ContentIssue[]): Snapshot {
+  const pages = [...snapshot.pages.values()].map((content) => ({ file: fileOfPage(content), content }))
+  const { resolve, media } = createPictureResolver({ findFile, pictureHosts: snapshot.site.pictureHosts })
+  const { site, articles } = snapshot
+  const shown = withOwnPictures({ site, pages, articles: [...articles], discreetOffers: [], sold: [] }, resolve, issues)
+  return {
+    ...snapshot,
+    site: shown.site,
+    articles: shown.articles,
+    pages: new Map(shown.pages.map(({ content }) => [content.path, content])),
+    media: new Map([...snapshot.media, ...media]),
+  }
+}
+
+const checks: readonly ((input: CheckInput, report: Report) => void)[] = [
+  checkSite,
+  checkPictures,
+  checkRoutes,
+  checkPagePaths,
+  checkArticlePaths,
+  checkCompulsoryPages,
+  checkFooter,
+  checkLinks,
+  checkArticleTexts,
+  checkModules,
+  checkShownPictures,
+]
+
+function runChecks(snapshot: Snapshot, reader: FileReader, findFile: FindFile): ContentIssue[] {
+  const issues: ContentIssue[] = []
+  const report: Report = (file, path, message, level = 'error') =>
+    issues.push(level === 'last-good' ? partIssue(file, path, message, true) : { file, path, message, level })
+  const categories = reader.list('').includes('categories.json')
+    ? (reader.readJson('categories.json', catalogue.rawCategory.array()) ?? [])
+    : []
+  const input: CheckInput = {
+    ...{ snapshot, categories, findFile, cities: [], properties: [], takeovers: [], foreign: [], projects: [] },
+    routes: snapshot.routeTable.routes,
+    pages: [...snapshot.pages.values()].map((content) => ({ file: fileOfPage(content), content })),
+    formerPaths: new Map(),
+    contentFolder: env().CONTENT_DIR,
+  }
+  for (const check of checks) check(input, report)
+  return issues
+}
+
+/** Whether something was found in this document, and not elsewhere in its file. */
+function isOf({ kind, key, file }: TextDocument, issue: ContentIssue): boolean {
+  if (kind === 'article') return issue.file.startsWith(`articles/${key}/`)
+  if (issue.file !== file) return false
+  return key === '' || kind === 'page' || issue.item === entryItem(file, key) || issue.path.split('.')[0] === key
+}
+
+/** @param next what the document would say. */
+export function checkText(document: TextDocument, next: TextDocument['value']): CheckedText {
+  const { CONTENT_DIR } = env()
+  const files = filesOfFolder(CONTENT_DIR)
+  const reader = createFileReader(withTexts(files, writeTextDocument(document, next, files)))
+  const findFile = createFileFinder(CONTENT_DIR)
+  const inserted = insert(document, reader)
+  const own = (issue: ContentIssue) => isOf(document, issue)
+  const unread = reader.issues.filter(own)
+  const isOfFile = ({ file }: FiledGap) => file === document.file || `${file}/article.json` === document.file
+  const gaps = reader.gaps.filter(isOfFile)
+  if (!inserted || unread.length > 0) return { snapshot: undefined, issues: unread, gaps }
+  const found: ContentIssue[] = []
+  const snapshot = withPictures(inserted, findFile, found)
+  const all = [...found, ...runChecks(snapshot, reader, findFile)].filter(own)
+  const once = new Map(all.map((issue) => [`${issue.file} ${issue.path} ${issue.message}`, issue]))
+  return { snapshot, issues: [...once.values()], gaps }
+}

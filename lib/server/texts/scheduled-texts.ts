@@ -1,0 +1,39 @@
+/**
+ * Texts are published at the time that somebody set, as far as that person still may. The time stands in the database, so that it survives a restart;
+ * of several servers the first that takes the draft publishes it.
+ */
+import 'server-only'
+import type { TextFailure } from '../../domain/office/text-version.ts'
+import { logError } from '../../process/log.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findDueDrafts, noteFailedDraft } from '../db/repositories/due-texts.ts'
+import { staffByAccount } from '../office/staff.ts'
+import { repeat } from '../runtime/worker.ts'
+import { publishText, type TextResult } from './publish-text.ts'
+
+/** Milliseconds between two looks. */
+const interval = 20_000
+
+const failureOf: Readonly<Partial<Record<TextResult, TextFailure>>> = {
+  faults: 'faults',
+  changed: 'changed',
+  closed: 'closed',
+}
+
+async function publishDue(db: Db, due: Awaited<ReturnType<typeof findDueDrafts>>[number], now: Date): Promise<void> {
+  const { document, version, scheduledBy } = due
+  const staff = scheduledBy === undefined ? undefined : await staffByAccount(db, scheduledBy, 'publishTexts')
+  const result = staff ? await publishText(db, staff, document, version, now) : 'left'
+  const failed = result === 'left' ? 'left' : failureOf[result]
+  // Somebody wrote it just now: at the next look it is published as it is then.
+  if (failed === undefined) return
+  await noteFailedDraft(db, document, failed)
+  logError('text-not-published', { document, reason: failed })
+}
+
+/** Publishes what is due. @throws what the database says. */
+export async function publishDueTexts(db: Db, now: Date): Promise<void> {
+  for (const due of await findDueDrafts(db, now)) await publishDue(db, due, now)
+}
+
+export const scheduledTexts = repeat('scheduled texts', interval, async () => publishDueTexts(await getDb(), new Date()))

@@ -1,0 +1,169 @@
+/** The page of a text: its languages, what the checks say, what keeps itself while it is typed, and who may publish. */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TextPage } from '@/components/office/texts/text-page'
+import { TextsPage } from '@/components/office/texts/texts-page'
+import { fieldsOf } from '@/lib/content/editing/text-fields'
+import { kindOf } from '@/lib/content/editing/text-kind'
+import type { AccountState } from '@/lib/forms/account-state'
+import { type AnyStaff, type Staff, staffAtShell } from '@/lib/server/office/staff'
+import { checkForm, type TextView } from '@/lib/server/office/texts-view'
+import { readTextDocument } from '@/lib/server/texts/text-document'
+import { snapshot } from '../../support/content.ts'
+import { renderIn } from '../../support/render.tsx'
+import { sendForm } from '../../support/send-form'
+
+beforeEach(() => {
+  globalThis.currentSnapshot = snapshot
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const manager = staffAtShell('nl')
+
+/** The same person without the right to publish. */
+const agent: Staff<'writeTexts'> = new Proxy(manager, {
+  get: (target, name) => (name === 'can' ? (right: string) => right !== 'publishTexts' : Reflect.get(target, name, target)),
+})
+
+const version = (number: number, action: 'published' | 'found') => ({
+  ...{ id: `v${number}`, number, action, accountId: undefined, at: new Date('2026-11-20T13:30:00Z') },
+  ...{ name: action === 'found' ? '' : 'Samira', fields: action === 'found' ? [] : ['title.nl'] },
+})
+
+function viewOf(
+  kind: 'article' | 'page',
+  key: string,
+  rest: Partial<TextView> = {},
+  change: Record<string, unknown> = {},
+): TextView {
+  const document = readTextDocument({ kind, key })
+  if (!document) throw new Error('no such text')
+  const content = { ...document.value, ...change }
+  const { values, faults } = checkForm(document, content, 'nl')
+  return {
+    ...{ id: `${kind}-${key}`, kind, group: kindOf(kind).group, name: 'Tarieven', content, values, faults, version: 0 },
+    ...{ parts: fieldsOf(kindOf(kind), content), draft: undefined, versions: [], languages: snapshot.languages },
+    ...{ defaultLanguage: 'nl', isWritable: true, isOnline: true, publicHref: '/nl/tarieven/' },
+    ...rest,
+  }
+}
+
+/** What the server says to what is kept. */
+const answer = (reply: { state: AccountState }) => sendForm.mockResolvedValue(reply as Awaited<ReturnType<typeof sendForm>>)
+
+const show = (view: TextView, staff: Staff<'writeTexts'> = manager) =>
+  renderIn('nl', <TextPage staff={staff} language="nl" view={view} says={undefined} />)
+
+test('a field stands in two languages; choosing another shows that one', () => {
+  show(viewOf('article', 'fees'))
+  const [dutch, french, english] = ['Nederlands', 'Français', 'English'].map((name) =>
+    screen.getByLabelText(new RegExp(`^Titel.*${name}`)),
+  )
+  expect(dutch).toHaveValue(snapshot.articles.find(({ id }) => id === 'fees')?.title.nl)
+  const isAway = (field: HTMLElement | undefined) => /away/.test(field?.parentElement?.className ?? '')
+  expect([dutch, french, english].map(isAway)).toEqual([false, false, true])
+  fireEvent.click(screen.getByRole('button', { name: 'English' }))
+  expect([dutch, french, english].map(isAway)).toEqual([false, true, false])
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a mistake stands at its field and in the list, which leads there', () => {
+  show(viewOf('article', 'fees', {}, { title: { nl: 'Tarieven', fr: '', en: 'Fees', de: 'Gebühren' } }))
+  const field = screen.getByLabelText(/^Titel.*Français/)
+  expect(field).toHaveAccessibleDescription(/Hier moet een tekst staan/)
+  expect(field).toBeInvalid()
+  const checks = screen.getByRole('region', { name: 'Nagekeken' })
+  expect(within(checks).getByRole('link', { name: 'FR, Titel' })).toHaveAttribute('href', `#${field.id}`)
+  expect(within(checks).getByText('Houdt publiceren tegen')).toBeVisible()
+})
+
+test('what is typed keeps itself after a pause, and the page says what the server found', async () => {
+  vi.useFakeTimers()
+  const faults = [{ name: 'title.nl', level: 'error', words: 'Te lang, hoogstens 3 tekens.', isEnglish: false }]
+  const state = { values: { version: '4', seen: '{}', faults: JSON.stringify(faults), clashes: '[]' } }
+  answer({ state })
+  show(viewOf('article', 'fees'))
+  const field = screen.getByLabelText(/^Titel.*Nederlands/)
+  fireEvent.input(field, { target: { value: 'Wat wij' } })
+  fireEvent.input(field, { target: { value: 'Wat wij vragen' } })
+  expect(screen.getByText('Wordt bewaard')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1_300))
+  expect(sendForm).toHaveBeenCalledOnce()
+  const body = sendForm.mock.calls[0]?.[1]
+  expect([body?.get('do'), body?.get('f.title.nl'), body?.get('_form')]).toEqual(['auto', 'Wat wij vragen', 'office-text'])
+  expect(screen.getByText(/^Bewaard \d/)).toBeVisible()
+  expect(field).toHaveAccessibleDescription(/hoogstens 3/)
+  expect(field).toHaveValue('Wat wij vragen')
+})
+
+test('a field that a colleague wrote shows both, and what was typed stays until somebody chooses', async () => {
+  vi.useFakeTimers()
+  const clashes = [{ name: 'title.nl', theirs: 'Van Samira', mark: 'm1', typed: 'Van mij' }]
+  const state = { values: { version: '4', seen: '{"title.nl":"old"}', faults: '[]', clashes: JSON.stringify(clashes) } }
+  answer({ state })
+  show(viewOf('article', 'fees'))
+  const field = screen.getByLabelText(/^Titel.*Nederlands/)
+  fireEvent.input(field, { target: { value: 'Van mij' } })
+  await act(() => vi.advanceTimersByTimeAsync(1_300))
+  expect(screen.getByRole('alert')).toHaveTextContent('NL, Titel schreef een collega intussen: Van Samira')
+  expect(field).toHaveValue('Van mij')
+  fireEvent.click(screen.getByRole('button', { name: 'Houd de mijne' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1_300))
+  expect(JSON.parse(String(sendForm.mock.calls[1]?.[1].get('seen')))).toEqual({ 'title.nl': 'm1' })
+})
+
+test('without an answer nothing is lost, and it is tried again', async () => {
+  vi.useFakeTimers()
+  sendForm.mockRejectedValue(new Error('offline'))
+  show(viewOf('article', 'fees'))
+  fireEvent.input(screen.getByLabelText(/^Titel.*Nederlands/), { target: { value: 'Wat wij vragen' } })
+  await act(() => vi.advanceTimersByTimeAsync(1_300))
+  expect(screen.getByText('Niet bewaard. We proberen opnieuw.')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(15_100))
+  expect(sendForm).toHaveBeenCalledTimes(2)
+})
+
+test('who may publish has the buttons and the way back; others are told who has', () => {
+  const view = viewOf('article', 'fees', { versions: [version(2, 'published'), version(1, 'found')] })
+  const { unmount } = show(view)
+  expect(screen.getByRole('button', { name: 'Publiceer' })).toHaveAttribute('value', 'publish')
+  expect(screen.getAllByRole('button', { name: /^Zet de versie van/ })).toHaveLength(1)
+  unmount()
+  show(view, agent)
+  expect(screen.queryByRole('button', { name: 'Publiceer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Zet de versie van/ })).toBeNull()
+  expect(screen.getByText('Een beheerder publiceert wat u schrijft.')).toBeVisible()
+})
+
+test('a page shows its modules, and parts of a list are moved by buttons of the form', () => {
+  show(viewOf('page', 'feedback-contact-me'))
+  expect(screen.getByRole('group', { name: 'Links' })).toBeVisible()
+  const remove = screen.getAllByRole('button', { name: /^Haal weg/ })
+  expect(remove[0]).toHaveAttribute('value', expect.stringMatching(/^remove:\w+:0$/))
+})
+
+test('content that cannot be written is said plainly', () => {
+  show(viewOf('article', 'fees', { isWritable: false }))
+  expect(screen.getByRole('alert')).toHaveTextContent('De site mag niet schrijven in de map met de inhoud')
+})
+
+test('the list leads to each text and says what is being written', () => {
+  const draft = { name: 'Samira', changedAt: new Date('2026-11-20T13:10:00Z'), publishAt: undefined, failed: undefined }
+  const row = {
+    id: 'article-fees',
+    name: 'Tarieven',
+    kind: 'article',
+    isOnline: true,
+    href: '/nl/kantoor/teksten/article-fees/',
+  } as const
+  const counts = { articles: 1, pages: 0, agency: 8, team: 0, cards: 0, testimonials: 0 }
+  const list = { group: 'articles', rows: [{ ...row, draft, published: undefined }], counts, isWritable: true } as const
+  renderIn('nl', <TextsPage staff={manager as AnyStaff} language="nl" list={list} />)
+  expect(screen.getByRole('link', { name: 'Tarieven' })).toHaveAttribute('href', row.href)
+  expect(screen.getByText('Wijziging, nog niet zichtbaar')).toBeVisible()
+  expect(within(screen.getByRole('navigation', { name: 'Soort tekst' })).getAllByRole('link')).toHaveLength(2)
+})
