@@ -19,10 +19,12 @@ export type FilledDocument = {
   gaps: readonly LanguageGap[]
   /** Places of texts that the default language does not say. */
   unsaid: readonly string[]
+  /** Places of all that stands there instead, in whichever language. */
+  filled: readonly string[]
 }
 
 type Entries = Readonly<Record<string, unknown>>
-type Found = { gaps: LanguageGap[]; unsaid: string[] }
+type Found = { gaps: LanguageGap[]; unsaid: string[]; filled: string[] }
 
 /** Texts that follow from other fields in every language: nothing to borrow. */
 const derivedTexts: readonly string[] = ['MainTypeName', 'MarqueeName', 'CountryName', 'PriceUnitText', 'EPCLabelText']
@@ -44,6 +46,7 @@ function textsOf(value: unknown): string[] {
 }
 
 function noteGap(path: string, language: Language, value: unknown, { inUse }: UsedLanguages, found: Found): void {
+  found.filled.push(path)
   const texts = textsOf(value)
   if (inUse.includes(language) && texts.length > 0) found.gaps.push({ path, language, texts })
 }
@@ -90,6 +93,6 @@ function fill(value: unknown, path: readonly string[], used: UsedLanguages, foun
 
 /** @param path of the document within its file; empty for the whole file. */
 export function fillLanguages(document: unknown, used: UsedLanguages, path: readonly string[] = []): FilledDocument {
-  const found: Found = { gaps: [], unsaid: [] }
+  const found: Found = { gaps: [], unsaid: [], filled: [] }
   return { document: fill(document, path, used, found), ...found }
 }

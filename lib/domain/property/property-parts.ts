@@ -135,7 +135,7 @@ export const pricePointFields = { date, price: number({ min: 0 }) } as const
 
 export const propertyTextFields = {
   /** Heading of the card and the detail page: what it is, in 3 to 8 words. */
-  title: text({ min: 5, max: 140 }),
+  title: text({ min: 2, max: 140 }),
   /** The general type: Woning, Maison, House ... */
   mainTypeName: text({ min: 2 }),
   /** Which marker `marquee` means; empty when it is 0. */
@@ -145,6 +145,6 @@ export const propertyTextFields = {
   priceUnitText: text(),
   /** The label as text, used when the energy performance is not above 0; may be empty. */
   epcLabelText: text(),
-  /** 250 to 450 words; paragraphs are parted by an empty line. */
-  description: text({ min: 200 }),
+  /** Paragraphs are parted by an empty line. Good ones have 250 to 450 words; a short one holds nothing back. */
+  description: text({ min: 1 }),
 } as const

@@ -41,6 +41,30 @@ function namesOf(document: unknown, path: readonly PropertyKey[]): string[] {
   })
 }
 
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`)
+
+/** A field that nobody knows is named already; all that stands beside it says nothing. */
+const describe = ({ code, path, message }: z.core.$ZodIssue, document: unknown) =>
+  code === 'unrecognized_keys' ? message : `${message}; found ${preview(valueAt(document, path))}`
+
+/**
+ * Place and message of each mistake, by the names of the file. What only stands in place of a missing text is not blamed: the text
+ * itself is, in the language that has it.
+ */
+function faultsOf(
+  document: unknown,
+  start: readonly string[],
+  issues: readonly z.core.$ZodIssue[],
+  filled: readonly string[],
+): [path: string, message: string][] {
+  const faults = issues.map((issue): [string, string] => [
+    [...start, ...namesOf(document, issue.path)].join('.'),
+    describe(issue, document),
+  ])
+  const own = faults.filter(([path]) => !filled.some((borrowed) => isBelow(path, borrowed)))
+  return own.length > 0 ? own : faults
+}
+
 /** Where a document stops being one: the engine tells the place of the first sign that it could not use. */
 function describeCut(text: string, error: unknown): string {
   const [, place] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? []
@@ -135,13 +159,8 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
       warnings.push(...differences.map((difference) => toWarning(place.file, difference)))
       return mapTexts(result.data, (text, language) => finish(text, writtenIn(text, language)))
     }
-    for (const { path, message } of result.error?.issues ?? [])
-      report(
-        place.file,
-        [...start, ...namesOf(whole, path)].join('.'),
-        `${message}; found ${preview(valueAt(whole, path))}`,
-        place.item,
-      )
+    for (const [path, message] of faultsOf(whole, start, result.error?.issues ?? [], filled.filled))
+      report(place.file, path, message, place.item)
     return undefined
   }
 

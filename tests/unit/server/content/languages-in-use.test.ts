@@ -1,5 +1,6 @@
 /** Only languages in use are asked for; what one of them lacks stands in the default language, and says so (ruling 40). */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { formatIssue } from '@/lib/content/content-issue'
 import { fillLanguages, type UsedLanguages } from '@/lib/content/fill-languages'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { formatReport, toReport } from '@/lib/server/content/content-report'
@@ -49,7 +50,7 @@ describe('what a document leaves out', () => {
 
   test('that is the same file or text everywhere changes nothing', () => {
     const document = { Languages: ['nl', 'fr'], cities: { Anvers: 'Antwerpen' }, name: 'x', none: {} }
-    expect(fillLanguages(document, used)).toEqual({ document, gaps: [], unsaid: [] })
+    expect(fillLanguages(document, used)).toEqual({ document, gaps: [], unsaid: [], filled: [] })
   })
 })
 
@@ -124,6 +125,37 @@ test('a text that the default language lacks is a mistake, by the file’s own n
   expect(findMistakes({ 'pages/services.json': (page: Json) => drop(page, 'nl') })).toContain(
     'data/pages/services.json: title: expected a text in "nl", the default language',
   )
+})
+
+/** What is held back of the demo with these changes, line by line. */
+function publishMistakes(changes: Readonly<Record<string, unknown>>): string[] {
+  const { held } = publishContent(writeContent(changes), '2026-11-21', new Map())
+  return held.flatMap(({ issues }) => issues.map(formatIssue))
+}
+
+type ListingFile = Json & { Languages: Texts[] }
+
+test('a text that breaks a rule is blamed where it stands, not where it is borrowed', () => {
+  const brokenInDutch = (file: ListingFile) => ({
+    ...file,
+    Languages: file.Languages.flatMap((texts) => (texts.language === 'nl' ? [{ ...texts, Description: '' }] : [])),
+  })
+  expect(publishMistakes({ [listing]: brokenInDutch })).toEqual([
+    `data/${listing}: Languages.nl.Description: expected a text that is not empty; found ""`,
+  ])
+})
+
+test('a field that nobody knows is named, without all that stands beside it', () => {
+  const withStranger = (file: ListingFile) => ({ ...file, Ballroom: true })
+  expect(publishMistakes({ [listing]: withStranger })).toEqual([`data/${listing}: expected no field of the name "Ballroom"`])
+})
+
+test('a short description holds nothing back', () => {
+  const short = (file: ListingFile) => ({
+    ...file,
+    Languages: file.Languages.map((texts) => ({ ...texts, Description: 'Garagebox van 16 m².' })),
+  })
+  expect(publishMistakes({ [listing]: short })).toEqual([])
 })
 
 describe('an agency of one language', () => {
