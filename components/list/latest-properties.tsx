@@ -17,6 +17,7 @@ const defaultCount = 4
 export function LatestProperties({ module, language }: { module: Module; language: Language }) {
   const t = useTranslations('LatestProperties')
   const cards = findLatest(module.maxItems ?? defaultCount).map((property) => toPropertyCard(property, language))
+  if (cards.length === 0) return null
   return (
     <section className="section">
       <div className="wrap">

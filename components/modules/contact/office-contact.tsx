@@ -100,7 +100,7 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
           />
         </div>
       )}
-      <div className={page?.image ? `wrap ${styles.dock}` : 'wrap'}>
+      <div className={`wrap ${styles.dock}`} style={page?.image ? undefined : { '--cut': '0px' }}>
         <div className={styles.head}>
           <h1 {...langOf(heading, language)}>{heading}</h1>
           {intro && (

@@ -1,0 +1,26 @@
+/** The newest properties on the home page. */
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { LatestProperties } from '@/components/list/latest-properties'
+import { renderIn } from '../../support/render'
+import { moduleProps, setSnapshot } from '../modules/demo'
+
+const { module } = moduleProps({
+  title: { nl: 'Nieuw in het aanbod', fr: 'Nouveautés', en: 'New', de: 'Neu' },
+  relation: { type: 'property-list', id: 'latest' },
+  itemsPerRow: 4,
+})
+
+beforeEach(() => setSnapshot())
+
+test('stand below their title, four of them, with the way to all', () => {
+  renderIn('nl', <LatestProperties module={module} language="nl" />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Nieuw in het aanbod' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'))).toHaveLength(4)
+})
+
+test('are left out, title and all, while there are none', () => {
+  setSnapshot({ properties: [] })
+  const { container } = renderIn('nl', <LatestProperties module={module} language="nl" />)
+  expect(container).toBeEmptyDOMElement()
+})
