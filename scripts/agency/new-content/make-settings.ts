@@ -1,6 +1,7 @@
 /** The settings and the menu of new content: those of the demo that hold for everybody, and what the agency has to say of itself. */
 import { z } from 'zod'
 import { type Adapt, type Agency, adaptDocument } from './adapt.ts'
+import { nameLogoHeight, nameLogoWidth } from './name-logo.ts'
 
 /** Numbers of this form are nobody's. */
 export const blankNumber = '0000.000.000'
@@ -64,7 +65,13 @@ export function makeSettings(demo: unknown, agency: Agency, adapt: Adapt, keeps:
     url: 'http://localhost:3000',
     name: agency.name,
     legalName: agency.name,
-    logo: { full: '/logo/logo.svg', compact: '/logo/logo.svg', white: '/logo/logo-white.svg', width: 240, height: 44 },
+    logo: {
+      full: '/logo/logo.svg',
+      compact: '/logo/logo.svg',
+      white: '/logo/logo-white.svg',
+      width: nameLogoWidth(agency.name),
+      height: nameLogoHeight,
+    },
     tagline: taglineOf(agency),
     theme: { accent: '#34495e' },
     contact: contactOf(given, agency),

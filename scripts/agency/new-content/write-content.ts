@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type Adapt, type Agency, adaptDocument, adapterOf } from './adapt.ts'
 import { makeMenu, makeSettings } from './make-settings.ts'
+import { drawNameLogo } from './name-logo.ts'
 import { articles, commonFiles, ownFields, pages, segments } from './parts.ts'
 
 const pageSchema = z.looseObject({
@@ -14,12 +15,6 @@ const pageSchema = z.looseObject({
 const routesSchema = z.array(z.looseObject({ original: z.string() }))
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-
-/** Letters as wide as they are high, roughly: the drawing is as wide as the name. */
-function drawName(name: string, colour: string): string {
-  const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="44" viewBox="0 0 240 44"><title>${escaped}</title><text x="0" y="30" font-family="sans-serif" font-weight="600" font-size="22" fill="${colour}" textLength="240" lengthAdjust="spacingAndGlyphs">${escaped}</text></svg>\n`
-}
 
 /** The pages that stay, by file name, with the modules and links that have something to show. */
 function readPages(demo: string, keeps: (original: string) => boolean): Map<string, unknown> {
@@ -81,7 +76,7 @@ export function writeNewContent(folder: string, demo: string, agency: Agency): v
   for (const [name, page] of readPages(demo, keeps)) write(`pages/${name}.json`, adaptDocument(page, agency, adapt))
   copyArticles(demo, folder, agency, adapt)
   for (const file of commonFiles) copyFileSync(join(demo, file), join(folder, file))
-  write('media/logo/logo.svg', drawName(agency.name, '#34495e'))
-  write('media/logo/logo-white.svg', drawName(agency.name, '#ffffff'))
+  write('media/logo/logo.svg', drawNameLogo(agency.name, '#0e1a20'))
+  write('media/logo/logo-white.svg', drawNameLogo(agency.name, '#ffffff'))
   mkdirSync(join(folder, 'properties'))
 }

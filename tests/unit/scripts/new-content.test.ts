@@ -40,6 +40,19 @@ test.each([...languageCodes, 'nl,fr', 'de,fr', languageCodes.join()])(
   },
 )
 
+test.each([
+  ['Immo L&B', 96],
+  ['Leie Vastgoed', 156],
+  ['Vastgoedkantoor van de Westelijke Leiestreek', 320],
+])('the logo of %s is its name in letters, %i pixels wide', async (name, width) => {
+  await create('--name', name, '--town', 'Gent')
+  const { logo } = JSON.parse(readFileSync(join(folder(), 'site.json'), 'utf8'))
+  const drawing = readFileSync(join(folder(), 'media', logo.full), 'utf8')
+  expect(logo).toMatchObject({ width, height: 44 })
+  expect(drawing).toContain(`viewBox="0 0 ${width} 44"`)
+  expect(drawing).toContain(`>${name.replace('&', '&amp;')}</text>`)
+})
+
 test('every page of it is found at its address, and the law has its texts', async () => {
   await create('--town', 'Liège')
   globalThis.currentSnapshot = loadSnapshot(folder(), '2026-11-21').snapshot
