@@ -5,6 +5,7 @@ import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
 import { LandingLinks } from '@/components/landing/landing-links'
 import { JsonLdList } from '@/components/modules/json-ld-list'
+import { OwnWordsLink } from '@/components/sentence/own-words-link'
 import { Icon } from '@/components/ui/icon'
 import { InlineText } from '@/components/ui/inline-text'
 import type { PublicProperty } from '@/lib/domain/property/property'
@@ -71,7 +72,9 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
                 count: (words) => <span className="count">{words}</span>,
               })}
             </h1>
-            <p className={styles.paging}>{t('paging', { page, pageCount, total, towns: townCount })}</p>
+            <p className={styles.paging}>
+              {t('paging', { page, pageCount, total, towns: townCount })} <OwnWordsLink language={language} />
+            </p>
           </div>
           {isFiltered && (
             <a className={styles.save} href={savePage({ goal, filter: query.filter, language })} rel="nofollow">

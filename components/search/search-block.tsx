@@ -1,5 +1,6 @@
 /** The search block: title, description with totals, and the way into both lists (specification 2, "Home search block"). */
 
+import { OwnWordsLink } from '@/components/sentence/own-words-link'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
@@ -27,6 +28,11 @@ export function SearchBlock({ language }: { language: Language }) {
         </p>
       )}
       {banner.showSearch && <SearchForm language={language} />}
+      {banner.showSearch && (
+        <p className={styles.words}>
+          <OwnWordsLink language={language} />
+        </p>
+      )}
     </div>
   )
 }

@@ -125,6 +125,7 @@ export const pageRoutes = {
   '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },
   '[lang]/office/viewings/[id]': { ...office, right: 'handleViewings', below: 'office/viewings' },
   '[lang]/office/second-factor': { ...account, originals: { 'office/second-factor': '' } },
+  '[lang]/own-words': { ...form, followsContent: true, originals: { 'own-words': '' } },
   '[lang]/page-not-found': missing,
   '[lang]/portal': { ...owner, originals: { owner: '' } },
   '[lang]/portal/[property]': owner,

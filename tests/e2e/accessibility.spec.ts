@@ -39,6 +39,7 @@ const pages = {
   'a list': '/nl/te-koop/',
   'a filtered list': '/fr/a-vendre/?city=Antwerpen|2018&type=2&maxPrice=700000',
   'a town': '/nl/te-koop/antwerpen/',
+  'a sentence': '/nl/in-uw-eigen-woorden/?zin=huis+met+tuin+in+Berchm,+liefst+zuid,+rustige+straat',
   'a property for sale': details.sale,
   'a property to rent': details.rent,
   'the discreet sales': '/fr/vente-discrete/',

@@ -38,6 +38,33 @@ for (const language of languages) {
   })
 }
 
+const sentences = {
+  nl: { path: '/nl/in-uw-eigen-woorden/', text: 'huis in Berchem, liefst met tuin', removed: 'huis, liefst met tuin' },
+  fr: {
+    path: '/fr/avec-vos-mots/',
+    text: 'maison à Berchem, de préférence avec jardin',
+    removed: 'maison, de préférence avec jardin',
+  },
+} as const
+
+for (const language of ['nl', 'fr'] as const)
+  test(`a visitor without JavaScript searches in their own words, and takes a filter away (${language})`, async ({ page }) => {
+    const words = messages[language].SentenceSearch
+    const { path, text, removed } = sentences[language]
+    await page.goto(path)
+    await page.getByRole('textbox', { name: words.label }).fill(text)
+    await page.keyboard.press('Enter')
+    const reading = page.getByRole('region', { name: words.read })
+    await expect(reading.getByRole('listitem').first()).toBeVisible()
+    const before = await page.getByRole('region', { name: words.found }).getByRole('article').count()
+    await reading
+      .getByRole('link', { name: /Berchem/ })
+      .last()
+      .click()
+    await expect(page.getByRole('textbox', { name: words.label })).toHaveValue(removed)
+    expect(await page.getByRole('region', { name: words.found }).getByRole('article').count()).toBeGreaterThan(before)
+  })
+
 test('a visitor without JavaScript reads the whole detail of a property', async ({ page }) => {
   await page.goto(details.sale)
   const main = page.getByRole('main')

@@ -25,9 +25,10 @@ function zipAt({ atoms, places }: Draft, at: number): string | undefined {
 export const isPlaceAt = (draft: Draft, at: number): boolean =>
   draft.atoms[at]?.place !== undefined || zipAt(draft, at) !== undefined
 
+/** The one postcode of a town that has several. */
 const narrowTown = (town: SentencePlace | undefined, zip: string): SentencePlace | undefined => {
   if (town?.kind !== 'town' || !town.choices.some((choice) => choice.zip === zip)) return undefined
-  return { ...town, choices: [{ name: town.name, zip }] }
+  return town.choices.length === 1 ? town : { kind: 'zone', name: `${zip} ${town.name}`, choices: [{ name: town.name, zip }] }
 }
 
 function lastTown(draft: Draft): SentencePlace | undefined {

@@ -28,6 +28,8 @@ const tests = {
 
 export type Trait = keyof typeof tests
 
+export const traits = Object.keys(tests) as readonly Trait[]
+
 /** Whether a property is known to have it. */
 export const hasTrait = (property: PublicProperty, trait: Trait): boolean => tests[trait](property)
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { localizedHref } from '@/lib/routing/href'
-import { findPageRoute, originalPages } from '@/lib/routing/match-route'
+import { findOriginalPage, findPageRoute, originalPages } from '@/lib/routing/match-route'
 import { portalHref, portalViews } from '@/lib/routing/private-pages'
 import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
@@ -20,8 +20,15 @@ const accessOf = (answer: Resolution) => (answer.kind === 'rewrite' ? findPageRo
 
 const views = [undefined, ...portalViews]
 
+/** All but those that stand open to everybody. */
+const closedPages = originalPages.filter((original) => findOriginalPage(original)?.route.access !== 'public')
+
+test('searching in one’s own words is for everybody', () => {
+  expect(originalPages.filter((original) => !closedPages.includes(original))).toEqual(['own-words'])
+})
+
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(originalPages)('%s has its page and is not for everybody', (original) => {
+  test.each(closedPages)('%s has its page and is not for everybody', (original) => {
     const address = localizedHref(context.routeTable, original, language)
     const answer = resolve(address)
     expect(answer).toMatchObject({ kind: 'rewrite', status: 200 })

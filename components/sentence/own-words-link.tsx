@@ -1,0 +1,11 @@
+/** The way to the search in one's own words, where the content has that page. */
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { findContentPage } from '@/lib/server/pages/pages'
+
+export function OwnWordsLink({ language }: { language: Language }) {
+  const t = useTranslations('SentenceSearch')
+  if (!findContentPage('own-words')) return null
+  return <a href={linkHref('own-words', language)}>{t('link')}</a>
+}

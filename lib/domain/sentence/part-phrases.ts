@@ -1,0 +1,42 @@
+/** How the grammar itself says what it read: for a part that is chosen again, and for a sentence that is written in its own words. */
+import type { Language } from '../text/language.ts'
+import { type Phrases, phraseTables } from './phrase-tables.ts'
+import type { SentencePart, SentenceState } from './reading.ts'
+
+function pricePhrase({ minPrice, maxPrice }: Extract<SentencePart, { kind: 'price' }>, own: Phrases): string {
+  if (minPrice !== undefined && maxPrice !== undefined) return own.between(minPrice, maxPrice)
+  return minPrice === undefined ? own.upTo(maxPrice ?? 0) : own.from(minPrice)
+}
+
+function plainPhrase(part: SentencePart, own: Phrases): string {
+  switch (part.kind) {
+    case 'type':
+      return own.types[Number(part.webId) - 1] ?? ''
+    case 'goal':
+      return own.goals[part.goal]
+    case 'place':
+      return own.place(part.place.name)
+    case 'price':
+      return pricePhrase(part, own)
+    case 'epc':
+      return own.epc(part.letter.toUpperCase())
+    case 'flag':
+      return own.flags[part.flag]
+    case 'trait':
+      return own.traits[part.trait]
+    case 'since':
+      return own.since(part.days)
+    case 'reference':
+      return `ref ${part.reference}`
+    default:
+      return own.counts[part.kind][part.count === 1 ? 0 : 1].replace('#', String(part.count))
+  }
+}
+
+/** The words that say a part in a language, as must be, as preferred or as left out. */
+export function phraseOfPart(part: SentencePart, state: SentenceState, language: Language): string {
+  const own = phraseTables[language]
+  const plain = plainPhrase(part, own)
+  if (state === 'excluded') return `${part.kind === 'place' ? own.notIn : own.not} ${plain}`
+  return state === 'preferred' && part.kind !== 'trait' ? `${own.preferred} ${plain}` : plain
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest'
+import { epcLetters, lowerBounds } from '@/lib/domain/search/property-filter'
+import { flags } from '@/lib/domain/search/yes-no-filters'
+import { changeSentence } from '@/lib/domain/sentence/change-sentence'
+import { phraseOfPart } from '@/lib/domain/sentence/part-phrases'
+import { readSentence } from '@/lib/domain/sentence/read-sentence'
+import type { SentencePart } from '@/lib/domain/sentence/reading'
+import { traits } from '@/lib/domain/sentence/traits'
+import { type Language, languageCodes } from '@/lib/domain/text/language'
+import { readSamples, samplePlaces } from '@/tests/support/sentences'
+
+const read = (sentence: string, language: Language) => readSentence(sentence, { language, places: samplePlaces })
+
+const place = (name: string): SentencePart => {
+  const found = samplePlaces.byName.get(name) ?? samplePlaces.quarters.get(name)
+  if (!found) throw new Error(`no place ${name}`)
+  return { kind: 'place', place: found }
+}
+
+const parts: SentencePart[] = [
+  ...['1', '2', '3', '4', '5', '6', '7', '8'].map((webId): SentencePart => ({ kind: 'type', webId })),
+  ...flags.map((flag): SentencePart => ({ kind: 'flag', flag })),
+  ...epcLetters.map((letter): SentencePart => ({ kind: 'epc', letter })),
+  ...lowerBounds.flatMap((kind) => [1, 2, 12].map((count): SentencePart => ({ kind, count }))),
+  { kind: 'price', minPrice: undefined, maxPrice: 425_000 },
+  { kind: 'price', minPrice: 300_000, maxPrice: undefined },
+  { kind: 'price', minPrice: 300_000, maxPrice: 425_000 },
+  { kind: 'since', days: 14 },
+  { kind: 'reference', reference: '4102311' },
+  { kind: 'goal', goal: 'sale' },
+  { kind: 'goal', goal: 'rent' },
+  place('berchem'),
+  place('antwerpen'),
+  place('zurenborg'),
+  place('antwerpen centrum'),
+]
+
+describe.each(languageCodes)('the words of the grammar in %s', (language) => {
+  test.each(parts.map((part) => [JSON.stringify(part).slice(0, 90), part] as const))('say %s', (_, part) => {
+    const own = read(phraseOfPart(part, 'must', language), language).items
+    expect(own.filter(({ state }) => state === 'must').map((item) => item.part)).toEqual([part])
+  })
+
+  // "New" alone is a type; beside another it is preferred.
+  test.each(traits.filter((trait) => trait !== 'new'))('prefer %s', (trait) => {
+    const { preferences } = read(phraseOfPart({ kind: 'trait', trait }, 'preferred', language), language)
+    expect(preferences).toContainEqual({ kind: 'trait', trait })
+  })
+
+  it('say what is preferred, and what is left out', () => {
+    const part: SentencePart = { kind: 'flag', flag: 'garden' }
+    expect(read(phraseOfPart(part, 'preferred', language), language).preferences).toEqual([part])
+    expect(read(phraseOfPart(place('deurne'), 'excluded', language), language).items.map(({ state }) => state)).toEqual([
+      'excluded',
+    ])
+    const flat: SentencePart = { kind: 'type', webId: '2' }
+    expect(read(phraseOfPart(flat, 'excluded', language), language).items.map(({ state }) => state)).toEqual(['excluded'])
+  })
+})
+
+/** What a sentence means, apart from what it did not understand. */
+const meant = (sentence: string, language: Language) =>
+  read(sentence, language)
+    .items.filter(({ part, state }) => part && state !== 'uncounted')
+    .map(({ part, state }) => JSON.stringify({ part, state }))
+    .toSorted()
+
+describe('taking a part out', () => {
+  it('leaves the words around it', () => {
+    const sentence = 'huis met tuin in Berchem, 3 slpk'
+    const reading = read(sentence, 'nl')
+    const garden = reading.items[1]
+    if (!garden) throw new Error('no garden')
+    expect(changeSentence(sentence, reading, garden, undefined, { language: 'nl', places: samplePlaces })).toBe(
+      'huis in Berchem, 3 slpk',
+    )
+  })
+
+  it.each(languageCodes)('leaves all others what they are, in %s', (language) => {
+    const wrong = readSamples(language, 'known')
+      .filter(({ kind }) => kind === 'mixed' || kind === 'preferences' || kind === 'features')
+      .flatMap(({ sentence }) => {
+        const reading = read(sentence, language)
+        return reading.items
+          .filter(({ part, state }) => part && state !== 'uncounted')
+          .flatMap((item) => {
+            const changed = changeSentence(sentence, reading, item, undefined, { language, places: samplePlaces })
+            const rest = reading.items
+              .filter((other) => other !== item && other.part && other.state !== 'uncounted')
+              .map(({ part, state }) => JSON.stringify({ part, state }))
+              .toSorted()
+            return meant(changed, language).join() === rest.join() ? [] : [`${sentence} - ${item.text} = ${changed}`]
+          })
+      })
+    // What only the rest of the sentence told, such as that "new" is a type, may become another thing without it.
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(8)
+  })
+})
+
+test('another choice stands where the first stood', () => {
+  const sentence = 'huis in Berchm, drie slaapkamers'
+  const reading = read(sentence, 'nl')
+  const [, town, bedrooms] = reading.items
+  if (!town || !bedrooms) throw new Error('not read')
+  const asked = { language: 'nl', places: samplePlaces } as const
+  expect(changeSentence(sentence, reading, town, { part: place('deurne'), state: 'must' }, asked)).toBe(
+    'huis in Deurne, drie slaapkamers',
+  )
+  expect(
+    changeSentence(sentence, reading, bedrooms, { part: { kind: 'minBedrooms', count: 2 }, state: 'preferred' }, asked),
+  ).toBe('huis in Berchm, liefst 2 slaapkamers')
+})
