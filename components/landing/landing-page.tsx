@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { PropertyListView } from '@/components/list/property-list-view'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
+import { PriceBands } from '@/components/sold/price-bands'
 import type { ListingFigures } from '@/lib/domain/property/listing-figures'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
@@ -13,6 +14,7 @@ import { type LandingPage as Landing, landingFilter } from '@/lib/routing/landin
 import { emptyListQuery, listQueryText } from '@/lib/routing/list-query'
 import { landingAlternates, landingCrumbs } from '@/lib/server/pages/landing-pages'
 import { findLandingTexts, rangeText } from '@/lib/server/pages/landing-texts'
+import { findBandRows } from '@/lib/server/sold/town-bands'
 import styles from './landing-page.module.css'
 
 type FiguresProps = { figures: ListingFigures; goal: SearchGoal; language: Language }
@@ -42,6 +44,7 @@ type Props = { goal: SearchGoal; landing: Landing; language: Language; page?: nu
 
 /** @param page of the list. */
 export function LandingPage({ goal, landing, language, page = 1 }: Props) {
+  const t = useTranslations('LandingPage')
   const texts = findLandingTexts(goal, landing, language)
   const crumbs = landingCrumbs(goal, landing, language, texts.name)
   const alternates = landingAlternates(goal, landing, listQueryText({ ...emptyListQuery, page }))
@@ -54,6 +57,9 @@ export function LandingPage({ goal, landing, language, page = 1 }: Props) {
         query={{ ...emptyListQuery, filter: landingFilter(landing), page }}
         heading={texts.heading}
         landing={landing}
+        below={
+          goal === 'sale' && page === 1 && <PriceBands rows={findBandRows(landing)} heading={t('bands', { place: texts.name })} />
+        }
         intro={
           page === 1 && (
             <div className={styles.intro}>

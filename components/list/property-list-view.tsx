@@ -44,11 +44,13 @@ type Props = {
   heading: string
   /** Stands below the heading. */
   intro?: ReactNode
+  /** Stands below the results. */
+  below?: ReactNode
   /** The page of a town or type that this is. */
   landing?: LandingPage
 }
 
-export function PropertyListView({ goal, language, query, heading, intro, landing }: Props) {
+export function PropertyListView({ goal, language, query, heading, intro, below, landing }: Props) {
   const t = useTranslations('PropertyList')
   const found = findPage(goal, query)
   const { total, page, pageCount, townCount } = found
@@ -100,6 +102,7 @@ export function PropertyListView({ goal, language, query, heading, intro, landin
         {total === 0 && <EmptyList goal={goal} language={language} hrefOf={hrefOf} query={query} />}
       </div>
       {isMap && <MapResults goal={goal} {...results} />}
+      {below && <div className="wrap">{below}</div>}
       <div className={`wrap ${styles.foot}`}>
         {(landing || !isFiltered) && <LandingLinks goal={goal} language={language} landing={landing} />}
         <RecentlySeen />

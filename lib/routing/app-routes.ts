@@ -81,6 +81,7 @@ export const pageRoutes = {
   '[lang]/[[...page]]': content,
   '[lang]/account': { ...account, originals: { account: '' } },
   '[lang]/account/second-factor': { ...account, originals: { 'account/second-factor': '' } },
+  '[lang]/estimate': { ...form, cost: 'dynamic' },
   '[lang]/filtered/[...page]': listTwin,
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
   '[lang]/filtered/sold': listTwin,

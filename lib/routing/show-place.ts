@@ -3,6 +3,7 @@ import type { Route } from '../content/route.ts'
 import { calculatorFields } from '../domain/costs/calculator-fields.ts'
 import { hasBuyingCosts } from '../domain/costs/has-calculator.ts'
 import type { Language } from '../domain/text/language.ts'
+import { hasEstimateQuery, valuationPath } from './estimate-query.ts'
 import { isOutside, listPathOf } from './href.ts'
 import { type Place, type ProjectPlace, type PropertyPlace, pathOf } from './locate.ts'
 import { findOriginalPage } from './match-route.ts'
@@ -51,10 +52,12 @@ function showPage(context: RoutingContext, language: Language, { original }: Rou
   // Without the query it is the page that is made once for everybody; with it, somebody's own.
   if (original === bookedPage.original && request.query.has(bookedPage.query))
     return rewrite(`/${language}/${bookedPage.internal}/`)
+  const isReturned = request.query.has(returnedParameter)
+  if (original === valuationPath && !isReturned && hasEstimateQuery(request.query)) return rewrite(`/${language}/estimate/`)
   if (original === referencesPath && hasReferenceQuery(request.query)) return rewrite(`/${language}/filtered/${referencesPath}/`)
   const elsewhere = findOriginalPage(original)
   if (elsewhere) return rewrite(`/${language}/${elsewhere.internal}/`)
-  if (!request.query.has(returnedParameter)) return rewrite(`/${language}/${contentFolder(context, original)}`)
+  if (!isReturned) return rewrite(`/${language}/${contentFolder(context, original)}`)
   return rewrite(`/${language}/${returnedFolder}/${original ? `${original}/` : ''}`)
 }
 

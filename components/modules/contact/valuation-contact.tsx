@@ -1,5 +1,6 @@
 /** The free valuation: its form in three steps, and beside it what comes of it and who can be rung up instead (specification 2). */
 import { useTranslations } from 'next-intl'
+import { EstimateStart } from '@/components/estimate/estimate-start'
 import { Form } from '@/components/forms/form'
 import { FormLayout } from '@/components/forms/form-layout'
 import { Picture } from '@/components/ui/picture'
@@ -64,6 +65,7 @@ export function ValuationContact({ module, language, path }: ModuleProps) {
       }
     >
       <div className="no-print">
+        <EstimateStart language={language} />
         <Form form={contactForms.valuation} language={language} />
       </div>
     </FormLayout>

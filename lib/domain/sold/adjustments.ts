@@ -16,25 +16,25 @@ export type EstimatedKind = keyof typeof usualAreas
 export const estimatedKinds = Object.keys(usualAreas) as EstimatedKind[]
 
 /** Against a home that is ready to move into. */
-const stateFactors = { ready: 1, refresh: 0.93, renovate: 0.82 } as const satisfies Record<HomeState, number>
+export const stateFactors = { ready: 1, refresh: 0.93, renovate: 0.82 } as const satisfies Record<HomeState, number>
 
 /** Labels of Flanders; a home without one counts as D. */
 export const estimatedLabels = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const satisfies readonly EpcLabel[]
 
 /** Against label C. */
-const labelFactors = { a_plus: 1.06, a: 1.04, b: 1.02, c: 1, d: 0.97, e: 0.93, f: 0.89 } as const satisfies Record<
+export const labelFactors = { a_plus: 1.06, a: 1.04, b: 1.02, c: 1, d: 0.97, e: 0.93, f: 0.89 } as const satisfies Record<
   (typeof estimatedLabels)[number],
   number
 >
 
 /** A m2 of a home twice as large costs 13 per cent less: 2 to this power. */
-const areaPower = -0.2
+export const areaPower = -0.2
 
 /** A bedroom more or fewer than usual. */
-const bedroomStep = 0.015
+export const bedroomStep = 0.015
 
 /** m2 of living area for which one bedroom is usual. */
-const areaPerBedroom = 48
+export const areaPerBedroom = 48
 
 /** Further bedrooms change nothing. */
 const mostSteps = 2

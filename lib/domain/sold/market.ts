@@ -19,6 +19,8 @@ export type PriceCell = {
   /** Newest first; those that the owner wants nobody to see are counted in `count` alone. */
   sales: readonly Reference[]
   count: number
+  /** m2 that a home may have to be compared with them. */
+  areas: { from: number; to: number }
   /** How many, after adjustment, lie below, within and above the range around the level. */
   spread: { below: number; within: number; above: number }
 }
@@ -56,6 +58,13 @@ function paidOfAsked(sales: readonly SoldCase[]): number | undefined {
   )
 }
 
+/** A quarter smaller than the smallest to a third larger than the largest. */
+function areasOf(sales: readonly EstimatedSale[]): PriceCell['areas'] {
+  const areas = sales.map(({ area }) => area)
+  const toTens = (area: number) => Math.round(area / 10) * 10
+  return { from: toTens(Math.min(...areas) * 0.75), to: toTens(Math.max(...areas) * 1.33) }
+}
+
 function toCell(sales: readonly EstimatedSale[], month: Month, error: EstimateError | undefined): PriceCell[] {
   const [first] = sales
   if (!first) return []
@@ -71,6 +80,7 @@ function toCell(sales: readonly EstimatedSale[], month: Month, error: EstimateEr
       level,
       sales: newestFirst(sales.filter(({ isReference }) => isReference).map(toReference)),
       count: sales.length,
+      areas: areasOf(sales),
       spread: { below, within: off.length - below - above, above },
     },
   ]

@@ -20,7 +20,7 @@ const recentMonths = 12
 const weights = { recent: 3, older: 2 } as const
 
 /** Euro per m2. */
-const levelStep = 100
+export const levelStep = 100
 
 /** Sales that count at `month`, the present one left out: it is not over. */
 export function estimatedSales(cases: readonly SoldCase[], month: Month): EstimatedSale[] {

@@ -1,0 +1,26 @@
+/** The estimate at once: the dynamic twin of the page of the valuation, with what was typed in its query. */
+import { notFound } from 'next/navigation'
+import { EstimatePage } from '@/components/estimate/estimate-page'
+import { readEstimateQuery, valuationPath } from '@/lib/routing/estimate-query'
+import { contentPageMetadata } from '@/lib/server/pages/metadata'
+import { findContentPage } from '@/lib/server/pages/pages'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { toSearchParams } from '@/lib/server/search/read-list-query'
+import { waitingEdges } from '@/lib/server/sold/estimate-view'
+import { findWaiting } from '@/lib/server/sold/waiting'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** One of endless many: search engines list the plain page. */
+export async function generateMetadata() {
+  const source = findContentPage(valuationPath)
+  return source ? { ...contentPageMetadata(source, await readLanguage()), robots: { index: false, follow: true } } : {}
+}
+
+export default async function Page({ searchParams }: Props) {
+  if (findContentPage(valuationPath)?.kind !== 'page') notFound()
+  const query = toSearchParams(await searchParams)
+  const asked = readEstimateQuery(query)
+  const waiting = asked.home && (await findWaiting(asked.home, waitingEdges(asked.home)))
+  return <EstimatePage asked={asked} waiting={waiting} query={`?${query}`} language={await readLanguage()} />
+}

@@ -1,0 +1,35 @@
+/** How many people wait for a home that is not for sale yet: read once in ten minutes for all who ask. */
+import 'server-only'
+import { countWaiting, type WaitedFor, type WaitingCount, wouldShow } from '../../domain/sold/waiting.ts'
+import type { SearchCriteria } from '../../domain/subscriptions/saved-search.ts'
+import { getDb } from '../db/client.ts'
+import { readActiveSearches } from '../db/repositories/saved-searches.ts'
+
+type Kept = { subscriberId: string; criteria: SearchCriteria }
+
+const pageSize = 1000
+const keptFor = 10 * 60_000
+
+let known: { at: number; searches: readonly Kept[] } | undefined
+
+async function readSearches(now: number): Promise<readonly Kept[]> {
+  if (known && now - known.at < keptFor) return known.searches
+  const searches: Kept[] = []
+  for await (const page of readActiveSearches(await getDb(), pageSize))
+    for (const { subscriberId, criteria } of page) if (criteria.goal !== 'rent') searches.push({ subscriberId, criteria })
+  known = { at: now, searches }
+  return searches
+}
+
+/** Undefined for fewer than five people. @param edges of the price bands, euro. */
+export async function findWaiting(
+  home: WaitedFor,
+  edges: readonly number[],
+  now = Date.now(),
+): Promise<WaitingCount | undefined> {
+  const fitting = (await readSearches(now)).filter(({ criteria }) => wouldShow(criteria.filter, home))
+  return countWaiting(
+    fitting.map(({ subscriberId, criteria }) => ({ subscriberId, most: criteria.filter.maxPrice })),
+    edges,
+  )
+}

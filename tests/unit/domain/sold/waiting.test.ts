@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { noFilter } from '@/lib/domain/search/property-filter'
+import { countWaiting, type WaitedFor, wouldShow } from '@/lib/domain/sold/waiting'
+
+const home: WaitedFor = { kind: 'terraced', zip: '2600', area: 165, bedrooms: 3 }
+const people = (count: number, most?: number) =>
+  Array.from({ length: count }, (_, index) => ({ subscriberId: `${most}-${index}`, most }))
+
+test.each([
+  [4, undefined],
+  [5, 5],
+  [9, 5],
+  [10, 10],
+  [29, 20],
+  [2000, 1000],
+])('%i people are told as %s', (count, said) => expect(countWaiting(people(count), [])?.people).toBe(said))
+
+test('five searches of one person are one person', () => {
+  expect(
+    countWaiting(
+      Array.from({ length: 5 }, () => ({ subscriberId: 'same', most: undefined })),
+      [],
+    ),
+  ).toBeUndefined()
+})
+
+test('price bands show while each has five people, and not at all otherwise', () => {
+  const edges = [450_000, 550_000]
+  const whole = countWaiting([...people(5, 400_000), ...people(6, 500_000), ...people(12, 600_000)], edges)
+  expect(whole?.bands.map((band) => band.people)).toEqual([5, 5, 10])
+  const thin = countWaiting([...people(4, 400_000), ...people(6, 500_000), ...people(12, 600_000)], edges)
+  expect(thin).toEqual({ people: 20, bands: [] })
+})
+
+test.each([
+  ['nothing at all', {}, true],
+  ['its type and postcode', { types: ['1'], cities: [{ name: 'Berchem', zip: '2600' }] }, true],
+  ['another postcode', { cities: [{ name: 'Borgerhout', zip: '2140' }] }, false],
+  ['another type', { types: ['2'] }, false],
+  ['more bedrooms', { minBedrooms: 4 }, false],
+  ['an area of its step', { minArea: 160 }, true],
+  ['an area within its step, which would tell the search', { minArea: 165 }, false],
+  ['a garden, which is not known', { flags: ['garden'] as const }, false],
+  ['words', { text: 'erker' }, false],
+])('a search that asks for %s: %s', (_, filter, shows) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(shows))
