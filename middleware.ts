@@ -20,7 +20,7 @@ import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
 export const config = {
   runtime: 'nodejs',
   matcher:
-    '/((?!_next/|api/|icons/|tiles/|images/|fonts/|logo/|media/|pictures/|plans/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
+    '/((?!_next/|api/|icons/|tiles/|images/|fonts/|logo/|media/|pictures/|plans/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|llms\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
 }
 
 tellSharedPages()

@@ -32,6 +32,7 @@ export const logEvents = [
   'mail-not-sent',
   'mailing-failed',
   'map-file-unreadable',
+  'mcp-tool-failed',
   'newer-database',
   'not-ready',
   'not-started',

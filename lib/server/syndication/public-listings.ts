@@ -13,7 +13,8 @@ import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findPublishedListings } from './published-listings.ts'
 
-function toListing(property: PublicProperty, language: Language): PublicListing {
+/** A listing as other programs get it. */
+export function toListing(property: PublicProperty, language: Language): PublicListing {
   const { routeTable } = getSnapshot()
   const { name, phone, email } = findAgent(property, language)
   return toPublicListing(property, {
