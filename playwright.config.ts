@@ -21,8 +21,8 @@ const onEveryScreen = ['**/accessibility.spec.ts', '**/browse.spec.ts', '**/offi
 
 const results = 'test-results'
 const siteFolder = `${results}/var`
-// What an earlier run left, such as attempts to log in, would count in this one. Workers read this file too.
-if (process.env['TEST_WORKER_INDEX'] === undefined) {
+// What an earlier run left, such as attempts to log in, would count in this one. Workers read this file too, and so does `npm run check`.
+if (process.env['TEST_WORKER_INDEX'] === undefined && process.argv.includes('test')) {
   keepTemporaryFilesInMemory()
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(placeOf('var'), { recursive: true })
