@@ -58,8 +58,19 @@ describe('reading', () => {
     'epc=g',
     'garden=ja',
     'bounds=51,4',
+    'bounds=51,4,52',
+    'bounds=51,4,52,5,6',
     'bounds=52,4,51,5',
+    'bounds=51,4,51,5',
+    'bounds=51,5,52,5',
+    'bounds=51,4,91,5',
+    'bounds=51,4,52,181',
+    'bounds=x51,4,52,5',
+    'bounds=51x,4,52,5',
+    'bounds=51.1234567,4,52,5',
     'ref=abc',
+    'ref=4102311a',
+    'ref=a4102311',
     'since=9999',
     'view=globe',
     'ids=1,x',
@@ -74,6 +85,15 @@ describe('reading', () => {
   ])('%s is left out and named', (text) => {
     expect(parse(text).ignored).toEqual([text.split('=')[0]])
     expect(parse(text).filter).toEqual(noFilter)
+  })
+
+  test('whole degrees are an area of the map, south of the equator and west of Greenwich too', () => {
+    expect(parse('bounds=-51,-4,52,5').filter.bounds).toEqual({ south: -51, west: -4, north: 52, east: 5 })
+  })
+
+  test('towns are written in one order, however they were chosen', () => {
+    const ordered = '?city=Antwerpen%7C2000&city=Antwerpen%7C2018&city=Deurne%7C2018'
+    expect(listQueryText(parse('city=Deurne|2018&city=Antwerpen|2018&city=Antwerpen|2000'))).toBe(ordered)
   })
 
   test('empty fields of a form are no nonsense', () => {

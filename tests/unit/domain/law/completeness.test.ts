@@ -172,6 +172,13 @@ describe('checkCompleteness', () => {
     expect(gaps({ ...house, zip: zips.brussels, energyPerformance: 0, texts: allTexts('D-') })).toEqual([])
   })
 
+  test('Brussels: the urban information is asked for, whatever other documents there are', () => {
+    const inBrussels = { ...house, zip: zips.brussels }
+    const other: PropertyDocument = { ...planning, id: 2, kind: 'survey' }
+    expect(gaps({ ...inBrussels, documents: [other] })).toEqual(['error documents'])
+    expect(gaps({ ...inBrussels, documents: [other, planning] })).toEqual([])
+  })
+
   test("Wallonia: 'PEB en cours' is forbidden (belgium.md)", () => {
     const texts = { ...allTexts(''), fr: { ...text, epcLabelText: 'PEB en cours' } }
     expect(gaps({ ...house, zip: zips.wallonia, texts })).toEqual(['error texts'])

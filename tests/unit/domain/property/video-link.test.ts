@@ -36,6 +36,13 @@ describe('parseVideoLink', () => {
     expect(parseVideoLink(address)).toEqual({ kind: 'vimeo', id, embedUrl: `https://player.vimeo.com/video/${id}` })
   })
 
+  test.each(['https://vimeo.com/scheldelicht', 'https://vimeo.com/', 'https://player.vimeo.com/video/x1'])(
+    '%s has no number of Vimeo',
+    (address) => {
+      expect(parseVideoLink(address)).toEqual({ kind: 'unknown' })
+    },
+  )
+
   test.each([
     ['https://www.facebook.com/scheldelicht/videos/1234567890/', '1234567890', 'https://www.facebook.com/watch/?v=1234567890'],
     [

@@ -46,6 +46,8 @@ describe('evaluateRules', () => {
     ['price', 'less', 745001, true],
     ['price', 'less', 745000, false],
     ['date', 'less', '2026-11-22', true],
+    ['date', 'less', '2026-11-20', false],
+    ['date', 'greater', '2026-11-20', true],
     ['date', 'greater', '2026-11-21', false],
     ['goal', 'in', [0, 1], true],
     ['goal', 'in', [1, 2], false],

@@ -10,9 +10,9 @@ const wednesday = '2026-11-18T08:00:00.000Z'
 const remember = (known: ReadonlyMap<number, ListingState>, { states }: Comparison) =>
   new Map([...known, ...states.map((state) => [state.propertyId, state] as const)])
 
-const listed = (propertyId: number, price: number | undefined = 300_000, isAvailable = true) => ({
+const listed = (propertyId: number, price: number | 'hidden' = 300_000, isAvailable = true) => ({
   propertyId,
-  price,
+  price: price === 'hidden' ? undefined : price,
   isAvailable,
 })
 const start = remember(new Map(), compareListings(new Map(), [listed(1), listed(2)], monday))
@@ -37,11 +37,11 @@ test('another price is told with the one before; a price that is hidden from now
   expect(compareListings(start, [listed(1, 280_000), listed(2)], tuesday).changes).toEqual([
     { propertyId: 1, reason: 'price', key: '280000', priceBefore: 300_000 },
   ])
-  expect(compareListings(start, [listed(1, undefined), listed(2)], tuesday).changes).toEqual([])
+  expect(compareListings(start, [listed(1, 'hidden'), listed(2)], tuesday).changes).toEqual([])
 })
 
 test('sold is no news, available again is; so is a listing that left the content and returned', () => {
-  const sold = compareListings(start, [listed(1, undefined, false)], tuesday)
+  const sold = compareListings(start, [listed(1, 'hidden', false)], tuesday)
   expect(sold.changes).toEqual([])
   const known = remember(start, sold)
   expect(compareListings(known, [listed(1), listed(2)], wednesday).changes).toEqual([
