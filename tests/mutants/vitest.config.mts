@@ -1,4 +1,4 @@
-/** The tests that a mutation run asks: those of the pure rooms of lib, without databases, pages and processes. */
+/** The tests that a mutation run asks: those of the pure rooms of lib and of what is made of them, without databases, pages and processes. */
 import { defineConfig } from 'vitest/config'
 import whole from '../../vitest.config.mts'
 
@@ -10,6 +10,9 @@ export default defineConfig({
     ...whole.test,
     ...Object(unit).test,
     projects: undefined,
-    include: ['tests/unit/{domain,routing,content}/**/*.test.ts'],
+    include: [
+      'tests/unit/{content,domain,feeds,forms,i18n,routing}/**/*.test.ts',
+      'tests/unit/server/{map,offers,pages,property,search,syndication,viewings}/**/*.test.ts',
+    ],
   },
 })
