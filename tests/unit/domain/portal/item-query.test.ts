@@ -57,6 +57,15 @@ test.each([
   expect(ask(query)).toBe(shown)
 })
 
+test.each([
+  ['', []],
+  ['sort=date&dir=desc', []],
+  ['dir=asc', [['dir', 'asc']]],
+  ['sort=contact&dir=asc', [['sort', 'contact']]],
+])('"%s" is written without what goes without saying', (query, pairs) => {
+  expect(itemQueryPairs(parseItemQuery(new URLSearchParams(query), 'visit'))).toEqual(pairs)
+})
+
 test('whatever stands in the address is read, and its own query means the same', () => {
   const name = fc.constantFrom('sort', 'dir', 'type', 'status', 'q', 'from', 'to')
   const value = fc.oneof(fc.string(), fc.constantFrom('contact', 'asc', 'desc', 'date', 'done', '2026-11-01'))
