@@ -19,6 +19,11 @@ import {
 import { forAccounts, readOpenRoutes, readRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
 
+/** In pixels, as the specification has them. */
+const widths = [100, 400, 600, 800, 1080, 1360, 2000]
+/** To one picture, large; to draw them all at that size takes longer than all pages. */
+const pictureLink = /^(\/media\/[\w-]+\/)(\d+)$/
+
 /** One crawl serves every test of this file. */
 let pages: ReadonlyMap<string, Crawled>
 
@@ -33,7 +38,7 @@ const htmlPages = () => [...pages.values()].filter(({ html }) => html)
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(600_000)
   const starts = published.flatMap((route) => languages.map((language) => routeAddress(route, language)))
-  pages = await crawl(baseURL ?? '', starts)
+  pages = await crawl(baseURL ?? '', starts, (path) => !pictureLink.test(path))
 })
 
 test('every link leads to a page, without a detour', () => {
@@ -149,6 +154,25 @@ test('every style sheet, script, font and icon answers', async ({ baseURL }) => 
   expect(wrong).toEqual([])
 })
 
+test('every link to a picture leads to one, at a width that there is', async ({ baseURL }) => {
+  const links = new Map<string, string>()
+  const wrong: string[] = []
+  for (const { path, html } of htmlPages()) {
+    for (const { href = '' } of findTags(html, 'a')) {
+      const [, picture, width] = pictureLink.exec(href) ?? []
+      if (picture) links.set(picture, path)
+      if (picture && !widths.includes(Number(width))) wrong.push(`${href} on ${path}`)
+    }
+  }
+  expect(links.size).toBeGreaterThan(60)
+  await drain([...links], async ([picture, path]) => {
+    const answer = await fetch(new URL(`${picture}${widths[0]}`, baseURL), { headers: { accept: 'image/webp,*/*' } })
+    await answer.arrayBuffer()
+    if (answer.headers.get('content-type') !== 'image/webp') wrong.push(`${answer.status} ${picture} on ${path}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 /** The addresses in a `srcset`. */
 const listSources = (sources = '') => sources.split(', ').map((source) => source.split(' ')[0] ?? '')
 
@@ -166,7 +190,7 @@ test('every picture answers at its smallest width', async ({ baseURL }) => {
   expect(pictures.size).toBeGreaterThan(60)
   const wrong: string[] = []
   await drain([...pictures.values()], async ({ address, path }) => {
-    const answer = await fetch(new URL(address, baseURL))
+    const answer = await fetch(new URL(address, baseURL), { headers: { accept: 'image/webp,*/*' } })
     await answer.arrayBuffer()
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/'))
       wrong.push(`${answer.status} ${address} on ${path}`)
@@ -176,8 +200,8 @@ test('every picture answers at its smallest width', async ({ baseURL }) => {
 
 test('pictures come at the widths of the specification, in a modern format', async ({ baseURL }) => {
   const images = htmlPages().flatMap(({ html }) => findTags(html, 'img'))
-  const widths = new Set(images.flatMap(({ srcset = '' }) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))))
-  expect([...widths].filter((width) => ![100, 400, 600, 800, 1080, 1360, 2000].includes(width))).toEqual([])
+  const found = new Set(images.flatMap(({ srcset = '' }) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))))
+  expect([...found].filter((width) => !widths.includes(width))).toEqual([])
   const [address = ''] = images.flatMap(({ srcset }) => (srcset ? listSources(srcset) : []))
   for (const [width, status] of [
     [100, 200],

@@ -101,7 +101,8 @@ for (const language of languageCodes) {
       await test.step(mail.name, async () => {
         await page.setContent(mail.html)
         await checkParts(page, mail)
-        for (const colorScheme of ['light', 'dark'] as const) {
+        // Colours are those of the kind of mail, whatever its language.
+        for (const colorScheme of language === 'nl' ? (['light', 'dark'] as const) : []) {
           await page.emulateMedia({ colorScheme })
           expect(await findFaint(page), colorScheme).toEqual([])
         }

@@ -109,6 +109,11 @@ export async function startSite(
   const env = { ...envFor(port), ...settings }
   return {
     ...site,
+    // A copy of the build takes 300 MB, perhaps of memory.
+    stop: async () => {
+      await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
     contentFolder: resolve(folder, 'data'),
     reload: () => runScript(folder, env, 'agency.ts', ['content', 'reload']),
     alerts: (args = [], more = {}) => runScript(folder, { ...env, ...more }, 'agency.ts', ['alerts', 'run', ...args]),
