@@ -3,9 +3,12 @@ import type { Language } from '../text/language.ts'
 import { type Phrases, phraseTables } from './phrase-tables.ts'
 import type { SentencePart, SentenceState } from './reading.ts'
 
+/** As every price of the site is written: 450.000. */
+const written = (price: number): string => String(price).replace(/\B(?=(\d{3})+$)/g, '.')
+
 function pricePhrase({ minPrice, maxPrice }: Extract<SentencePart, { kind: 'price' }>, own: Phrases): string {
-  if (minPrice !== undefined && maxPrice !== undefined) return own.between(minPrice, maxPrice)
-  return minPrice === undefined ? own.upTo(maxPrice ?? 0) : own.from(minPrice)
+  if (minPrice !== undefined && maxPrice !== undefined) return own.between(written(minPrice), written(maxPrice))
+  return minPrice === undefined ? own.upTo(written(maxPrice ?? 0)) : own.from(written(minPrice))
 }
 
 function plainPhrase(part: SentencePart, own: Phrases): string {

@@ -12,9 +12,9 @@ export type Phrases = {
   traits: Record<Trait, string>
   /** By the count; one, and more. */
   counts: Record<LowerBound, readonly [string, string]>
-  upTo: (price: number) => string
-  from: (price: number) => string
-  between: (low: number, high: number) => string
+  upTo: (price: string) => string
+  from: (price: string) => string
+  between: (low: string, high: string) => string
   epc: (letter: string) => string
   since: (days: number) => string
   place: (name: string) => string
