@@ -9,6 +9,7 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import type { SearchChange } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { countListings } from '@/lib/server/subscriptions/saved-searches/count-fitting'
 import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
+import { searchFeedAddress } from '@/lib/server/subscriptions/saved-searches/search-feed'
 import { changePage, searchListHref } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { Terms } from './criteria'
 import { SavedSearchFrame } from './saved-search-frame'
@@ -46,6 +47,16 @@ function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPa
   )
 }
 
+function FeedAddress({ feedKey }: { feedKey: string }) {
+  const t = useTranslations('SavedSearches')
+  const address = searchFeedAddress(feedKey)
+  return (
+    <p className={styles.feed}>
+      {t('feedAddress')} <a href={address}>{address}</a> <small>{t('feedHint')}</small>
+    </p>
+  )
+}
+
 function Search({ language, token, search, isPaused }: ItemProps) {
   const t = useTranslations('SavedSearches')
   const listHref = searchListHref(search.criteria, language)
@@ -67,8 +78,10 @@ function Search({ language, token, search, isPaused }: ItemProps) {
           {t('change')}
         </a>
         <ChangeButton language={language} token={token} search={search} change={isPaused ? 'resume' : 'pause'} />
+        <ChangeButton language={language} token={token} search={search} change={search.feedKey ? 'endFeed' : 'feed'} />
         <ChangeButton language={language} token={token} search={search} change="end" />
       </div>
+      {search.feedKey && <FeedAddress feedKey={search.feedKey} />}
       <Terms terms={search} language={language} />
     </li>
   )

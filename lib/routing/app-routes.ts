@@ -211,6 +211,7 @@ export const handlerRoutes = {
   'api/reload-content': { ...program, access: 'token', renews: true },
   'api/reload-testimonials': { ...program, access: 'token', renews: true },
   'api/saved-search-unsubscribe': { ...program, access: 'token' },
+  'api/search-feed': { ...program, access: 'token' },
   'api/security-txt': program,
   'api/testimonial-picture/[id]': program,
   'api/unwanted-mail': { ...program, access: 'token' },

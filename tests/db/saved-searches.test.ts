@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GET } from '@/app/api/search-feed/route'
 import { dayMs } from '@/lib/domain/text/date'
 import { authOn } from '@/lib/server/accounts/auth'
 import { closeDb, type Db, getDb } from '@/lib/server/db/client'
@@ -240,6 +241,36 @@ describe.each(['sqlite', 'postgres'] as const)('saved searches (%s)', (kind) => 
     expect(await statusOf()).toEqual(['active'])
     await changeStatus(db, subscriber, search.id, 'end', now)
     expect(await statusOf()).toEqual([])
+  })
+
+  test('its feed opens to whoever has the address, until it is closed, paused or its subscriber leaves', async () => {
+    const db = await getDb()
+    const { subscriber, search } = await registered(db)
+    const keyOf = async () => (await findSearchesOf(db, subscriber.id))[0]?.feedKey ?? ''
+    expect(await keyOf()).toBe('')
+    await changeStatus(db, { ...subscriber, id: 'somebody else' }, search.id, 'feed', now)
+    expect(await keyOf()).toBe('')
+    await changeStatus(db, subscriber, search.id, 'feed', now)
+    const key = await keyOf()
+    const get = (headers: Record<string, string> = {}) =>
+      GET(new Request(`http://localhost/api/search-feed/?key=${key}`, { headers }))
+    const answer = await get()
+    expect(await answer.text()).toContain('<feed')
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    expect(answer.headers.get('cache-control')).toContain('private')
+    expect((await get({ 'If-None-Match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+    await changeStatus(db, subscriber, search.id, 'pause', now)
+    expect((await get()).status).toBe(404)
+    await changeStatus(db, subscriber, search.id, 'resume', now)
+    expect((await get()).status).toBe(200)
+    await endByLink(db, searchMailing.makeToken('end', subscriber.id, now), now)
+    expect((await get()).status).toBe(404)
+    await changeStatus(db, subscriber, search.id, 'resume', now)
+    await changeStatus(db, subscriber, search.id, 'endFeed', now)
+    expect((await get()).status).toBe(404)
+    await changeStatus(db, subscriber, search.id, 'feed', now)
+    expect((await get()).status).toBe(404)
+    expect(await keyOf()).not.toBe(key)
   })
 
   test('a link that is not ours, too old or for something else does nothing', async () => {

@@ -21,6 +21,7 @@ import { discreetMails } from './migrations/0016-discreet-mails.ts'
 import { judgedLeads } from './migrations/0016-judged-leads.ts'
 import { reminders } from './migrations/0016-reminders.ts'
 import { siteState } from './migrations/0017-site-state.ts'
+import { searchFeeds } from './migrations/0020-search-feeds.ts'
 import { texts } from './migrations/0021-texts.ts'
 import type { Database } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-judged-leads': judgedLeads,
   '0016-reminders': reminders,
   '0017-site-state': siteState,
+  '0020-search-feeds': searchFeeds,
   '0021-texts': texts,
 }
 

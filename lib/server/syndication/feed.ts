@@ -2,6 +2,7 @@
 import 'server-only'
 import { mediaTypeOf } from '../../domain/property/media-type.ts'
 import { formatPrice } from '../../domain/property/price.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
 import { type FeedEntry, writeAtom } from '../../domain/syndication/atom.ts'
 import { type FeedEvent, findFeedEvents } from '../../domain/syndication/feed-events.ts'
 import { formatStreet, formatTown } from '../../domain/text/address.ts'
@@ -11,7 +12,7 @@ import { boxWords } from '../../i18n/box-words.ts'
 import { feedHref, propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { oncePerSnapshot } from '../content/once-per-snapshot.ts'
-import { tagText } from '../http/conditional-response.ts'
+import { type TaggedText, tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { priceText } from '../property/price-text.ts'
@@ -49,20 +50,32 @@ function toEntry(feedEvent: FeedEvent, language: Language, t: Translate): FeedEn
   }
 }
 
-/** The Atom document with its ETag, made once per snapshot. */
-export const getFeed = oncePerSnapshot(async (language) => {
+type Feed = { language: Language; title: string; subtitle: string; url: string; properties: readonly PublicProperty[] }
+
+/** An Atom document of what happened to some properties, with its ETag. */
+export function makeFeed({ language, properties, ...named }: Feed): TaggedText {
   const { site, today } = getSnapshot()
   const t = translatorOf(language)
   return tagText(
     writeAtom({
       language,
-      title: t('Feed.title', { agency: site.name }),
-      subtitle: t('Feed.subtitle'),
+      ...named,
       author: site.name,
-      url: absoluteUrl(feedHref(language)),
       home: absoluteUrl(linkHref('home', language)),
-      entries: findFeedEvents(findPublishedListings()).map((feedEvent) => toEntry(feedEvent, language, t)),
+      entries: findFeedEvents(properties).map((feedEvent) => toEntry(feedEvent, language, t)),
       today,
     }),
   )
+}
+
+/** The Atom document with its ETag, made once per snapshot. */
+export const getFeed = oncePerSnapshot(async (language) => {
+  const t = translatorOf(language)
+  return makeFeed({
+    language,
+    title: t('Feed.title', { agency: getSnapshot().site.name }),
+    subtitle: t('Feed.subtitle'),
+    url: absoluteUrl(feedHref(language)),
+    properties: findPublishedListings(),
+  })
 })

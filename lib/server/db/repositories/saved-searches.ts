@@ -11,7 +11,14 @@ export type SearchStatus = SavedSearchTable['status']
 
 export type SearchSettings = { criteria: SearchCriteria; budget: number | undefined; schedule: Schedule }
 
-export type SavedSearch = SearchSettings & { id: string; subscriberId: string; status: SearchStatus; createdAt: string }
+export type SavedSearch = SearchSettings & {
+  id: string
+  subscriberId: string
+  status: SearchStatus
+  /** Opens its feed; undefined while it has none. */
+  feedKey: string | undefined
+  createdAt: string
+}
 
 /** Criteria as columns, or as values of a mail. */
 export const toCriteriaRow = ({ goal, filter }: SearchCriteria) => ({
@@ -45,6 +52,7 @@ const toSearch = (row: SavedSearchTable): SavedSearch => ({
   id: row.id,
   subscriberId: row.subscriber_id,
   status: row.status,
+  feedKey: row.feed_key ?? undefined,
   createdAt: row.created_at,
 })
 
@@ -154,6 +162,31 @@ export async function setSearchStatus(
     .where('status', '!=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** @param key of its feed; undefined ends the feed. Only a confirmed search of `subscriberId` gets one. */
+export async function setFeedKey(db: Db, subscriberId: string, id: string, key: string | undefined): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search')
+    .set({ feed_key: key ?? null })
+    .where('id', '=', id)
+    .where('subscriber_id', '=', subscriberId)
+    .where('status', '!=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The search whose feed a key opens, while it works and its subscriber has not unsubscribed. */
+export async function findSearchByFeedKey(db: Db, key: string): Promise<SavedSearch | undefined> {
+  const row = await db
+    .selectFrom('saved_search')
+    .innerJoin('subscriber', 'subscriber.id', 'saved_search.subscriber_id')
+    .selectAll('saved_search')
+    .where('saved_search.feed_key', '=', key)
+    .where('saved_search.status', '=', 'active')
+    .where('subscriber.status', '=', 'confirmed')
+    .executeTakeFirst()
+  return row && toSearch(row)
 }
 
 export async function changeSearch(

@@ -30,6 +30,8 @@ export type SavedSearchTable = {
   language: string | null
   /** Of an account that comes about with the confirmation; gone once that is decided, or too late. */
   password_hash: string | null
+  /** Opens the feed of this search; null while there is none. */
+  feed_key: string | null
   created_at: string
   changed_at: string
 }

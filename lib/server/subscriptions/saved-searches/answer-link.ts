@@ -8,11 +8,13 @@ import {
   deleteSearch,
   findSearch,
   type SavedSearch,
+  setFeedKey,
   setSearchStatus,
   toSettingsRow,
 } from '../../db/repositories/saved-searches.ts'
 import { findSubscriber, type Subscriber, setSubscriberStatus } from '../../db/repositories/subscribers.ts'
 import { countListings } from './count-fitting.ts'
+import { makeFeedKey } from './search-feed.ts'
 import { searchMailing } from './search-mailing.ts'
 import { searchWelcomeTemplate } from './search-mails.ts'
 import { createSubscriberAccount } from './subscriber-account.ts'
@@ -56,7 +58,7 @@ export async function endByLink(db: Db, token: string, now: Date): Promise<Subsc
   })
 }
 
-export const searchChanges = ['pause', 'resume', 'end'] as const
+export const searchChanges = ['pause', 'resume', 'end', 'feed', 'endFeed'] as const
 export type SearchChange = (typeof searchChanges)[number]
 
 /** Only searches of `subscriber` are touched. Whoever resumes one wants mails again. */
@@ -67,6 +69,10 @@ export async function changeStatus(
   change: SearchChange,
   now: Date,
 ): Promise<void> {
+  if (change === 'feed' || change === 'endFeed') {
+    await setFeedKey(db, subscriber.id, searchId, change === 'feed' ? makeFeedKey() : undefined)
+    return
+  }
   if (change === 'end') await deleteSearch(db, subscriber.id, searchId)
   const status = change === 'resume' ? 'active' : 'paused'
   if (change === 'end' || !(await setSearchStatus(db, subscriber.id, searchId, status, now))) return

@@ -1,0 +1,37 @@
+/** The feed of a saved search: what fits it, at an address that only its subscriber has. */
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { fitsSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { findSearchByFeedKey } from '../../db/repositories/saved-searches.ts'
+import { findSubscriber } from '../../db/repositories/subscribers.ts'
+import type { TaggedText } from '../../http/conditional-response.ts'
+import { translatorOf } from '../../pages/translator.ts'
+import { absoluteUrl } from '../../runtime/site-url.ts'
+import { makeFeed } from '../../syndication/feed.ts'
+import { nameSearchCriteria } from './describe-criteria.ts'
+import { languageOf } from './subscriber-language.ts'
+
+/** Nobody guesses 192 bits. */
+export const makeFeedKey = (): string => randomBytes(24).toString('base64url')
+
+const isKey = (text: string) => /^[\w-]{32}$/.test(text)
+
+export const searchFeedAddress = (key: string): string => absoluteUrl(`/api/search-feed/?key=${key}`)
+
+/** Undefined when the key opens nothing, or nothing any more. @throws what the database says. */
+export async function findSearchFeed(db: Db, key: string): Promise<TaggedText | undefined> {
+  const search = isKey(key) ? await findSearchByFeedKey(db, key) : undefined
+  const subscriber = search && (await findSubscriber(db, search.subscriberId))
+  if (!search || !subscriber) return undefined
+  const language = languageOf(subscriber)
+  const { properties, today, site } = getSnapshot()
+  return makeFeed({
+    language,
+    title: translatorOf(language)('Feed.title', { agency: site.name }),
+    subtitle: nameSearchCriteria(search.criteria, language),
+    url: searchFeedAddress(key),
+    properties: properties.filter((property) => property.published && fitsSearchCriteria(search.criteria, property, today)),
+  })
+}
