@@ -54,7 +54,7 @@ test('country and unit are said where they are known, and there is no label to s
   expect(textsOf({})).not.toHaveProperty('CountryName', 'country ')
 })
 
-test('what is stated stands, and differences are told, but for the text of a label', () => {
+test('what is stated stands, and differences are said, but for the text of a label', () => {
   const record = { language: 'fr', MainTypeName: 'Maison de maître', MarqueeName: '', EPCLabelText: 'B' }
   const { document, differences } = fill({ WebIDs: '1', Marquee: 1, Languages: [record] })
   expect(Object(document).Languages[0]).toMatchObject({
