@@ -29,7 +29,7 @@ export function SearchBlock({ language }: { language: Language }) {
       )}
       {banner.showSearch && <SearchForm language={language} />}
       {banner.showSearch && (
-        <p className={styles.words}>
+        <p className={styles.lead}>
           <OwnWordsLink language={language} />
         </p>
       )}
