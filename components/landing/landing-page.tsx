@@ -13,9 +13,10 @@ import { listPathOf } from '@/lib/routing/href'
 import { type LandingPage as Landing, landingFilter } from '@/lib/routing/landing-pages'
 import { emptyListQuery, listQueryText } from '@/lib/routing/list-query'
 import { landingAlternates, landingCrumbs } from '@/lib/server/pages/landing-pages'
-import { findLandingTexts, rangeText } from '@/lib/server/pages/landing-texts'
+import { findLandingTexts, findLandingWords, rangeText } from '@/lib/server/pages/landing-texts'
 import { findBandRows } from '@/lib/server/sold/town-bands'
 import styles from './landing-page.module.css'
+import { LandingWords } from './landing-words'
 
 type FiguresProps = { figures: ListingFigures; goal: SearchGoal; language: Language }
 
@@ -58,7 +59,18 @@ export function LandingPage({ goal, landing, language, page = 1 }: Props) {
         heading={texts.heading}
         landing={landing}
         below={
-          goal === 'sale' && page === 1 && <PriceBands rows={findBandRows(landing)} heading={t('bands', { place: texts.name })} />
+          goal === 'sale' &&
+          page === 1 && (
+            <>
+              <PriceBands rows={findBandRows(landing)} heading={t('bands', { place: texts.name })} />
+              <LandingWords
+                words={findLandingWords(landing)}
+                place={texts.name}
+                town={landing.type ? undefined : landing.town?.name}
+                language={language}
+              />
+            </>
+          )
         }
         intro={
           page === 1 && (

@@ -9,6 +9,12 @@ const segment = z
 /** Texts above the lists; without one of its own a page says its figures alone. */
 const intro = z.strictObject({ sale: localizedText.optional(), rent: localizedText.optional() }).default({})
 
+/** Below the list of homes for sale: paragraphs parted by an empty line, and usual questions with their answers. */
+const words = {
+  text: localizedText.optional(),
+  questions: z.array(z.strictObject({ question: localizedText, answer: localizedText })).default([]),
+}
+
 export const landingContentSchema = z.strictObject({
   types: z
     .array(
@@ -19,6 +25,7 @@ export const landingContentSchema = z.strictObject({
         /** In the plural, for headings: "Appartementen". */
         name: localizedText,
         intro,
+        ...words,
       }),
     )
     .default([]),
@@ -30,6 +37,7 @@ export const landingContentSchema = z.strictObject({
         /** What running text calls the town in each language; without it, the official name (ruling 4). */
         name: localizedText.optional(),
         intro,
+        ...words,
       }),
     )
     .default([]),

@@ -1,6 +1,7 @@
 /** Properties: the latest offers of the home page, or a whole list with filters (specification 2, "Routes"). */
 import { LatestProperties } from '@/components/list/latest-properties'
 import { PropertyListView } from '@/components/list/property-list-view'
+import { MarketLine } from '@/components/sold/market-line'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { ModuleProps } from '../module-props'
 
@@ -8,5 +9,13 @@ export function PropertyListModule({ module, language, path, query }: ModuleProp
   if (module.relation.id === 'latest') return <LatestProperties module={module} language={language} />
   const title = getSnapshot().pages.get(path)?.title
   const goal = module.relation.id === 'for-rent' ? 'rent' : 'sale'
-  return <PropertyListView goal={goal} language={language} query={query} heading={title?.[language] ?? ''} />
+  return (
+    <PropertyListView
+      goal={goal}
+      language={language}
+      query={query}
+      heading={title?.[language] ?? ''}
+      below={goal === 'sale' && <MarketLine language={language} />}
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
 import { LaterDialog } from '@/components/forms/later-dialog.client'
 import { PageViewBeacon } from '@/components/page-views/page-view-beacon.client'
+import { TownMarketLine } from '@/components/sold/market-line'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { isEnabled } from '@/lib/server/pages/feature'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -75,6 +76,7 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
         </div>
         <PropertySummary detail={detail} />
       </div>
+      <TownMarketLine property={detail.property} language={detail.language} />
       <SimilarProperties detail={detail} />
       {isAvailable && <ActionBar detail={detail} />}
       {isAvailable && (

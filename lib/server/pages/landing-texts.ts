@@ -1,5 +1,6 @@
 /** What the page of a town or type says: its heading, its words of the content and its figures. */
 import 'server-only'
+import type { LandingContent } from '../../content/landing-pages.ts'
 import type { Range } from '../../domain/project/project.ts'
 import { findListingFigures, type ListingFigures } from '../../domain/property/listing-figures.ts'
 import { formatPrice } from '../../domain/property/price.ts'
@@ -42,6 +43,16 @@ function findIntro(goal: SearchGoal, { town, type }: LandingPage, language: Lang
   // What is said of a town holds for each type there; what is said of a type everywhere need not hold in a town.
   const text = (own ?? (town ? towns.find(ofTown) : types.find(ofType)))?.intro[goal]
   return text?.[language]
+}
+
+export type LandingWords = Pick<LandingContent['towns'][number], 'text' | 'questions'>
+
+/** What the agency says of a town, or of a type everywhere; the page of a type in a town leaves it to those two. */
+export function findLandingWords({ town, type }: LandingPage): LandingWords {
+  const { towns, types } = getSnapshot().landingContent
+  const own =
+    town && type ? undefined : (towns.find((one) => one.town === town?.name) ?? types.find((one) => one.webId === type?.webId))
+  return { text: own?.text, questions: own?.questions ?? [] }
 }
 
 /** The heading of a page in a language. */
