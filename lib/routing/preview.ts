@@ -9,17 +9,21 @@ export type PreviewTicket = {
   /** Seconds since 1970. */
   until: number
   signature: string
+  /** Text of the office whose draft is to be seen, `article-fees`; without one, the content as it is. */
+  draft?: string
 }
 
 /** The ticket of an address; undefined when there is none. Says nothing about its being genuine. */
 export function parsePreviewTicket(query: URLSearchParams): PreviewTicket | undefined {
   const until = query.get('until') ?? ''
   const signature = query.get('signature') ?? ''
-  return /^\d{1,12}$/.test(until) && signature ? { until: Number(until), signature } : undefined
+  const draft = query.get('draft')
+  if (!/^\d{1,12}$/.test(until) || !signature || (draft !== null && !/^[A-Za-z0-9_-]{1,100}$/.test(draft))) return undefined
+  return { until: Number(until), signature, ...(draft !== null && { draft }) }
 }
 
 /** @param path original path; `property/{id}` for properties and projects; empty for home. */
-export function previewHref(language: Language, path: string, { until, signature }: PreviewTicket): string {
-  const query = new URLSearchParams({ until: String(until), signature })
+export function previewHref(language: Language, path: string, { until, signature, draft }: PreviewTicket): string {
+  const query = new URLSearchParams({ until: String(until), signature, ...(draft !== undefined && { draft }) })
   return `/${[language, previewSegment, path].filter(Boolean).join('/')}/?${query}`
 }

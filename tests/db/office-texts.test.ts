@@ -1,17 +1,23 @@
 /** Texts of the site in the office: written, checked, published, put back, at a time, by two at once, and as a commit. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { parsePreviewTicket } from '@/lib/routing/preview'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import type { Db } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { findTextDraft } from '@/lib/server/db/repositories/office-texts'
 import { staffAtShell, staffByAccount } from '@/lib/server/office/staff'
 import { getText, getTexts } from '@/lib/server/office/texts-view'
+import { isGenuine } from '@/lib/server/preview/signature'
+import { findDraftSnapshot } from '@/lib/server/texts/draft-preview'
 import { markOf, saveText } from '@/lib/server/texts/draft-text'
 import { dropText, publishText, restoreText, scheduleText } from '@/lib/server/texts/publish-text'
 import { publishDueTexts } from '@/lib/server/texts/scheduled-texts'
+import { readTextDocument } from '@/lib/server/texts/text-document'
+import { keepPictures } from '@/lib/server/texts/text-pictures'
 import { writeContent } from '../support/changed-content.ts'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
@@ -22,7 +28,7 @@ ownVarFolder()
 
 const now = new Date('2026-11-21T10:00:00Z')
 const staff = staffAtShell('nl')
-const look = { staff, language: 'nl' as const }
+const look = { staff, language: 'nl' as const, now }
 const fees = 'article-fees'
 
 describeOnBoth('texts in the office', (db) => {
@@ -31,6 +37,7 @@ describeOnBoth('texts in the office', (db) => {
   beforeEach(async () => {
     content = writeContent({})
     vi.stubEnv('CONTENT_DIR', content)
+    vi.stubEnv('SECRET', 'a secret of more than thirty-two letters')
     globalThis.currentSnapshot = snapshot
     for (const table of ['text_draft', 'text_version', 'audit', 'staff', 'account'] as const)
       await db().deleteFrom(table).execute()
@@ -236,6 +243,65 @@ describeOnBoth('texts in the office', (db) => {
     expect(await publishText(db(), staff, 'agent-11', agent.version, now)).toBe('done')
     expect(JSON.parse(read('agents.json'))[0].FirstName).toBe('Charlotte')
   })
+
+  test('take pictures that are told by their bytes, and lose what they say of place and camera', async () => {
+    rmSync(join(content, 'media'))
+    const document = readTextDocument({ kind: 'article', key: 'fees' })
+    if (!document) throw new Error('no such text')
+    const bytes = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#446' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'X' } })
+      .toBuffer()
+    const sent = (name: string, content: BlobPart) => ({ [`p.${name}`]: new File([content], 'Mijn foto.JPG') })
+    const placed = (await keepPictures(document, sent('image', new Uint8Array(bytes)))) ?? []
+    const [url, width, height] = placed.map(({ value }) => value)
+    expect(url).toMatch(/^\/pictures\/mijn-foto-[0-9a-f]{10}\.webp$/)
+    expect([width, height]).toEqual([2400, 1200])
+    const kept = await sharp(join(content, 'media', String(url))).metadata()
+    expect([kept.format, kept.exif]).toEqual(['webp', undefined])
+    expect(await keepPictures(document, sent('image', '<svg onload="alert(1)"/>'))).toBeUndefined()
+    expect(await keepPictures(document, sent('title', new Uint8Array(bytes)))).toBeUndefined()
+
+    const { version } = (await saveText(db(), staff, fees, { typed: {}, seen: {}, set: placed }, now)) ?? { version: 0 }
+    expect(await publishText(db(), staff, fees, version, now)).toBe('faults')
+    const described = await write(fees, { 'image.alt.nl': 'Een vlak' })
+    expect(await publishText(db(), staff, fees, described.version, now)).toBe('done')
+    expect(JSON.parse(read('articles/fees/article.json')).image).toEqual({
+      url,
+      width: 2400,
+      height: 1200,
+      alt: { nl: 'Een vlak' },
+    })
+  })
+
+  test('are seen on their page before they are published, by whoever has the signed link, for an hour', async () => {
+    expect(await findDraftSnapshot(fees, db())).toBeUndefined()
+    await write(fees, { 'title.nl': 'Nog niet' })
+    expect((await findDraftSnapshot(fees, db()))?.articles.find(({ id }) => id === 'fees')?.title.nl).toBe('Nog niet')
+    expect(snapshotTitle('fees')).not.toBe('Nog niet')
+    const href = (await view(fees)).previewHref ?? ''
+    const { pathname, searchParams } = new URL(href, 'https://site.example')
+    const ticket = parsePreviewTicket(searchParams)
+    if (!ticket) throw new Error('no ticket')
+    const path = pathname.replace(/^\/nl\/preview\/|\/$/g, '')
+    expect(snapshot.pages.get(path)?.modules.map(({ relation }) => relation.id)).toContain('fees')
+    expect(isGenuine(path, ticket, now)).toBe(true)
+    expect(isGenuine(path, { ...ticket, draft: 'page-home' }, now)).toBe(false)
+    expect(isGenuine('contact', ticket, now)).toBe(false)
+    const { draft: _, ...plain } = ticket
+    expect(isGenuine(path, plain, now)).toBe(false)
+    expect(isGenuine(path, ticket, new Date(now.getTime() + 3_600_001))).toBe(false)
+    // A draft that cannot be read shows nothing.
+    await write(fees, { 'title.nl': '' })
+    expect(await findDraftSnapshot(fees, db())).toBeUndefined()
+  })
+
+  test.each(['page-home', 'banner', 'menu', 'footer', 'hours', 'agent-11', 'settings', 'notices'])(
+    '%s has a page to be seen on',
+    async (id) => {
+      expect((await view(id)).previewHref).toMatch(/^\/nl\/preview\//)
+    },
+  )
 
   test('are moved, added and taken away in their lists', async () => {
     const sent = (step: 'add' | 'remove' | 'up' | 'down', index: number) =>

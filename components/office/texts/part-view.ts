@@ -19,7 +19,7 @@ export type FieldView = {
   inputs: readonly InputView[]
 }
 
-export type PictureView = { kind: 'picture'; label: string; name: string; src: string | undefined }
+export type PictureView = { kind: 'picture'; label: string; name: string; src: string | undefined; canClear: boolean }
 
 export type ListView = {
   kind: 'list'
@@ -89,7 +89,13 @@ export function toPartViews(parts: readonly TextPart[], view: TextView, t: Trans
     const label = labelOf(part.label, t)
     if (part.kind === 'picture') {
       const url = pictureAt(view.content, part.path)
-      return { kind: 'picture', label, name: nameOf(part.path), src: url && pictureUrl(url, 400) }
+      return {
+        kind: 'picture',
+        label,
+        name: nameOf(part.path),
+        src: url && pictureUrl(url, 400),
+        canClear: Boolean(url) && !part.path.some((key) => typeof key === 'number'),
+      }
     }
     const items = part.items.map((item, index) => {
       const shown = toPartViews(item, view, t)

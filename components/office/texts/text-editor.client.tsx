@@ -94,7 +94,15 @@ export function TextEditor(props: Props) {
   return (
     <EditorProvider value={editor}>
       <div className={styles.editor}>
-        <form ref={form} id="text" method="post" className={styles.form} onInput={draft.typed} onSubmit={draft.stop}>
+        <form
+          ref={form}
+          id="text"
+          method="post"
+          encType="multipart/form-data"
+          className={styles.form}
+          onInput={draft.typed}
+          onSubmit={draft.sent}
+        >
           {Object.entries({ ...hidden, [formFields.form]: textForm, version: state.version, seen: state.seen }).map(
             ([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

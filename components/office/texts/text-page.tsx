@@ -73,13 +73,27 @@ function useEditorWords() {
   return Object.fromEntries(editorWords.map((word) => [word, t(word as 'add')])) as Parameters<typeof TextEditor>[0]['words']
 }
 
-function Actions({ view }: Pick<TextProps, 'view'>) {
+/** Buttons of the form stand above it as well: it is long. */
+function Actions({ staff, view }: Pick<TextProps, 'staff' | 'view'>) {
   const t = useTranslations('OfficeTexts')
-  if (!view.publicHref) return null
   return (
-    <ButtonLink look="line" size="s" href={view.publicHref}>
-      <Icon of="external-link" size={16} /> {t('onSite')}
-    </ButtonLink>
+    <>
+      {view.publicHref && (
+        <ButtonLink look="line" size="s" href={view.publicHref}>
+          <Icon of="external-link" size={16} /> {t('onSite')}
+        </ButtonLink>
+      )}
+      {view.previewHref && (
+        <Button type="submit" form="text" look="line" size="s" name="do" value="preview" formTarget="_blank">
+          <Icon of="eye" size={16} /> {t('preview')}
+        </Button>
+      )}
+      {staff.can('publishTexts') && (
+        <Button type="submit" form="text" look="line" size="s" name="do" value="publish">
+          {t('publish')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -128,7 +142,7 @@ export function TextPage({ says, ...props }: TextProps & { says: string | undefi
       path="office/texts"
       title={view.name}
       lead={<Lead view={view} />}
-      actions={<Actions view={view} />}
+      actions={<Actions staff={staff} view={view} />}
     >
       <a className={styles.back} href={textsHref(language, view.group)}>
         <Icon of="arrow-left" size={16} /> {t('title')}, {t(`groups.${view.group}`)}

@@ -1,5 +1,6 @@
 'use client'
 /** The fields of a text in their order: fields, pictures, and lists whose parts are moved, added and taken away. */
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useEditor } from './editor-context.client'
@@ -7,13 +8,48 @@ import type { ListView, PartView, PictureView } from './part-view'
 import { TextFieldRow } from './text-field.client'
 import styles from './text-field.module.css'
 
+/** The page sends it at once, with all that was typed: it is drawn with the new picture then. */
+function sendPicture(input: HTMLInputElement, files: FileList | null): void {
+  if (!files || files.length === 0) return
+  if (input.files !== files) input.files = files
+  input.form?.requestSubmit()
+}
+
 function Picture({ part }: { part: PictureView }) {
   const { words } = useEditor()
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={`${styles.picture} ${styles.wide}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way to the control within
+    <div
+      className={`${styles.picture} ${styles.wide}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (input.current) sendPicture(input.current, event.dataTransfer.files)
+      }}
+    >
       {/* biome-ignore lint/performance/noImgElement: one of the widths that the site has of it */}
       {part.src ? <img src={part.src} alt="" width={150} height={100} /> : <p>{words.noPicture}</p>}
-      <p>{part.label}</p>
+      <div>
+        <label htmlFor={`p-${part.name}`}>
+          {part.label}: {words.choosePicture}
+        </label>
+        <input
+          ref={input}
+          id={`p-${part.name}`}
+          type="file"
+          name={`p.${part.name}`}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onInput={(event) => event.stopPropagation()}
+          onChange={({ currentTarget }) => sendPicture(currentTarget, currentTarget.files)}
+        />
+        <p>{words.pictureHelp}</p>
+        {part.canClear && (
+          <button type="submit" name="do" value={`clear:${part.name}`} className={styles.clear}>
+            {words.takePictureAway}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

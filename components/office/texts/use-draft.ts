@@ -36,6 +36,14 @@ function nextState(before: DraftState, { values = {} }: AccountState): DraftStat
   }
 }
 
+/** What is kept while it is typed. A picture is sent by itself, with its page. */
+function typedIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  data.set('do', 'auto')
+  for (const name of [...data.keys()]) if (name.startsWith('p.')) data.delete(name)
+  return data
+}
+
 export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<DraftState, 'version' | 'seen' | 'faults'>) {
   const [state, setState] = useState<DraftState>({ ...start, clashes: [], saving: 'idle', at: undefined })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,9 +55,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
     if (!form.current || isSending.current) return
     isSending.current = true
     isDirty.current = false
-    const data = new FormData(form.current)
-    data.set('do', 'auto')
-    const reply = await sendForm<AccountState>(form.current, data).catch(() => undefined)
+    const reply = await sendForm<AccountState>(form.current, typedIn(form.current)).catch(() => undefined)
     isSending.current = false
     if (reply && 'state' in reply) setState((before) => nextState(before, reply.state))
     else setState((before) => ({ ...before, saving: 'failed' }))
@@ -74,7 +80,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
     setState({ ...state, seen: JSON.stringify(seen), clashes })
     typed()
   }
-  /** Nothing is kept any more while the page itself sends the form. */
-  const stop = () => clearTimeout(timer.current)
-  return { state, typed, keepMine, stop }
+  /** The page itself sends the form. A preview opens beside it: then the marks of what it said are brought up to date. */
+  function sent({ nativeEvent }: { nativeEvent: Event }): void {
+    const { submitter } = nativeEvent as SubmitEvent
+    clearTimeout(timer.current)
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'preview') wait(pause)
+  }
+  return { state, typed, keepMine, sent }
 }

@@ -3,6 +3,7 @@
  * separate bundles, each with its own copy of this file (docs/decisions/003-live-snapshot.md).
  */
 import 'server-only'
+import { cache } from 'react'
 import { ContentError } from '../../content/content-issue.ts'
 import { faceOf } from '../../domain/site/face.ts'
 import { type Promises, usualPromises } from '../../domain/text/promises.ts'
@@ -51,8 +52,16 @@ export function loadCurrent(): LoadedSnapshot {
   throw new ContentError(globalThis.contentState?.refusal ?? [])
 }
 
+/** Of the page that is being made; outside of one, of nobody. */
+const instead = cache((): { snapshot: Snapshot | undefined } => ({ snapshot: undefined }))
+
 /** The content to show now. @throws ContentError while nothing can be shown, see `ContentState`. */
-export const getSnapshot = (): Snapshot => loadCurrent()
+export const getSnapshot = (): Snapshot => instead().snapshot ?? loadCurrent()
+
+/** All that the page of this request shows from now on comes from there: the preview of a text that is not published. */
+export function showInstead(snapshot: Snapshot): void {
+  instead().snapshot = snapshot
+}
 
 /** What the agency promises; what is usual while nothing can be shown. */
 export function promisesInForce(): Promises {

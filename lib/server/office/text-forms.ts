@@ -5,8 +5,10 @@ import type { Language } from '../../domain/text/language.ts'
 import { readVisitor } from '../accounts/request.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import type { Db } from '../db/client.ts'
+import { draftPreviewHref } from '../texts/draft-preview.ts'
 import { type Clash, type ListStep, openText, type Saved, saveText } from '../texts/draft-text.ts'
 import { dropText, publishText, restoreText, scheduleText, type TextResult } from '../texts/publish-text.ts'
+import { keepPictures, type Placed } from '../texts/text-pictures.ts'
 import type { OfficeJob } from './office-job.ts'
 import { type Staff, staffBehind } from './staff.ts'
 import { toUtc } from './text-time.ts'
@@ -21,6 +23,7 @@ export const textMessages = [
   'scheduled',
   'unscheduled',
   'no-time',
+  'picture',
   'newer',
   'changed',
   'faults',
@@ -81,6 +84,12 @@ function readStep(action: string): ListStep | undefined {
   return step ? { step: step as ListStep['step'], list, index: Number(index) } : undefined
 }
 
+/** The picture that a button takes away: whether there is one at the place is asked where it is done. */
+function readCleared(action: string): Placed[] {
+  const [, place] = /^clear:([\w.]{1,120})$/.exec(action) ?? []
+  return place === undefined ? [] : [{ path: place.split('.'), value: undefined }]
+}
+
 function backTo(id: string, language: Language, said: TextMessage): Answer {
   return { goTo: `${textHref(id, language)}?said=${said}` }
 }
@@ -124,6 +133,11 @@ async function run(job: Job, { version }: Saved): Promise<Answer> {
   switch (action) {
     case 'publish':
       return asPublisher(job, 'published', (publisher) => publishText(db, publisher, id, version, now))
+    case 'preview': {
+      const document = openText(job.staff, id)
+      const href = document && draftPreviewHref(document, id, language, now)
+      return href === undefined ? backTo(id, language, 'gone') : { goTo: href }
+    }
     case 'schedule': {
       const at = toUtc(values.at)
       if (!at || at <= now) return backTo(id, language, 'no-time')
@@ -146,7 +160,15 @@ export async function receiveText(job: Job): Promise<Answer> {
   const { db, staff, values, language, now } = job
   const { document: id, do: action } = values
   if (action === 'drop') return drop(db, job)
-  const sent = { typed: readTyped(values), seen: readMarks(values.seen), step: readStep(action) }
+  const document = openText(staff, id)
+  const pictures = document && (await keepPictures(document, values))
+  if (!pictures) return backTo(id, language, document ? 'picture' : 'gone')
+  const sent = {
+    typed: readTyped(values),
+    seen: readMarks(values.seen),
+    step: readStep(action),
+    set: [...pictures, ...readCleared(action)],
+  }
   const saved = await saveText(db, staff, id, sent, now)
   if (!saved) return backTo(id, language, 'gone')
   if (action === 'auto') return state(id, job, saved)

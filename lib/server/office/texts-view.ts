@@ -21,6 +21,7 @@ import {
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { checkText } from '../texts/check-text.ts'
+import { draftPreviewHref } from '../texts/draft-preview.ts'
 import { markOf, openText, placesOf } from '../texts/draft-text.ts'
 import { faultsOf } from '../texts/fault-words.ts'
 import { isContentWritable, listTextKeys, readTextDocument, type TextDocument } from '../texts/text-document.ts'
@@ -116,6 +117,8 @@ export type TextView = {
   isWritable: boolean
   isOnline: boolean
   publicHref: string | undefined
+  /** Of the draft, as visitors would see it. */
+  previewHref: string | undefined
 }
 
 /** Versions that the page shows. */
@@ -138,7 +141,7 @@ function publicHrefOf({ kind, value }: TextDocument, language: Language): string
 }
 
 /** Undefined when there is none, or the person may not see it. @throws what the database says. */
-export async function getText(db: Db, id: string, { staff, language }: Look): Promise<TextView | undefined> {
+export async function getText(db: Db, id: string, { staff, language, now }: Look & { now: Date }): Promise<TextView | undefined> {
   const document = openText(staff, id)
   if (!document) return undefined
   const [draft, versions, isWritable] = await Promise.all([
@@ -158,6 +161,7 @@ export async function getText(db: Db, id: string, { staff, language }: Look): Pr
     defaultLanguage: site.defaultLanguage,
     isOnline: document.value['status'] !== 'Draft',
     publicHref: publicHrefOf(document, language),
+    previewHref: draftPreviewHref(document, id, language, now),
   }
 }
 

@@ -40,6 +40,7 @@ function findTicket(path: string, query: URLSearchParams): PreviewTicket | undef
 /** What a preview address shows; undefined without a genuine ticket that still holds, and for what does not exist. */
 export function findPreview(path: string, query: URLSearchParams): { source: PreviewSource; ticket: PreviewTicket } | undefined {
   const ticket = findTicket(path, query)
+  // What a draft makes of the page is known once it is read.
   const source = ticket && findPreviewSource(path)
   return source && { source, ticket }
 }

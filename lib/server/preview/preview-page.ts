@@ -4,9 +4,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { previewHref } from '../../routing/preview.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot, showInstead } from '../content/current-snapshot.ts'
 import { contentPageMetadata, projectMetadata, propertyMetadata } from '../pages/metadata.ts'
-import { findPreview, type PreviewSource } from './find-preview.ts'
+import { findDraftSnapshot } from '../texts/draft-preview.ts'
+import { findPreview, findPreviewSource, type PreviewSource } from './find-preview.ts'
 
 /** What the frame shows on a preview. */
 export type Preview = {
@@ -21,16 +22,25 @@ type PageInput = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+/** A draft that cannot be read yet, or is there no more, shows what is published. */
+async function showDraft(id: string): Promise<void> {
+  const snapshot = await findDraftSnapshot(id)
+  if (snapshot) showInstead(snapshot)
+}
+
 /** Reads the framework's input. The signature is checked here again: the middleware is not the only lock. */
 export async function readPreview({
   params,
   searchParams,
 }: PageInput): Promise<{ source: PreviewSource; preview: Preview } | undefined> {
   const path = ((await params).page ?? []).map(decodeURIComponent).join('/')
-  const { until, signature } = await searchParams
-  const found = findPreview(path, new URLSearchParams({ until: String(until), signature: String(signature) }))
+  const { until, signature, draft } = await searchParams
+  const query = { until: String(until), signature: String(signature), ...(draft !== undefined && { draft: String(draft) }) }
+  const found = findPreview(path, new URLSearchParams(query))
   if (!found) return undefined
-  const { source, ticket } = found
+  const { ticket } = found
+  if (ticket.draft !== undefined) await showDraft(ticket.draft)
+  const source = findPreviewSource(path) ?? found.source
   const alternates = getSnapshot().languages.map((language) => [language, previewHref(language, path, ticket)] as const)
   return { source, preview: { until: ticket.until, alternates: Object.fromEntries(alternates) } }
 }

@@ -70,6 +70,8 @@ const rules = {
   'unwanted-mail report': mailed('unwanted-mail', 'report', 'until deleted'),
   document: path(/^\/api\/documents\/\d+\/\d+\/$/),
   'rental-application': path(/^\/rental-application\/\d+\/$/),
+  /** A text that the office writes, on the page that shows it: both in one line. */
+  'text-preview': path(/^text-preview [^\n]*$/),
   preview: {
     key: () => env().PREVIEW_SECRET,
     payload: /^[^\n]*$/,
@@ -82,7 +84,7 @@ const rules = {
 export type Purpose = keyof typeof rules
 
 /** Purposes of links in mails, see link-token.ts. */
-export type TokenPurpose = Exclude<Purpose, 'document' | 'rental-application' | 'preview'>
+export type TokenPurpose = Exclude<Purpose, 'document' | 'rental-application' | 'text-preview' | 'preview'>
 
 /** Purposes of addresses that are signed themselves, see signed-path.ts. */
 export type PathPurpose = 'document' | 'rental-application'

@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { isSame, valueAt, withValueAt } from '../../content/editing/json-changes.ts'
+import { isSame, type ValuePath, valueAt, withValueAt } from '../../content/editing/json-changes.ts'
 import {
   asTyped,
   eachField,
@@ -84,6 +84,13 @@ function withStep(document: TextDocument, content: TextContent, step: ListStep):
   return withValueAt(content, field.path, next) as TextContent
 }
 
+/** Places of the pictures that the office may put in. */
+export const picturesIn = (document: TextDocument, content: TextContent): ValuePath[] =>
+  [...eachField(fieldsOf(kindOf(document.kind), content))].flatMap((part) => (part.kind === 'picture' ? [part.path] : []))
+
+const isOfPicture = (pictures: ReadonlySet<string>, path: ValuePath) =>
+  pictures.has(nameOf(path)) || pictures.has(nameOf(path.slice(0, -1)))
+
 /** The content with what was typed, but for what somebody else wrote meanwhile. */
 function applySent(document: TextDocument, content: TextContent, { typed, seen, set = [], step }: Sent) {
   const { languages, site } = getSnapshot()
@@ -95,7 +102,9 @@ function applySent(document: TextDocument, content: TextContent, { typed, seen, 
     if (seen[name] !== markOf(now)) clashes.push({ name, theirs: now, mark: markOf(now), typed: sent })
     else next = withTyped(next, { path, field, typed: sent, defaultLanguage: site.defaultLanguage }) as TextContent
   }
-  for (const { path, value } of set) next = withValueAt(next, path, value) as TextContent
+  const pictures = new Set(picturesIn(document, content).map(nameOf))
+  for (const { path, value } of set.filter((placed) => isOfPicture(pictures, placed.path)))
+    next = withValueAt(next, path, value) as TextContent
   return { content: step ? withStep(document, next, step) : next, clashes }
 }
 

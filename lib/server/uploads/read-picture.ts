@@ -14,8 +14,8 @@ const kinds: Readonly<Record<string, number | undefined>> = {
   'image/avif': 6,
 }
 
-/** Longest side that is kept, in pixels. */
-const maxSide = 800
+/** Longest side that is kept of what visitors send, in pixels. */
+const usualSide = 800
 
 /** Bytes that one picture may take while it is drawn: a file of a kilobyte can hold a picture of a gigabyte. */
 const memoryLimit = 200_000_000
@@ -30,13 +30,13 @@ async function isWithinLimit(picture: Sharp, factor: number): Promise<boolean> {
 }
 
 /** Place, camera and time, which pictures of phones hold, are left behind: sharp keeps no metadata unless told to. */
-async function redraw(content: Buffer, factor: number): Promise<Buffer | undefined> {
+async function redraw(content: Buffer, factor: number, side: number): Promise<Buffer | undefined> {
   try {
     const picture = sharp(content, { limitInputPixels: memoryLimit, pages: 1 })
     if (!(await isWithinLimit(picture, factor))) return undefined
     return await picture
       .autoOrient()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
   } catch {
@@ -44,13 +44,13 @@ async function redraw(content: Buffer, factor: number): Promise<Buffer | undefin
   }
 }
 
-/** @param maxBytes largest size that is read at all. */
-export async function readPicture(field: string, file: File, maxBytes: number): Promise<ReadUpload> {
+/** @param maxBytes largest size that is read at all. @param side longest that is kept, in pixels. */
+export async function readPicture(field: string, file: File, maxBytes: number, side = usualSide): Promise<ReadUpload> {
   if (file.size > maxBytes) return { kind: 'refused', message: 'fileTooLarge' }
   const sent = Buffer.from(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(sent).catch(() => undefined)
   const factor = type && kinds[type.mime]
-  const content = factor && (await oneAtATime(() => redraw(sent, factor)))
+  const content = factor && (await oneAtATime(() => redraw(sent, factor, side)))
   if (!content) return { kind: 'refused', message: 'pictureKind' }
   return { kind: 'read', upload: { field, name: withExtension(file.name, 'webp'), kind: 'image/webp', content } }
 }

@@ -1,8 +1,11 @@
-/** Texts whose time to be published has come. The schedule runs by itself: whose right it takes is found by the account that set the time. */
+/**
+ * Drafts that nobody of the staff asks for: those whose time to be published has come (whose right that takes is found by the account that set it), and
+ * those that a signed link shows.
+ */
 import 'server-only'
 import type { TextFailure } from '../../../domain/office/text-version.ts'
 import type { Db } from '../client.ts'
-import type { TextDraft } from './office-texts.ts'
+import type { TextContent, TextDraft } from './office-texts.ts'
 
 /** Those whose time has come. */
 export async function findDueDrafts(db: Db, now: Date): Promise<Pick<TextDraft, 'document' | 'version' | 'scheduledBy'>[]> {
@@ -18,4 +21,10 @@ export async function findDueDrafts(db: Db, now: Date): Promise<Pick<TextDraft, 
 /** It is not tried again by itself: somebody has to look. */
 export async function noteFailedDraft(db: Db, document: string, failed: TextFailure): Promise<void> {
   await db.updateTable('text_draft').set({ publish_at: null, failed }).where('document', '=', document).execute()
+}
+
+/** What a draft says, for whoever has the signed link to its preview. */
+export async function findSignedDraft(db: Db, document: string): Promise<TextContent | undefined> {
+  const row = await db.selectFrom('text_draft').select('content').where('document', '=', document).executeTakeFirst()
+  return row && JSON.parse(row.content)
 }

@@ -31,6 +31,7 @@ const payloads: Record<Purpose, string> = {
   'unwanted-mail report': id,
   document: '/api/documents/1/2/',
   'rental-application': '/rental-application/1/',
+  'text-preview': `text-preview page-home ${id}`,
   preview: id,
 }
 const purposes = Object.keys(payloads) as Purpose[]

@@ -15,7 +15,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const staff = await requireStaff('writeTexts')
   const language = await readLanguage()
   const [{ id }, query] = [await params, await searchParams]
-  const view = (await getText(await getDb(), id, { staff, language })) ?? notFound()
+  const view = (await getText(await getDb(), id, { staff, language, now: new Date() })) ?? notFound()
   return (
     <Returned searchParams={searchParams}>
       <TextPage staff={staff} language={language} view={view} says={single(query['said'])} />

@@ -1,0 +1,76 @@
+/**
+ * Pictures that the office puts into a text: told by their bytes, drawn again without what they say of place and camera, and kept in the media of the
+ * content under a name that no other picture has. One that no text names in the end shows nowhere.
+ */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ValuePath } from '../../content/editing/json-changes.ts'
+import { nameOf } from '../../content/editing/text-fields.ts'
+import { slugify } from '../../domain/text/slug.ts'
+import { env } from '../runtime/env.ts'
+import { readPicture } from '../uploads/read-picture.ts'
+import { picturesIn } from './draft-text.ts'
+import type { TextDocument } from './text-document.ts'
+
+/** A value that no control holds. */
+export type Placed = { path: ValuePath; value: unknown }
+
+/** Longest side, in pixels: as wide as the site shows any. */
+const side = 2400
+const mostBytes = 10 * 1024 * 1024
+
+/** Signs in front of the place of a picture, in the form. */
+const prefix = 'p.'
+
+/** @returns where the content finds it. @throws what the disk says. */
+async function keepFile(name: string, content: Buffer): Promise<string> {
+  const fingerprint = createHash('sha256').update(content).digest('hex').slice(0, 10)
+  const stem = slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture'
+  const file = `${stem}-${fingerprint}.webp`
+  const folder = join(env().CONTENT_DIR, 'media', 'pictures')
+  const path = join(folder, file)
+  if (!existsSync(path)) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${path}.draft`, content)
+    await rename(`${path}.draft`, path)
+  }
+  return `/pictures/${file}`
+}
+
+async function keepPicture(path: ValuePath, file: File): Promise<Placed[] | undefined> {
+  const read = await readPicture(nameOf(path), file, mostBytes, side)
+  if (read.kind === 'refused') return undefined
+  const { width, height } = await sharp(read.upload.content).metadata()
+  const url = await keepFile(file.name, read.upload.content).catch(() => undefined)
+  if (url === undefined) return undefined
+  return Object.entries({ url, width, height }).map(([key, value]) => ({ path: [...path, key], value }))
+}
+
+/** Numbers of a list are numbers. */
+const pathOf = (name: string): ValuePath => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+
+/**
+ * Keeps the pictures of a form.
+ * @param sent what the form sent, by name. @returns what they are in the document; undefined when one of them cannot be taken.
+ */
+export async function keepPictures(
+  document: TextDocument,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Placed[] | undefined> {
+  const places = picturesIn(document, document.value).map(nameOf)
+  const placed: Placed[] = []
+  for (const [name, file] of Object.entries(sent)) {
+    if (!name.startsWith(prefix) || !(file instanceof File) || file.size === 0) continue
+    const place = name.slice(prefix.length)
+    // A part of a list that the draft alone has is a place, too; whether it is, the draft says.
+    if (!places.includes(place) && !/\.\d+$/.test(place)) return undefined
+    const kept = await keepPicture(pathOf(place), file)
+    if (!kept) return undefined
+    placed.push(...kept)
+  }
+  return placed
+}
