@@ -58,7 +58,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
   const hrefOf = (other: ListQuery) => listAddress(goal, language, other)
   const results = { found, language, query, hrefOf }
   const isFiltered = listFilterParts(query.filter).length > 0
-  const isMap = isEnabled('map') && query.view === 'map' && total > 0
+  const isMap = isEnabled('map') && query.view === 'map' && (total > 0 || query.filter.shapes.length > 0)
   return (
     <>
       <JsonLdList items={found.items.map((item) => toListItem(item, language))} total={total} />
@@ -99,7 +99,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
         </div>
         {total > 0 && <h2 className="vh">{t('results')}</h2>}
         {total > 0 && !isMap && <ListResults {...results} />}
-        {total === 0 && <EmptyList goal={goal} language={language} hrefOf={hrefOf} query={query} />}
+        {total === 0 && !isMap && <EmptyList goal={goal} language={language} hrefOf={hrefOf} query={query} />}
       </div>
       {isMap && <MapResults goal={goal} {...results} />}
       {below && <div className="wrap">{below}</div>}

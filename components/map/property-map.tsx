@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Bounds } from '@/lib/domain/map/bounds'
 import { type MapMarker, maxMarkers } from '@/lib/domain/map/map-marker'
-import type { MapType, ShowMessage } from '@/lib/domain/map/messages'
+import type { MapType, ShapeTexts, ShowMessage } from '@/lib/domain/map/messages'
 import type { PriceDescription } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -22,6 +22,8 @@ type Props = {
   selectedId?: number
   /** The area the list is filtered by, shown first; else the map shows all its properties. */
   bounds?: Bounds | undefined
+  /** What the list is searched within; with it visitors can draw. */
+  shapes?: ShapeTexts
   /** `detail`: one place that is looked at, not chosen from. */
   mapType?: MapType
   /** Text of the marker instead of the price, such as the street. */
@@ -53,6 +55,7 @@ export function PropertyMap({ language, properties, label, infoMessage = '', cla
     ignoreList: getSnapshot().site.marqueeIgnoreList,
     selectedId: more.selectedId ?? 0,
     bounds: more.bounds ?? null,
+    shapes: more.shapes ?? null,
   }
   return <MapBox language={language} label={label} message={message} className={className} />
 }

@@ -27,7 +27,9 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
 /** Names of the ICU arguments of a message, sorted; the words of a plural branch, `one {bedroom}`, are none. */
 const argumentsOf = (text: string) =>
   [
-    ...new Set([...text.replace(/(?:one|other|=-?\d+) \{\w+\}/g, '').matchAll(/\{(\w+)[,}]/g)].map((match) => match[1])),
+    ...new Set(
+      [...text.replace(/(?<!\p{L})(?:one|other|=-?\d+) \{\w+\}/gu, '').matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]),
+    ),
   ].toSorted()
 
 const all = {

@@ -1,7 +1,9 @@
 /** What the map shows first. */
 import type { LatLngBoundsLiteral, MapOptions } from 'leaflet'
 import { type Bounds, boundsOf } from '@/lib/domain/map/bounds'
+import { readShapeTexts } from '@/lib/domain/map/drawing'
 import type { ShowMessage } from '@/lib/domain/map/messages'
+import { boundsOfShape } from '@/lib/domain/search/search-shape'
 
 /** Pixels between the outermost markers and the edges; at the right stand the buttons of the map. */
 const [padding, besideTools] = [56, 104]
@@ -21,9 +23,25 @@ export type View = Pick<MapOptions, 'center' | 'zoom'> & {
   boundsOptions?: { paddingTopLeft: [number, number]; paddingBottomRight: [number, number]; maxZoom: number }
 }
 
+const boundsOptions: NonNullable<View['boundsOptions']> = {
+  paddingTopLeft: [padding, padding],
+  paddingBottomRight: [besideTools, padding],
+  maxZoom: placeZoom.exact,
+}
+
+const cornersOf = ({ south, west, north, east }: Bounds) => [
+  { latitude: south, longitude: west },
+  { latitude: north, longitude: east },
+]
+
 /** The searched area as it was; else all properties; else the whole region. */
-export function firstView({ properties, bounds }: Pick<ShowMessage, 'properties' | 'bounds'>, region: Bounds): View {
+export function firstView(
+  { properties, bounds, shapes }: Pick<ShowMessage, 'properties' | 'bounds' | 'shapes'>,
+  region: Bounds,
+): View {
   if (bounds) return { bounds: toLatLngBounds(bounds) }
+  const drawn = shapes && boundsOf(readShapeTexts(shapes).map(boundsOfShape).flatMap(cornersOf))
+  if (drawn) return { bounds: toLatLngBounds(drawn), boundsOptions }
   const [first] = properties
   if (first && properties.length === 1) {
     return { center: [first.latitude, first.longitude], zoom: first.isApproximate ? placeZoom.approximate : placeZoom.exact }
@@ -32,6 +50,6 @@ export function firstView({ properties, bounds }: Pick<ShowMessage, 'properties'
   if (!around) return { bounds: toLatLngBounds(region) }
   return {
     bounds: toLatLngBounds(around),
-    boundsOptions: { paddingTopLeft: [padding, padding], paddingBottomRight: [besideTools, padding], maxZoom: placeZoom.exact },
+    boundsOptions,
   }
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Bounds } from '@/lib/domain/map/bounds'
 import type { Language } from '@/lib/domain/text/language'
 import type { Attribution } from '../attribution'
+import type { PlaceLabel } from './drawing/corner-names'
 import styles from './map-frame.module.css'
 import type { MapTexts } from './map-texts'
 import { usePageMessages } from './use-page-messages'
@@ -18,15 +19,17 @@ export type FrameSettings = {
   language: Language
   version: string
   maxZoom: number
+  /** What lies where, to name the corners of an area. */
+  names: readonly PlaceLabel[]
 }
 
 export function MapFrameRoot(settings: FrameSettings) {
-  const { show, highlightedId } = usePageMessages()
+  const { show, highlightedId, asked } = usePageMessages()
   return (
     <div className={styles.frame}>
       {show && (
         <Suspense fallback={null}>
-          <MapView show={show} highlightedId={highlightedId} {...settings} />
+          <MapView show={show} highlightedId={highlightedId} asked={asked} {...settings} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** The document inside the map's frame. It holds no data: the page around it sends what is to be shown. */
 import type { Bounds } from '@/lib/domain/map/bounds'
 import type { Language } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mapSource } from '@/lib/server/map/map-source'
 import { tileRegion } from '@/lib/server/map/tiles/tile-region'
 import { useAttribution } from '../attribution'
@@ -18,6 +19,7 @@ export function MapFrame({ language }: { language: Language }) {
       language={language}
       version={version}
       maxZoom={maxZoom}
+      names={getSnapshot().surroundings.points.map(({ name, latitude, longitude }) => [name[language], latitude, longitude])}
     />
   )
 }

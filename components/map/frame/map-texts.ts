@@ -1,12 +1,74 @@
 /** Words of the map frame, translated on the server. */
 import { useTranslations } from 'next-intl'
+import { toPluralText } from '@/lib/domain/text/plural-text'
 
 /** Stands in `cluster` for the number of properties. */
 export const countMark = '#'
 
+/** A text whose parts are filled in where it is shown: `{number}` stays `{number}`. */
+const parts = Object.fromEntries(['number', 'place', 'from', 'to', 'step', 'size', 'name'].map((name) => [name, `{${name}}`]))
+
+/** Fills in the parts of a text. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+const plainDrawTexts = [
+  'tools',
+  'move',
+  'area',
+  'circle',
+  'crossing',
+  'start',
+  'square',
+  'step',
+  'before',
+  'last',
+  'remove',
+  'undo',
+  'close',
+  'searchHere',
+  'less',
+  'more',
+  'middle',
+  'undone',
+  'shapeRemoved',
+  'full',
+  'somewhere',
+  'corners',
+  'circleTitle',
+  'cornerAt',
+  'between',
+  'west',
+  'north',
+  'south',
+  'east',
+  'handle',
+  'chosen',
+  'moved',
+  'movedMiddle',
+  'added',
+  'removed',
+  'radiusSet',
+  'begunCircle',
+] as const
+type PlainDrawText = (typeof plainDrawTexts)[number]
+
+function useDrawTexts() {
+  const t = useTranslations('MapFrame.draw')
+  const plain = Object.fromEntries(plainDrawTexts.map((name) => [name, t(name, parts)])) as Record<PlainDrawText, string>
+  return {
+    ...plain,
+    apply: toPluralText((count) => t('apply', { count })),
+    cornerCount: toPluralText((count) => t('cornerCount', { count })),
+  }
+}
+
+export type DrawTexts = ReturnType<typeof useDrawTexts>
+
 export function useMapTexts() {
   const t = useTranslations('MapFrame')
   return {
+    draw: useDrawTexts(),
     region: t('region'),
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),

@@ -1,12 +1,18 @@
 'use client'
 /** The map: tiles, markers and what stands over them. */
 import 'leaflet/dist/leaflet.css'
-import type { Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap, MapOptions } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { MapContainer } from 'react-leaflet'
-import type { ShowMessage } from '@/lib/domain/map/messages'
+import type { MapMarker } from '@/lib/domain/map/map-marker'
+import type { DrawMessage, ShowMessage } from '@/lib/domain/map/messages'
 import { zoomRange } from '@/lib/domain/map/tile'
+import { isInShapes } from '@/lib/domain/search/search-shape'
 import { ChosenPanel } from './chosen-panel'
+import { DrawLayers } from './drawing/draw-layers.client'
+import { DrawPanel } from './drawing/draw-panel'
+import { DrawTools } from './drawing/draw-tools'
+import { useDrawing } from './drawing/use-drawing'
 import { firstView, isReduced, toLatLngBounds } from './first-view'
 import styles from './map-frame.module.css'
 import type { FrameSettings } from './map-frame-root.client'
@@ -18,7 +24,7 @@ import { SearchArea } from './search-area'
 import { useChosen } from './use-chosen'
 import { useFirstView } from './use-first-view'
 
-type Props = FrameSettings & { show: ShowMessage; highlightedId: number }
+type Props = FrameSettings & { show: ShowMessage; highlightedId: number; asked: DrawMessage | undefined }
 
 function useName(map: LeafletMap | null, name: string): void {
   useEffect(() => {
@@ -27,8 +33,18 @@ function useName(map: LeafletMap | null, name: string): void {
   }, [map, name])
 }
 
-export default function MapView({ show, highlightedId, ...settings }: Props) {
-  const { texts, region, attribution, maxZoom } = settings
+/** One finger or the wheel scrolls the page past the map of one property. */
+const movement = (isList: boolean, motion: boolean): MapOptions => ({
+  scrollWheelZoom: isList,
+  dragging: isList || !matchMedia('(pointer: coarse)').matches,
+  zoomAnimation: motion,
+  fadeAnimation: motion,
+  markerZoomAnimation: motion,
+  inertia: motion,
+})
+
+export default function MapView({ show, highlightedId, asked, ...settings }: Props) {
+  const { texts, region, attribution, maxZoom, names, language } = settings
   const [map, setMap] = useState<LeafletMap | null>(null)
   const { chosenIds, choose, leave } = useChosen(map, show.selectedId)
   const [isList] = useState(show.mapType === 'list')
@@ -36,13 +52,16 @@ export default function MapView({ show, highlightedId, ...settings }: Props) {
   const [motion] = useState(() => !isReduced())
   const chosen = show.properties.filter(({ id }) => chosenIds.includes(id))
 
+  const drawing = useDrawing(map, show.shapes, asked, { texts: texts.draw, names, language })
+  const isOutside = (marker: MapMarker) => !isInShapes(marker, drawing.shapes)
+
   useFirstView(map, view)
   useName(map, texts.region)
 
   return (
     <>
       {map && <MapTools map={map} texts={texts} />}
-      {map && isList && <SearchArea map={map} label={texts.searchArea} />}
+      {map && isList && !drawing.isOn && <SearchArea map={map} label={texts.searchArea} />}
       <MapContainer
         ref={setMap}
         className={styles.map ?? ''}
@@ -53,13 +72,7 @@ export default function MapView({ show, highlightedId, ...settings }: Props) {
         maxBoundsViscosity={1}
         zoomControl={false}
         attributionControl={false}
-        // One finger or the wheel scrolls the page past the map of one property.
-        scrollWheelZoom={isList}
-        dragging={isList || !matchMedia('(pointer: coarse)').matches}
-        zoomAnimation={motion}
-        fadeAnimation={motion}
-        markerZoomAnimation={motion}
-        inertia={motion}
+        {...movement(isList, motion)}
       >
         <MapTiles {...settings} />
         {map && (
@@ -70,11 +83,17 @@ export default function MapView({ show, highlightedId, ...settings }: Props) {
             highlightedId={highlightedId}
             texts={texts}
             onChoose={choose}
+            isOutside={isOutside}
           />
         )}
+        {map && show.shapes && <DrawLayers map={map} drawing={drawing} />}
       </MapContainer>
-      {isList && chosen.length > 0 && <ChosenPanel chosen={chosen} show={show} texts={texts} onClose={leave} />}
-      <MapNotes infoMessage={chosen.length > 0 && isList ? '' : show.infoMessage} attribution={attribution} />
+      {map && show.shapes && <DrawTools drawing={drawing} />}
+      {map && drawing.isOn && (
+        <DrawPanel map={map} drawing={drawing} count={show.properties.filter((each) => !isOutside(each)).length} />
+      )}
+      {isList && !drawing.isOn && chosen.length > 0 && <ChosenPanel chosen={chosen} show={show} texts={texts} onClose={leave} />}
+      <MapNotes infoMessage={drawing.isOn || (chosen.length > 0 && isList) ? '' : show.infoMessage} attribution={attribution} />
     </>
   )
 }

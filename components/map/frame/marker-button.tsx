@@ -11,19 +11,21 @@ type MarkerProps = {
   property: MapMarker
   show: ShowMessage
   isOn: boolean
+  /** Drawn back: sold, or beyond what is searched within. */
+  isOff: boolean
   isChosen: boolean
   texts: MapTexts
   onChoose: () => void
 }
 
-export function MarkerButton({ property, show, isOn, isChosen, texts, onChoose }: MarkerProps) {
-  const { id, isApproximate, markerKind, title } = property
+export function MarkerButton({ property, show, isOn, isOff, isChosen, texts, onChoose }: MarkerProps) {
+  const { id, isApproximate, title } = property
   const text = markerText(property, show.customMarker, show.ignoreList)
   return (
     <button
       type="button"
       data-marker={id}
-      className={looks(styles.pin, isOn ? styles.on : markerKind === 'off' && styles.off, isApproximate && styles.loose)}
+      className={looks(styles.pin, isOn ? styles.on : isOff && styles.off, isApproximate && styles.loose)}
       aria-label={[text, title, isApproximate && texts.approximate].filter(Boolean).join(', ')}
       data-on={isOn || undefined}
       aria-pressed={isChosen}
@@ -34,15 +36,15 @@ export function MarkerButton({ property, show, isOn, isChosen, texts, onChoose }
   )
 }
 
-type ClusterProps = { id: number; count: number; isOn: boolean; texts: MapTexts; onOpen: () => void }
+type ClusterProps = { id: number; count: number; isOn: boolean; isOff: boolean; texts: MapTexts; onOpen: () => void }
 
-export function ClusterButton({ id, count, isOn, texts, onOpen }: ClusterProps) {
+export function ClusterButton({ id, count, isOn, isOff, texts, onOpen }: ClusterProps) {
   const name = texts.cluster.replace(countMark, String(count))
   return (
     <button
       type="button"
       data-marker={id}
-      className={looks(styles.pin, styles.cluster, isOn && styles.on)}
+      className={looks(styles.pin, styles.cluster, isOn ? styles.on : isOff && styles.off)}
       aria-label={name}
       onClick={onOpen}
     >

@@ -21,6 +21,8 @@ type Props = {
   highlightedId: number
   texts: MapTexts
   onChoose: (ids: readonly number[]) => void
+  /** Beyond what is searched within. */
+  isOutside: (marker: MapMarker) => boolean
 }
 
 /** Zooms until the members stand apart. */
@@ -50,7 +52,7 @@ function ApproximateArea({ members: [property, ...others] }: { members: readonly
   return <Circle center={[latitude, longitude]} radius={approximateRadius} interactive={false} className={styles.area ?? ''} />
 }
 
-export function PropertyMarkers({ map, show, chosenIds, highlightedId, texts, onChoose }: Props) {
+export function PropertyMarkers({ map, show, chosenIds, highlightedId, texts, onChoose, isOutside }: Props) {
   const [zoom, setZoom] = useState(() => map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
   const clusters = useMemo(() => clusterPoints(show.properties, zoom), [show, zoom])
@@ -60,7 +62,8 @@ export function PropertyMarkers({ map, show, chosenIds, highlightedId, texts, on
     if (!property) return null
     if (members.length > 1) {
       const open = () => (isOnePlace(map, members) ? onChoose(members.map(({ id }) => id)) : zoomTo(map, members))
-      return <ClusterButton id={property.id} count={members.length} isOn={isOn} texts={texts} onOpen={open} />
+      const isOff = members.every(isOutside)
+      return <ClusterButton id={property.id} count={members.length} isOn={isOn} isOff={isOff} texts={texts} onOpen={open} />
     }
     if (show.mapType === 'detail') return <PlaceLabel property={property} show={show} />
     return (
@@ -68,6 +71,7 @@ export function PropertyMarkers({ map, show, chosenIds, highlightedId, texts, on
         property={property}
         show={show}
         isOn={isOn}
+        isOff={isOutside(property) || property.markerKind === 'off'}
         isChosen={chosenIds.includes(property.id)}
         texts={texts}
         onChoose={() => onChoose([property.id])}

@@ -32,6 +32,7 @@ function describeOffice(href: string): ShowMessage {
     ignoreList: [],
     selectedId: 0,
     bounds: null,
+    shapes: null,
   }
 }
 

@@ -34,6 +34,15 @@ export function roundBounds({ south, west, north, east }: Bounds): Bounds {
   return { south: up(south), west: up(west), north: down(north), east: down(east) }
 }
 
+/** The address of the same list within these areas and circles and no others, from its first page. @param href full address */
+export function shapesAddress(href: string, shapes: { zone: readonly string[]; around: readonly string[] }): string {
+  const url = new URL(href)
+  url.hash = ''
+  for (const name of ['page', 'zone', 'around', 'near', 'km']) url.searchParams.delete(name)
+  for (const name of ['zone', 'around'] as const) for (const text of shapes[name]) url.searchParams.append(name, text)
+  return url.href.replaceAll('%2C', ',')
+}
+
 /** The address of the same list within `bounds`, from its first page. @param href full address of the page */
 export function searchAddress(href: string, bounds: Bounds): string {
   const url = new URL(href)

@@ -23,15 +23,28 @@ export type ShowMessage = {
   selectedId: number
   /** The part of the map shown first; null for what holds all properties. */
   bounds: Bounds | null
+  /** What the list is searched within, as its address writes it; null on a map that nothing can be drawn on. */
+  shapes: ShapeTexts | null
 }
+
+/** Drawn areas and circles as a list's address holds them. */
+export type ShapeTexts = { zone: readonly string[]; around: readonly string[] }
 
 /** From the page: the property whose card is pointed at; 0 for none. */
 export type HighlightMessage = { kind: 'highlight'; id: number }
 
-export type PageMessage = ShowMessage | HighlightMessage
+/** From the page: begin to draw, or open what is drawn. `index`: place among areas and circles together, -1 for a new one. */
+export type DrawMessage = { kind: 'draw'; shape: 'area' | 'circle'; index: number }
 
-/** From the frame: it listens; a marker was chosen (0: none any more); search within these bounds. */
-export type FrameMessage = { kind: 'ready' } | { kind: 'selection'; id: number } | { kind: 'bounds'; bounds: Bounds }
+export type PageMessage = ShowMessage | HighlightMessage | DrawMessage
+
+/** From the frame: it listens; a marker was chosen (0: none any more); search within these bounds or shapes; something is drawn. */
+export type FrameMessage =
+  | { kind: 'ready' }
+  | { kind: 'selection'; id: number }
+  | { kind: 'bounds'; bounds: Bounds }
+  | { kind: 'shapes'; shapes: ShapeTexts }
+  | { kind: 'drawing'; isOn: boolean }
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -45,9 +58,19 @@ export function isBounds(value: unknown): boolean {
   return [south, north].every((degrees) => isWithin(degrees, 90)) && [west, east].every((degrees) => isWithin(degrees, 180))
 }
 
+/** More letters than an area of the most corners has. */
+const shapeTextLimit = 800
+
+const areShapes = (value: unknown) =>
+  Array.isArray(value) && value.length <= 4 && value.every((text) => typeof text === 'string' && text.length <= shapeTextLimit)
+
+export const isShapeTexts = (value: unknown): boolean => isObject(value) && areShapes(value['zone']) && areShapes(value['around'])
+
 /** Guard of the page: what its frame may answer. */
 export function isFrameMessage(value: unknown): value is FrameMessage {
   if (!isObject(value)) return false
   if (value['kind'] === 'selection') return isId(value['id'])
+  if (value['kind'] === 'shapes') return isShapeTexts(value['shapes'])
+  if (value['kind'] === 'drawing') return typeof value['isOn'] === 'boolean'
   return value['kind'] === 'ready' || (value['kind'] === 'bounds' && isBounds(value['bounds']))
 }

@@ -1,6 +1,6 @@
 /** What the map frame accepts of the page around it. */
 import { maxMarkers } from './map-marker.ts'
-import { type Fields, isBounds, isId, isObject, isWithin, type PageMessage } from './messages.ts'
+import { type Fields, isBounds, isId, isObject, isShapeTexts, isWithin, type PageMessage } from './messages.ts'
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
 
@@ -22,7 +22,7 @@ function isMarker(value: unknown): boolean {
 }
 
 function isShow(value: Fields): boolean {
-  const { properties, infoMessage, mapType, customMarker, ignoreList, selectedId, bounds } = value
+  const { properties, infoMessage, mapType, customMarker, ignoreList, selectedId, bounds, shapes } = value
   return (
     Array.isArray(properties) &&
     properties.length <= maxMarkers &&
@@ -32,12 +32,17 @@ function isShow(value: Fields): boolean {
     Array.isArray(ignoreList) &&
     ignoreList.every(isId) &&
     isId(selectedId) &&
-    (bounds === null || isBounds(bounds))
+    (bounds === null || isBounds(bounds)) &&
+    (shapes === null || isShapeTexts(shapes))
   )
 }
+
+const isDraw = ({ shape, index }: Fields) =>
+  (shape === 'area' || shape === 'circle') && Number.isSafeInteger(index) && Number(index) >= -1 && Number(index) < 8
 
 /** Guard of the frame: what a page may say. */
 export function isPageMessage(value: unknown): value is PageMessage {
   if (!isObject(value)) return false
+  if (value['kind'] === 'draw') return isDraw(value)
   return value['kind'] === 'highlight' ? isId(value['id']) : value['kind'] === 'show' && isShow(value)
 }

@@ -14,7 +14,7 @@ export type SearchShape = DrawnArea | Circle
 
 /** Of each kind in one search. */
 export const shapeLimit = 4
-const cornerLimits = { least: 3, most: 24 } as const
+export const cornerLimits = { least: 3, most: 24 } as const
 const kilometreLimits = { least: 0.1, most: 50 } as const
 
 /** Four decimals: about ten metres. */

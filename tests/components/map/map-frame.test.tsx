@@ -49,6 +49,7 @@ const show: ShowMessage = {
   ignoreList: [4],
   selectedId: 0,
   bounds: null,
+  shapes: null,
 }
 
 const say = (data: PageMessage, from: { origin?: string; source?: Window | null } = {}) =>

@@ -24,4 +24,5 @@ export const show: ShowMessage = {
   ignoreList: [4],
   selectedId: 0,
   bounds: null,
+  shapes: null,
 }

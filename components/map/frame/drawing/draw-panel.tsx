@@ -1,0 +1,149 @@
+/** What is open, as a list: the corners of an area or the point of a circle, each to be moved without a pointer. */
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type Draft, finishedShapes, openDraft } from '@/lib/domain/map/drawing'
+import { areaSize, boundsOfShape, type DrawnArea, toArea } from '@/lib/domain/search/search-shape'
+import { fillCount } from '@/lib/domain/text/plural-text'
+import { toLatLngBounds } from '../first-view'
+import { fillText } from '../map-texts'
+import { CirclePanel } from './circle-panel'
+import { sizeText } from './corner-names'
+import { CornerRow } from './corner-row'
+import styles from './drawing.module.css'
+import type { MapDrawing } from './use-drawing'
+
+type PanelProps = { map: LeafletMap; drawing: MapDrawing }
+
+/** Four corners around the middle of the map, half as wide as what it shows. */
+function squareOn(map: LeafletMap) {
+  const bounds = map.getBounds().pad(-0.25)
+  const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()]
+  return [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: west },
+    { latitude: north, longitude: east },
+    { latitude: south, longitude: east },
+  ]
+}
+
+/** Pixels around what is open: the panel stands beside it, on a narrow map below. */
+const [besidePanel, aroundShape, besideTools] = [350, 56, 76]
+/** As in the style sheet. */
+const narrow = 559
+const panelShare = 0.58
+
+/** Moves the map until what is open is seen whole beside the panel. */
+function showBeside(map: LeafletMap, draft: Draft | undefined): void {
+  const shape = draft && finishedShapes({ drafts: [draft] })[0]
+  if (!shape) return
+  const { x, y } = map.getSize()
+  const isNarrow = x <= narrow
+  map.fitBounds(toLatLngBounds(boundsOfShape(shape)), {
+    paddingTopLeft: [isNarrow ? aroundShape / 2 : besidePanel, aroundShape],
+    paddingBottomRight: [besideTools, isNarrow ? y * panelShare : aroundShape],
+    animate: false,
+  })
+}
+
+/** "6 corners, 2.2 km²", or that lines cross. */
+function summary({ corners }: DrawnArea, { texts, language }: MapDrawing): string {
+  const count = fillCount(texts.cornerCount, corners.length, language)
+  const area = toArea(corners)
+  if (!area) return count
+  const size = areaSize(area)
+  return `${count}, ${size === undefined ? texts.crossing : sizeText(size, 'km²', language)}`
+}
+
+function Corners({ map, drawing, area }: PanelProps & { area: DrawnArea }) {
+  const { texts, act } = drawing
+  const { corners } = area
+  if (corners.length === 0)
+    return (
+      <div className={styles.begin}>
+        <p>{texts.start}</p>
+        <Button look="line" size="s" onClick={() => act({ kind: 'fill', corners: squareOn(map) })}>
+          {texts.square}
+        </Button>
+      </div>
+    )
+  return (
+    <ol>
+      {corners.map((corner, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its number
+        <CornerRow key={index} drawing={drawing} corner={corner} index={index} />
+      ))}
+    </ol>
+  )
+}
+
+function Foot({ drawing, map, count }: PanelProps & { count: number }) {
+  const { texts, act, past, language, apply } = drawing
+  const draft = openDraft(drawing)
+  const { lat, lng } = map.getCenter()
+  const corners = draft?.kind === 'area' ? draft.corners : []
+  const append = () => {
+    if (corners.length > 1) act({ kind: 'insert', before: corners.length })
+    else act({ kind: 'append', spot: { latitude: lat, longitude: lng } })
+  }
+  return (
+    <footer>
+      <button type="button" aria-disabled={past.length === 0} onClick={() => past.length > 0 && act({ kind: 'undo' })}>
+        <Icon of="undo-2" size={16} />
+        {texts.undo}
+      </button>
+      {draft?.kind === 'area' && (
+        <button type="button" onClick={append}>
+          <Icon of="plus" size={16} />
+          {texts.last}
+        </button>
+      )}
+      <Button full onClick={apply}>
+        {count > 0 ? fillCount(texts.apply, count, language) : texts.searchHere}
+      </Button>
+    </footer>
+  )
+}
+
+/** @param count properties on the map within what is drawn. */
+export function DrawPanel({ map, drawing, count }: PanelProps & { count: number }) {
+  const { texts, act, drafts, open = 0, status } = drawing
+  const title = useRef<HTMLHeadingElement>(null)
+  const draft = openDraft(drawing)
+  // Only when another is opened: while it is changed the map stays as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open counts, not how it changes
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    showBeside(map, draft)
+  }, [map, open])
+  if (!draft) return null
+  const number = drafts.slice(0, open + 1).filter(({ kind }) => kind === draft.kind).length
+  const name = fillText(draft.kind === 'area' ? texts.corners : texts.circleTitle, { number })
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="draw-title">
+        <header>
+          <div>
+            <h2 id="draw-title" ref={title} tabIndex={-1}>
+              {name}
+            </h2>
+            {draft.kind === 'area' && <p>{summary(draft, drawing)}</p>}
+          </div>
+          <button type="button" aria-label={texts.close} onClick={() => act({ kind: 'close' })}>
+            <Icon of="x" />
+          </button>
+        </header>
+        {draft.kind === 'area' ? (
+          <Corners map={map} drawing={drawing} area={draft} />
+        ) : (
+          <CirclePanel drawing={drawing} circle={draft} />
+        )}
+        <Foot map={map} drawing={drawing} count={drawing.shapes.length > 0 ? count : 0} />
+      </section>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </>
+  )
+}

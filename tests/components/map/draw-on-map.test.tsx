@@ -1,0 +1,146 @@
+/** Drawing in the map's frame without a pointer: corners and circles as a list, and what the page is told. */
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MapFrame } from '@/components/map/frame/map-frame'
+import type { MapMarker } from '@/lib/domain/map/map-marker'
+import type { PageMessage, ShowMessage } from '@/lib/domain/map/messages'
+import { renderIn } from '../../support/render'
+
+const inside: MapMarker = {
+  id: 1,
+  latitude: 51.205,
+  longitude: 4.41,
+  isApproximate: false,
+  label: '€ 545.000',
+  title: 'Dokappartement',
+  href: '/nl/te-koop/antwerpen/dokappartement/1/',
+  marquee: 0,
+  marqueeName: '',
+  markerKind: 'rest',
+}
+const outside: MapMarker = { ...inside, id: 2, latitude: 51.3, longitude: 4.51, label: '€ 1.475.000', title: 'Villa' }
+const square = '51.2000,4.4000,51.2100,4.4000,51.2100,4.4200,51.2000,4.4200'
+const show: ShowMessage = {
+  kind: 'show',
+  properties: [inside, outside],
+  infoMessage: '',
+  mapType: 'list',
+  customMarker: '',
+  ignoreList: [],
+  selectedId: 0,
+  bounds: null,
+  shapes: { zone: [square], around: [] },
+}
+
+const say = (data: PageMessage) =>
+  act(() => window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source: window.parent, data })))
+
+async function renderMap(message: ShowMessage = show) {
+  const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  renderIn('nl', <MapFrame language="nl" />)
+  say(message)
+  await screen.findByRole('region', { name: /^Kaart/ })
+  return { posted, toldLast: (data: unknown) => expect(posted).toHaveBeenLastCalledWith(data, window.location.origin) }
+}
+
+const open = () => say({ kind: 'draw', shape: 'area', index: 0 })
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'setPointerCapture', { value: () => undefined, configurable: true })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('dark'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 800, configurable: true })
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600, configurable: true })
+})
+
+describe('an area of the search', () => {
+  test('is opened by a button of the page: its corners with what they lie near, and its size', async () => {
+    const { toldLast } = await renderMap()
+    open()
+    const corners = panel('Hoeken van gebied 1')
+    expect(corners.getByText('4 hoeken, 1,5 km²')).toBeVisible()
+    expect(corners.getAllByRole('listitem')).toHaveLength(4)
+    expect(corners.getAllByRole('listitem')[0]).toHaveTextContent(/51,2000 N.4,4000 O/)
+    toldLast({ kind: 'drawing', isOn: true })
+  })
+
+  test('a corner moves by the arrows of its row, said aloud, and the search follows', async () => {
+    const { toldLast } = await renderMap()
+    open()
+    await userEvent.click(panel('Hoeken van gebied 1').getByRole('button', { name: /^1/ }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stap' }), '500')
+    await press('500\u00a0m naar het westen')
+    expect(screen.getByRole('status')).toHaveTextContent('Hoek 1 staat nu bij')
+    await press('Toon 1 pand')
+    toldLast({
+      kind: 'shapes',
+      shapes: { zone: ['51.2000,4.3928,51.2100,4.4000,51.2100,4.4200,51.2000,4.4200'], around: [] },
+    })
+  })
+
+  test('a corner on the map moves by the arrow keys', async () => {
+    const { toldLast } = await renderMap()
+    open()
+    const corner = screen.getByRole('button', { name: /^Hoek 1,/ })
+    await userEvent.click(corner)
+    expect(corner).toHaveAttribute('aria-pressed', 'true')
+    act(() => corner.focus())
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await press('Toon 1 pand')
+    toldLast({ kind: 'shapes', shapes: expect.objectContaining({ zone: [expect.stringContaining('4.3928')] }) })
+  })
+
+  test('corners are added and taken away, and that is taken back', async () => {
+    await renderMap()
+    open()
+    const count = () => panel('Hoeken van gebied 1').getAllByRole('listitem').length
+    await press('Hoek achteraan')
+    expect(count()).toBe(5)
+    await press('Verwijder')
+    await press('Verwijder')
+    expect(count()).toBe(3)
+    await press('Ongedaan maken')
+    expect(count()).toBe(4)
+    await press('Hoek toevoegen tussen 2 en 3')
+    expect(count()).toBe(5)
+  })
+
+  test('what lies beyond it is drawn back', async () => {
+    await renderMap()
+    const looks = (name: RegExp) => screen.getByRole('button', { name }).className
+    expect(looks(/Villa/)).not.toBe(looks(/Dokappartement/))
+  })
+})
+
+test('a new area begins with a square in the middle, without a pointer', async () => {
+  const { posted } = await renderMap({ ...show, shapes: { zone: [], around: [] } })
+  await press('Gebied')
+  await press('Vierkant in het midden')
+  expect(panel('Hoeken van gebied 1').getAllByRole('listitem')).toHaveLength(4)
+  await press(/^(Toon|Zoek hier)/)
+  expect(posted.mock.lastCall?.[0]).toMatchObject({ kind: 'shapes', shapes: { zone: [expect.any(String)], around: [] } })
+})
+
+test('a radius begins in the middle, grows and goes', async () => {
+  const { posted } = await renderMap({ ...show, shapes: { zone: [], around: [] } })
+  await press('Straal')
+  await press('Grotere straal')
+  expect(screen.getByRole('status')).toHaveTextContent('De straal is nu 1,2 km.')
+  act(() => screen.getByRole('button', { name: /^Straal 1,2/ }).focus())
+  await userEvent.keyboard('{ArrowRight}')
+  await press(/^(Toon|Zoek hier)/)
+  expect(posted.mock.lastCall?.[0]).toMatchObject({ shapes: { zone: [], around: [expect.stringMatching(/,1\.4$/)] } })
+  await press('Verwijder')
+  expect(screen.queryByRole('region', { name: 'Straal 1' })).toBeNull()
+})
+
+test('nothing can be drawn where nothing is searched', async () => {
+  await renderMap({ ...show, mapType: 'detail', properties: [inside], shapes: null })
+  expect(screen.queryByRole('button', { name: 'Gebied' })).toBeNull()
+})
