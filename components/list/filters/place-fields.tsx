@@ -7,7 +7,6 @@ import type { RemovablePart } from '@/lib/routing/list-links'
 import type { ListQuery } from '@/lib/routing/list-query'
 import { kilometreChoices, usualKilometres } from '@/lib/routing/place-query'
 import { shapeField } from '@/lib/server/search/facet-counts'
-import { listOwnPlaces, placeName } from '@/lib/server/search/named-places'
 import { useFilterText } from '../use-filter-text'
 import { type Counts, FilterChoices } from './filter-choices'
 import styles from './place-fields.module.css'
@@ -26,7 +25,6 @@ function Near({ language, near }: NearProps) {
           name="near"
           maxLength={80}
           autoComplete="off"
-          list="filter-places"
           defaultValue={near?.text}
           aria-describedby="filter-near-hint"
         />
@@ -42,11 +40,6 @@ function Near({ language, near }: NearProps) {
         </select>
       </label>
       <small id="filter-near-hint">{t('nearHint')}</small>
-      <datalist id="filter-places">
-        {[...new Set(listOwnPlaces().map((place) => placeName(place, language, t)))].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
     </fieldset>
   )
 }

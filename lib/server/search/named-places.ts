@@ -26,32 +26,27 @@ function otherTowns(own: readonly NamedPlace[]): NamedPlace[] {
   })
 }
 
-type Places = { own: readonly NamedPlace[]; index: PlaceIndex }
-
-const known = new WeakMap<Snapshot['surroundings'], Places>()
+const known = new WeakMap<Snapshot['surroundings'], PlaceIndex>()
 
 /** Made once for each content of the file. */
-function getPlaces(): Places {
+function getPlaces(): PlaceIndex {
   const snapshot = getSnapshot()
   const before = known.get(snapshot.surroundings)
   if (before) return before
   const own = ownPlaces(snapshot)
-  const places = { own, index: createPlaceIndex([...own, ...otherTowns(own)]) }
+  const places = createPlaceIndex([...own, ...otherTowns(own)])
   known.set(snapshot.surroundings, places)
   return places
 }
 
 /** The place a text names, or those that it may name. */
-export const findPlace = (text: string): FoundPlace => getPlaces().index.find(text)
+export const findPlace = (text: string): FoundPlace => getPlaces().find(text)
 
 /** The place at exactly this point. */
-export const placeAt = (spot: Spot): NamedPlace | undefined => getPlaces().index.placeAt(spot)
+export const placeAt = (spot: Spot): NamedPlace | undefined => getPlaces().placeAt(spot)
 
 /** The nearest place that has a name. */
-export const nearestPlace = (spot: Spot): NamedPlace | undefined => getPlaces().index.nearestTo(spot)
-
-/** Places of the content itself, in its order: what a form offers. */
-export const listOwnPlaces = (): readonly NamedPlace[] => getPlaces().own
+export const nearestPlace = (spot: Spot): NamedPlace | undefined => getPlaces().nearestTo(spot)
 
 /** Messages of `FilterBar`. */
 type Words = (key: string, values?: Record<string, string>) => string
