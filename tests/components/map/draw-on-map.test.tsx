@@ -41,7 +41,7 @@ async function renderMap(message: ShowMessage = show) {
   renderIn('nl', <MapFrame language="nl" />)
   say(message)
   await screen.findByRole('region', { name: /^Kaart/ })
-  return { posted, toldLast: (data: unknown) => expect(posted).toHaveBeenLastCalledWith(data, window.location.origin) }
+  return { posted, expectPosted: (data: unknown) => expect(posted).toHaveBeenLastCalledWith(data, window.location.origin) }
 }
 
 const open = () => say({ kind: 'draw', shape: 'area', index: 0 })
@@ -61,31 +61,31 @@ beforeEach(() => {
 
 describe('an area of the search', () => {
   test('is opened by a button of the page: its corners with what they lie near, and its size', async () => {
-    const { toldLast } = await renderMap()
+    const { expectPosted } = await renderMap()
     open()
     const corners = panel('Hoeken van gebied 1')
     expect(corners.getByText('4 hoeken, 1,5 km²')).toBeVisible()
     expect(corners.getAllByRole('listitem')).toHaveLength(4)
     expect(corners.getAllByRole('listitem')[0]).toHaveTextContent(/51,2000 N.4,4000 O/)
-    toldLast({ kind: 'drawing', isOn: true })
+    expectPosted({ kind: 'drawing', isOn: true })
   })
 
   test('a corner moves by the arrows of its row, said aloud, and the search follows', async () => {
-    const { toldLast } = await renderMap()
+    const { expectPosted } = await renderMap()
     open()
     await userEvent.click(panel('Hoeken van gebied 1').getByRole('button', { name: /^1/ }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stap' }), '500')
     await press('500\u00a0m naar het westen')
     expect(screen.getByRole('status')).toHaveTextContent('Hoek 1 staat nu bij')
     await press('Toon 1 pand')
-    toldLast({
+    expectPosted({
       kind: 'shapes',
       shapes: { zone: ['51.2000,4.3928,51.2100,4.4000,51.2100,4.4200,51.2000,4.4200'], around: [] },
     })
   })
 
   test('a corner on the map moves by the arrow keys', async () => {
-    const { toldLast } = await renderMap()
+    const { expectPosted } = await renderMap()
     open()
     const corner = screen.getByRole('button', { name: /^Hoek 1,/ })
     await userEvent.click(corner)
@@ -93,7 +93,7 @@ describe('an area of the search', () => {
     act(() => corner.focus())
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     await press('Toon 1 pand')
-    toldLast({ kind: 'shapes', shapes: expect.objectContaining({ zone: [expect.stringContaining('4.3928')] }) })
+    expectPosted({ kind: 'shapes', shapes: expect.objectContaining({ zone: [expect.stringContaining('4.3928')] }) })
   })
 
   test('corners are added and taken away, and that is taken back', async () => {
