@@ -13,7 +13,7 @@ import styles from './place-fields.module.css'
 
 type NearProps = { language: Language; near: ListQuery['near'] }
 
-function Near({ language, near }: NearProps) {
+function Near({ near }: NearProps) {
   const t = useTranslations('FilterBar')
   return (
     <fieldset className={styles.near}>
