@@ -1,6 +1,9 @@
-/** The component of each module view; the compiler asks for the line of a new one. What a view is says `lib/content/module-view.ts`. */
+/**
+ * The component of each module view that may stand beside others; the compiler asks for the line of a new one. What a view is says
+ * `lib/content/module-view.ts`.
+ */
 import type { ComponentType } from 'react'
-import type { ModuleView } from '@/lib/content/module-view'
+import type { AloneView, ModuleView } from '@/lib/content/module-view'
 import { ArticleModule } from './article/article-module'
 import { BannerModule } from './banner/banner-module'
 import { CallToActionModule } from './call-to-action/call-to-action-module'
@@ -17,7 +20,6 @@ import { NewsModule } from './news/news-module'
 import { NextStepsModule } from './next-steps/next-steps-module'
 import { ProjectsModule } from './projects/projects-module'
 import { PropertyListModule } from './property-list/property-list-module'
-import { ReferencesModule } from './references/references-module'
 import { StatsModule } from './stats/stats-module'
 import { TakeoversModule } from './takeovers/takeovers-module'
 import { TeamModule } from './team/team-module'
@@ -39,12 +41,11 @@ export const moduleComponents = {
   'next-steps': NextStepsModule,
   projects: ProjectsModule,
   'property-list': PropertyListModule,
-  references: ReferencesModule,
   stats: StatsModule,
   takeovers: TakeoversModule,
   team: TeamModule,
   testimonials: TestimonialsModule,
   text: TextModule,
-} as const satisfies Record<ModuleView, ComponentType<ModuleProps>>
+} as const satisfies Record<Exclude<ModuleView, AloneView>, ComponentType<ModuleProps>>
 
 export const findModule = findIn(moduleComponents)

@@ -20,6 +20,8 @@ type ViewTraits = {
   form?: string
   /** Stands on pages that most visitors come to and brings little style and script; or does so with this id of its relation. */
   isLight?: true | string
+  /** Is the only module of its page, which a route of its own makes: no other page loads its style. */
+  standsAlone?: true
 }
 
 export const moduleViews = {
@@ -37,7 +39,7 @@ export const moduleViews = {
   'next-steps': { hasHeading: true },
   projects: { isCategory: true },
   'property-list': { hasHeading: true, isLight: 'latest' },
-  references: { isCategory: true, hasHeading: true },
+  references: { isCategory: true, hasHeading: true, standsAlone: true },
   stats: { isLight: true },
   takeovers: { isCategory: true },
   team: { isLight: true },
@@ -49,6 +51,10 @@ export type ModuleView = keyof typeof moduleViews
 
 export type LightView = {
   [View in ModuleView]: (typeof moduleViews)[View] extends { isLight: unknown } ? View : never
+}[ModuleView]
+
+export type AloneView = {
+  [View in ModuleView]: (typeof moduleViews)[View] extends { standsAlone: true } ? View : never
 }[ModuleView]
 
 export const viewSchema = z.custom<ModuleView>(

@@ -144,6 +144,7 @@ export const pageRoutes = {
   '[lang]/property/[id]/[form]': form,
   '[lang]/property/[id]/brochure': missing,
   '[lang]/property/[id]/costs': { ...form, cost: 'dynamic' },
+  '[lang]/references/[...page]': content,
   '[lang]/returned-form': returned,
   '[lang]/returned/[[...page]]': returned,
   '[lang]/saved-search/[page]': {
@@ -160,6 +161,7 @@ export const pageRoutes = {
     secrets: ['to'],
   },
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
+  '[lang]/valuation/[...page]': content,
   '[lang]/viewing-answer': { ...link, originals: { 'viewing/answer': '' } },
   '[lang]/viewing/[page]': {
     ...link,

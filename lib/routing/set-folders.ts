@@ -2,7 +2,13 @@
 import type { ModuleSet } from '../content/module-set.ts'
 import type { RoutingContext } from './resolution.ts'
 
-const folders = { light: '', list: 'list/', whole: 'whole/' } as const satisfies Record<ModuleSet, string>
+const folders = {
+  light: '',
+  list: 'list/',
+  references: 'references/',
+  valuation: 'valuation/',
+  whole: 'whole/',
+} as const satisfies Record<ModuleSet, string>
 
 /** Where a page of the content is made: `for-sale` at `list/for-sale/`, home at nothing. */
 export const contentFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>

@@ -1,6 +1,6 @@
 /** The free valuation: its form in three steps, and beside it what comes of it and who can be rung up instead (specification 2). */
 import { useTranslations } from 'next-intl'
-import { EstimateStart } from '@/components/estimate/estimate-start'
+import type { ReactNode } from 'react'
 import { Form } from '@/components/forms/form'
 import { FormLayout } from '@/components/forms/form-layout'
 import { Picture } from '@/components/ui/picture'
@@ -39,7 +39,8 @@ function Valuer({ language }: { language: Language }) {
   return agent ? <AgentLine agent={toAgentContact(agent, language)} label={t('call')} subject={t('subject')} /> : null
 }
 
-export function ValuationContact({ module, language, path }: ModuleProps) {
+/** @param start what stands before the form. */
+export function ValuationContact({ module, language, path, start }: ModuleProps & { start?: ReactNode }) {
   const page = getSnapshot().pages.get(path)
   return (
     <FormLayout
@@ -65,7 +66,7 @@ export function ValuationContact({ module, language, path }: ModuleProps) {
       }
     >
       <div className="no-print">
-        <EstimateStart language={language} />
+        {start}
         <Form form={contactForms.valuation} language={language} />
       </div>
     </FormLayout>

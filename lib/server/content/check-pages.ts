@@ -134,6 +134,8 @@ export function checkModules({ snapshot, categories, pages }: CheckInput, report
         relation.type === 'own'
       if (!isKnown)
         report(file, `modules.${index}.relation`, `expected the id of an existing ${relation.type}; found "${relation.id}"`)
+      if (traitsOf(module.view).standsAlone && content.modules.length > 1)
+        report(file, `modules.${index}`, `expected the view "${module.view}" to be the only module of its page`)
       checkOwnContent(module, file, `modules.${index}`, snapshot, report)
     })
     checkFormsBeside(content, file, report)

@@ -18,6 +18,8 @@ test.each([
   ['for-sale', 'list/for-sale/', 'filtered/for-sale/'],
   ['contact', 'whole/contact/', 'filtered/whole/contact/'],
   ['compare', 'whole/compare/', 'filtered/whole/compare/'],
+  ['sold', 'references/sold/', 'filtered/whole/sold/'],
+  ['contact-demand', 'valuation/contact-demand/', 'filtered/whole/contact-demand/'],
   ['no-such-page', 'no-such-page/', 'filtered/whole/no-such-page/'],
 ])('"%s" of the demo is made at %s, with filters at %s', (original, plain, filtered) => {
   expect(contentFolder(context, original)).toBe(plain)
@@ -29,6 +31,16 @@ describe('the set of a page', () => {
     expect(moduleSetOf([list])).toBe('list')
     expect(moduleSetOf([latest])).toBe('light')
     expect(moduleSetOf([list, latest])).toBe('whole')
+  })
+
+  const references = { ...sample, view: 'references', relation: { type: 'category', id: 'references' } } as const
+  const valuation = { ...sample, view: 'contact', relation: { type: 'contact', id: 'valuation' } } as const
+
+  test('has the references, or the valuation beside light modules', () => {
+    expect(moduleSetOf([references])).toBe('references')
+    expect(moduleSetOf([valuation, latest])).toBe('valuation')
+    expect(moduleSetOf([valuation, list])).toBe('whole')
+    expect(moduleSetOf([{ ...valuation, relation: { type: 'contact', id: 'office' } }])).toBe('whole')
   })
 
   test('counts what is a draft: it may be published while the page stays where it is', () => {

@@ -1,7 +1,7 @@
 /** What is not published yet, for who holds a signed link (ruling 8); made again at every request and kept nowhere. */
 import { notFound } from 'next/navigation'
+import { findEveryModule } from '@/components/modules/alone-modules'
 import { ContentPage } from '@/components/modules/content-page'
-import { findModule } from '@/components/modules/registry'
 import { ProjectInFrame } from '@/components/project/project-in-frame'
 import { PropertyPage } from '@/components/property/detail/property-page'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -23,5 +23,5 @@ export default async function Page(props: Props) {
   const shared = { language: await readLanguage(), preview }
   if (source.kind === 'property') return <PropertyPage property={source.property} {...shared} />
   if (source.kind === 'project') return <ProjectInFrame project={source.project} {...shared} />
-  return <ContentPage page={source} {...shared} findModule={findModule} />
+  return <ContentPage page={source} {...shared} findModule={findEveryModule} />
 }

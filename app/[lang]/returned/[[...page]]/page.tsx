@@ -2,8 +2,8 @@
 import { notFound } from 'next/navigation'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
 import { ReturnedFormPage } from '@/components/forms/returned-form-page'
+import { findEveryModule } from '@/components/modules/alone-modules'
 import { ContentPage } from '@/components/modules/content-page'
-import { findModule } from '@/components/modules/registry'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
@@ -26,7 +26,7 @@ export default async function Page(props: Props) {
   if (!page) notFound()
   const language = await readLanguage()
   const returned = await findReturnedForm(single((await props.searchParams)[returnedParameter]), new Date())
-  const content = <ContentPage page={page} language={language} isClosed findModule={findModule} />
+  const content = <ContentPage page={page} language={language} isClosed findModule={findEveryModule} />
   if (!returned) return content
   // The page may have been changed since the form was opened.
   if ('state' in returned && !findPageForms(page, language).includes(returned.form))

@@ -144,6 +144,13 @@ describe('a mistake names file, place and what was expected', () => {
       'CountryID: expected another country than 10',
     ],
     ['a takeover abroad', 'foreign/4102445.json', '"Goal": 0', '"Goal": 2', 'Goal: expected 0 or 1 in foreign/'],
+    [
+      'a list among references',
+      'pages/sold.json',
+      /"modules": \[/,
+      '"modules": [{ "id": "news", "title": { "nl": "" }, "position": { "contentRow": 2 }, "view": "news", "relation": { "type": "category", "id": "media" }, "status": "Published" },',
+      'expected the view "references" to be the only module of its page',
+    ],
     ['a text view without text', 'pages/discreet.json', /"text": \{\s*"nl"/, '"intro": { "nl"', 'expected the text of the view'],
     ['a dead link in a text view', 'pages/discreet.json', '(contact-demand)', '(nowhere)', 'found "nowhere"'],
     ['a gallery without pictures', 'pages/contact.json', '"view": "team"', '"view": "gallery"', 'expected pictures for the view'],
