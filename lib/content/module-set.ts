@@ -7,23 +7,23 @@ import { type AloneView, type ModuleView, traitsOf } from './module-view.ts'
 
 /**
  * `light`: those that are light, and articles. `list`: the list of a goal with its filters, alone. A view that stands alone: that.
- * `valuation`: that form beside light ones. `whole`: any other.
+ * `forms`: ways to reach the agency and pictures, beside light ones. `whole`: any other.
  */
-export type ModuleSet = 'light' | 'list' | 'valuation' | 'whole' | AloneView
+export type ModuleSet = 'light' | 'list' | 'forms' | 'whole' | AloneView
 
 function isLight({ view, relation }: Module): boolean {
   const light = traitsOf(view).isLight
   return light === true || (light !== undefined && light === relation.id)
 }
 
-const isValuation = ({ view, relation }: Module) => view === 'contact' && relation.id === 'valuation'
+const besideForms: readonly ModuleView[] = ['contact', 'gallery']
 
 const isAlone = (view: ModuleView): view is AloneView => traitsOf(view).standsAlone === true
 
 /** The smallest set that has all modules of a page, whichever of them show. */
 export function moduleSetOf(modules: readonly Module[]): ModuleSet {
   if (modules.every(isLight)) return 'light'
-  if (modules.every((module) => isLight(module) || isValuation(module))) return 'valuation'
+  if (modules.every((module) => isLight(module) || besideForms.includes(module.view))) return 'forms'
   const alone = modules.map(({ view }) => view).find(isAlone)
   if (alone) return alone
   return modules.length === 1 && modules[0]?.view === 'property-list' ? 'list' : 'whole'

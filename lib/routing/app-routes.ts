@@ -86,6 +86,7 @@ export const pageRoutes = {
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
   '[lang]/filtered/sold': listTwin,
   '[lang]/filtered/whole/[...page]': listTwin,
+  '[lang]/forms/[...page]': content,
   '[lang]/former/[id]': missing,
   '[lang]/landing/[list]/[town]/[type]': content,
   '[lang]/list/[...page]': content,
@@ -161,7 +162,6 @@ export const pageRoutes = {
     secrets: ['to'],
   },
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
-  '[lang]/valuation/[...page]': content,
   '[lang]/viewing-answer': { ...link, originals: { 'viewing/answer': '' } },
   '[lang]/viewing/[page]': {
     ...link,

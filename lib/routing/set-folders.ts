@@ -3,10 +3,10 @@ import type { ModuleSet } from '../content/module-set.ts'
 import type { RoutingContext } from './resolution.ts'
 
 const folders = {
+  forms: 'forms/',
   light: '',
   list: 'list/',
   references: 'references/',
-  valuation: 'valuation/',
   whole: 'whole/',
 } as const satisfies Record<ModuleSet, string>
 

@@ -1,5 +1,6 @@
 /** The test files of a worker share its modules: what a file set for itself is put back after it. */
 import { afterAll, vi } from 'vitest'
+import { env } from '@/lib/server/runtime/env'
 
 afterAll(async () => {
   vi.useRealTimers()
@@ -10,6 +11,8 @@ afterAll(async () => {
   globalThis.siteContent = undefined
   globalThis.siteSharedPages = undefined
   vi.unstubAllEnvs()
+  // What is read in production is kept: a file that says it is production would get the settings of this one.
+  env()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -176,7 +176,29 @@ const article = z.strictObject({
   publisher: reference,
 })
 
-const node = z.discriminatedUnion('@type', [agency, site, breadcrumbs, list, listing, article])
+const questions = z.strictObject({
+  ...type('FAQPage'),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        ...type('Question'),
+        name: text,
+        acceptedAnswer: z.strictObject({ ...type('Answer'), text }),
+      }),
+    )
+    .min(1)
+    .refine((items) => new Set(items.map(({ name }) => name)).size === items.length, 'expected each question once'),
+})
+
+/** Homes that are gone have no page of their own: their number alone. */
+const collection = z.strictObject({
+  ...type('CollectionPage'),
+  name: text,
+  url,
+  mainEntity: z.strictObject({ ...type('ItemList'), name: text, numberOfItems: z.int().positive() }),
+})
+
+const node = z.discriminatedUnion('@type', [agency, site, breadcrumbs, list, listing, article, questions, collection])
 
 /** References that a node of the page answers. */
 function findReferences(value: unknown): string[] {

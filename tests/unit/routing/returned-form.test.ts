@@ -23,7 +23,7 @@ test.each([
 test('a page that is the same for everybody is made again for its visitor', () => {
   expect(resolve('/nl/contact/?returned=contact')).toMatchObject({ path: '/nl/returned/contact/', status: 200 })
   expect(resolve('/nl/?returned=contact')).toMatchObject({ path: '/nl/returned/' })
-  expect(resolve('/nl/contact/')).toMatchObject({ path: '/nl/whole/contact/' })
+  expect(resolve('/nl/contact/')).toMatchObject({ path: '/nl/forms/contact/' })
 })
 
 test('a form of a property that is gone, sold or archived is shown alone', () => {

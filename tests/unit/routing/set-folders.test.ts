@@ -16,10 +16,10 @@ test.each([
   ['', '', 'filtered/whole/'],
   ['fees', 'fees/', 'filtered/whole/fees/'],
   ['for-sale', 'list/for-sale/', 'filtered/for-sale/'],
-  ['contact', 'whole/contact/', 'filtered/whole/contact/'],
+  ['contact', 'forms/contact/', 'filtered/whole/contact/'],
   ['compare', 'whole/compare/', 'filtered/whole/compare/'],
   ['sold', 'references/sold/', 'filtered/whole/sold/'],
-  ['contact-demand', 'valuation/contact-demand/', 'filtered/whole/contact-demand/'],
+  ['contact-demand', 'forms/contact-demand/', 'filtered/whole/contact-demand/'],
   ['no-such-page', 'no-such-page/', 'filtered/whole/no-such-page/'],
 ])('"%s" of the demo is made at %s, with filters at %s', (original, plain, filtered) => {
   expect(contentFolder(context, original)).toBe(plain)
@@ -36,15 +36,15 @@ describe('the set of a page', () => {
   const references = { ...sample, view: 'references', relation: { type: 'category', id: 'references' } } as const
   const valuation = { ...sample, view: 'contact', relation: { type: 'contact', id: 'valuation' } } as const
 
-  test('has the references, or the valuation beside light modules', () => {
+  test('has the references, or forms beside light modules', () => {
     expect(moduleSetOf([references])).toBe('references')
-    expect(moduleSetOf([valuation, latest])).toBe('valuation')
+    expect(moduleSetOf([valuation, latest])).toBe('forms')
     expect(moduleSetOf([valuation, list])).toBe('whole')
-    expect(moduleSetOf([{ ...valuation, relation: { type: 'contact', id: 'office' } }])).toBe('whole')
+    expect(moduleSetOf([{ ...valuation, view: 'favourites' }, valuation])).toBe('whole')
   })
 
   test('counts what is a draft: it may be published while the page stays where it is', () => {
-    expect(moduleSetOf([{ ...sample, view: 'contact', status: 'Draft' }])).toBe('whole')
+    expect(moduleSetOf([{ ...sample, view: 'contact', status: 'Draft' }])).toBe('forms')
   })
 
   const view = fc.constantFrom(...(Object.keys(moduleViews) as (keyof typeof moduleViews)[]))
