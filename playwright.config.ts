@@ -25,7 +25,7 @@ const siteFolder = `${results}/var`
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.argv.includes('test')) {
   keepTemporaryFilesInMemory()
   rmSync(siteFolder, { recursive: true, force: true })
-  mkdirSync(placeOf('var'), { recursive: true })
+  for (const folder of [results, placeOf('var')]) mkdirSync(folder, { recursive: true })
   if (placeOf('var') !== resolve(siteFolder)) symlinkSync(placeOf('var'), siteFolder)
 }
 

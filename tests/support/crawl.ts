@@ -37,6 +37,10 @@ async function fetchInTurn(address: URL, tries = 20): Promise<Response> {
   return fetchInTurn(address, tries - 1)
 }
 
+/** From what a visitor drew, links lead to others of its kind without end; from what a visitor wrote as well, and in one language. */
+const isDrawn = (path: string) => /[?&](zone|around)=/.test(path)
+const isWritten = (path: string) => /[?&]zin=/.test(path)
+
 /**
  * Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML.
  * @param follows whether an address is asked for that is not among the `starts`.
@@ -55,7 +59,7 @@ export async function crawl(
     if (!html) await answer.body?.cancel()
     pages.set(path, { path, html, status: answer.status, from })
     for (const link of findLinks(html)) {
-      if (known.has(link) || !follows(link)) continue
+      if (known.has(link) || !follows(link) || isWritten(link) || (isDrawn(path) && isDrawn(link))) continue
       known.add(link)
       queue.push({ path: link, from: path })
     }

@@ -76,14 +76,17 @@ export const sharedNames = [
 const translationOf = (html: string, language: string) =>
   findTags(html, 'a').find((tag) => tag['hreflang'] === language)?.['href']
 
+/** What says its language itself is meant to be in it, such as the examples of a search in one's own words. */
+const withoutMarked = (html: string) => html.replace(/<span[^>]*\blang="[a-z]{2}"[^>]*>[^<]*<\/span>/g, '')
+
 /** Sentences that a page has word for word in two languages. @param names that languages share */
 export function findUntranslated(pages: Pages, from: string, to: string, names: readonly RegExp[]): string[] {
   return withHtml(pages).flatMap(({ path, html }) => {
     if (!path.startsWith(`/${from}/`)) return []
     const other = pages.get(translationOf(html, to) ?? '')?.html
     if (!other) return [`no page in ${to} for ${path}`]
-    const theirs = new Set(findSentences(other))
-    return [...new Set(findSentences(html))]
+    const theirs = new Set(findSentences(withoutMarked(other)))
+    return [...new Set(findSentences(withoutMarked(html)))]
       .filter((text) => theirs.has(text) && !names.some((name) => name.test(text)))
       .map((text) => `${to}: "${text.slice(0, 80)}" on ${path}`)
   })

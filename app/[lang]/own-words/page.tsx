@@ -6,9 +6,12 @@ import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
-export async function generateMetadata() {
+/** With a sentence it is one of endless many that lead to each other: search engines list and follow the plain page alone. */
+export async function generateMetadata({ searchParams }: PageProps<'/[lang]/own-words'>) {
   const page = findContentPage('own-words')
-  return page ? contentPageMetadata(page, await readLanguage()) : {}
+  if (!page) return {}
+  const metadata = contentPageMetadata(page, await readLanguage())
+  return sentenceParameter in (await searchParams) ? { ...metadata, robots: { index: false, follow: false } } : metadata
 }
 
 export default async function Page({ searchParams }: PageProps<'/[lang]/own-words'>) {
