@@ -134,3 +134,37 @@ test('an owner is invited, and linked to a second property', async ({ page }) =>
   await axe(page)
   await mailsTo(email, 2)
 })
+
+for (const [language, width, field, words] of [
+  ['nl', 1440, 'Nederlands', 'Twintig punten voor wie kijkt'],
+  ['fr', 390, 'Français', 'Vingt points pour qui visite'],
+] as const)
+  test(`an article is changed, looked at, published, seen and put back (${language}, ${width})`, async ({ page, context }) => {
+    const t = messages[language].OfficeTexts
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, language)
+    await page.goto(addressOf('office/texts', language))
+    await axe(page)
+    await page.goto(`${addressOf('office/texts', language)}article-first-viewing-twenty-points/`)
+    const path = (await page.getByRole('link', { name: t.onSite }).getAttribute('href')) ?? ''
+    await page.getByRole('button', { name: field, exact: true }).click()
+    const title = page.getByLabel(`${t.fields.title}, ${field}`)
+    const before = await title.inputValue()
+    await title.fill(words)
+    await expect(page.getByText(new RegExp(`^${t.editor.savedAt} \\d`))).toBeVisible()
+    await axe(page)
+    await expectPublic(path, { status: 200, text: before })
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: t.preview }).click()
+    const preview = await opened
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(words)
+    await preview.close()
+
+    await page.getByRole('button', { name: t.publish, exact: true }).first().click()
+    await expect(page.getByText(t.said.published)).toBeVisible()
+    await expectPublic(path, { status: 200, text: words })
+    await page.getByRole('listitem').filter({ hasText: t.actions.found }).getByRole('button').click()
+    await expect(page.getByText(t.said.restored)).toBeVisible()
+    await expectPublic(path, { status: 200, text: before })
+  })
