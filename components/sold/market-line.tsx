@@ -6,21 +6,20 @@ import type { PublicProperty } from '@/lib/domain/property/property'
 import { isOfType } from '@/lib/domain/sold/kinds-of-type'
 import { titleCaseCity } from '@/lib/domain/text/address'
 import type { Language } from '@/lib/domain/text/language'
-import { referencesPath } from '@/lib/routing/reference-query'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findTownPage, townName } from '@/lib/server/pages/landing-pages'
-import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './market-line.module.css'
+import { ReferencesLink } from './references-link'
 
 /** Below a list; nothing while nothing was sold. */
-export function MarketLine({ language }: { language: Language }) {
+export function MarketLine() {
   const t = useTranslations('References')
   const { sold, times } = getSnapshot().market
   if (sold === 0) return null
   return (
     <p className={styles.line}>
       {times.median === undefined ? t('line.sold', { count: sold }) : t('line.soldIn', { count: sold, days: times.median })}{' '}
-      <a href={linkHref(referencesPath, language)}>{t('bands.all')}</a>
+      <ReferencesLink />
     </p>
   )
 }

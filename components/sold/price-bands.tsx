@@ -6,11 +6,10 @@ import { fewest } from '@/lib/domain/sold/at-least-five'
 import { formatArea } from '@/lib/domain/text/format-number'
 import { languageOfLocale } from '@/lib/domain/text/locales'
 import { monthName } from '@/lib/domain/text/month-name'
-import { referencesPath } from '@/lib/routing/reference-query'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { linkHref } from '@/lib/server/pages/link-href'
 import type { BandRow } from '@/lib/server/sold/town-bands'
 import styles from './price-bands.module.css'
+import { ReferencesLink } from './references-link'
 
 /** Euro between two lines of the axis. */
 const tick = 500
@@ -131,7 +130,7 @@ export function PriceBands({ rows, heading }: { rows: readonly BandRow[]; headin
       {hasBand && <Axis scale={scale} />}
       {hasBand && <SameAsTable rows={rows} />}
       <p className={styles.source}>
-        {t('bands.source')} <a href={linkHref(referencesPath, language)}>{t('bands.all')}</a>
+        {t('bands.source')} <ReferencesLink />
       </p>
     </section>
   )

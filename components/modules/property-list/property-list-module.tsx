@@ -15,7 +15,7 @@ export function PropertyListModule({ module, language, path, query }: ModuleProp
       language={language}
       query={query}
       heading={title?.[language] ?? ''}
-      below={goal === 'sale' && <MarketLine language={language} />}
+      below={goal === 'sale' && <MarketLine />}
     />
   )
 }
