@@ -4,30 +4,20 @@
  */
 import 'server-only'
 import * as catalogue from '../../content/catalogue.ts'
-import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
+import type { ContentIssue } from '../../content/content-issue.ts'
 import { entryItem } from '../../content/content-item.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { type Page, pageSchema } from '../../content/page.ts'
 import { siteSchema } from '../../content/site.ts'
 import { toAgents, toTestimonials } from '../content/build-snapshot.ts'
-import { checkArticlePaths, checkArticleTexts } from '../content/check-articles.ts'
 import type { CheckInput } from '../content/check-input.ts'
-import { checkShownPictures } from '../content/check-own-content.ts'
-import {
-  checkCompulsoryPages,
-  checkFooter,
-  checkLinks,
-  checkModules,
-  checkPagePaths,
-  checkRoutes,
-} from '../content/check-pages.ts'
-import { checkPictures, checkSite } from '../content/check-site.ts'
+import { textChecks } from '../content/check-snapshot.ts'
 import { filesOfFolder } from '../content/content-files.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { withOwnPictures } from '../content/own-pictures.ts'
 import { readArticle } from '../content/read-content.ts'
 import { createFileReader, type FiledGap, type FileReader } from '../content/read-files.ts'
-import type { Report } from '../content/report.ts'
+import { reportTo } from '../content/report.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
 import { switchOffCards, switchOffLinks, switchOffMenu } from '../content/switch-off.ts'
 import { createFileFinder, type FindFile } from '../media/find-media.ts'
@@ -121,24 +111,8 @@ function withPictures(snapshot: Snapshot, findFile: FindFile, issues: ContentIss
   }
 }
 
-const checks: readonly ((input: CheckInput, report: Report) => void)[] = [
-  checkSite,
-  checkPictures,
-  checkRoutes,
-  checkPagePaths,
-  checkArticlePaths,
-  checkCompulsoryPages,
-  checkFooter,
-  checkLinks,
-  checkArticleTexts,
-  checkModules,
-  checkShownPictures,
-]
-
 function runChecks(snapshot: Snapshot, reader: FileReader, findFile: FindFile): ContentIssue[] {
   const issues: ContentIssue[] = []
-  const report: Report = (file, path, message, level = 'error') =>
-    issues.push(level === 'last-good' ? partIssue(file, path, message, true) : { file, path, message, level })
   const categories = reader.list('').includes('categories.json')
     ? (reader.readJson('categories.json', catalogue.rawCategory.array()) ?? [])
     : []
@@ -149,7 +123,8 @@ function runChecks(snapshot: Snapshot, reader: FileReader, findFile: FindFile): 
     formerPaths: new Map(),
     contentFolder: env().CONTENT_DIR,
   }
-  for (const check of checks) check(input, report)
+  const report = reportTo(issues)
+  for (const check of textChecks) check(input, report)
   return issues
 }
 
