@@ -1,6 +1,8 @@
 /** The form of the estimate at once: it leads to an address, so that it needs no script and nobody's name. */
 import { useTranslations } from 'next-intl'
+import fieldStyles from '@/components/forms/field.module.css'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { epcLetters } from '@/lib/domain/energy/epc-scale'
 import { estimatedKinds, estimatedLabels } from '@/lib/domain/sold/adjustments'
 import { homeStates } from '@/lib/domain/sold/sold-case'
@@ -18,9 +20,9 @@ type SelectProps = { name: string; label: string; choices: readonly Choice[]; ty
 
 function Select({ name, label, choices, typed, open }: SelectProps) {
   return (
-    <label>
-      {label}
-      <select name={name} defaultValue={typed[name]}>
+    <label className={fieldStyles.group}>
+      <span className={fieldStyles.label}>{label}</span>
+      <select className={fieldStyles.input} name={name} defaultValue={typed[name]}>
         {open !== undefined && <option value="">{open}</option>}
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -38,9 +40,10 @@ function NumberField({ name, label, typed, wrong, min, max }: NumberProps) {
   const t = useTranslations('Estimate')
   const isWrong = wrong.includes(name)
   return (
-    <label>
-      {label}
+    <label className={isWrong ? `${fieldStyles.group} ${fieldStyles.wrong}` : fieldStyles.group}>
+      <span className={fieldStyles.label}>{label}</span>
       <input
+        className={fieldStyles.input}
         type="number"
         name={name}
         inputMode="numeric"
@@ -52,9 +55,10 @@ function NumberField({ name, label, typed, wrong, min, max }: NumberProps) {
         aria-describedby={isWrong ? `estimate-${name}` : undefined}
       />
       {isWrong && (
-        <small id={`estimate-${name}`} className={styles.wrong}>
+        <span id={`estimate-${name}`} className={fieldStyles.error}>
+          <Icon of="circle-exclamation-point" />
           {t('wrong', { min, max })}
-        </small>
+        </span>
       )}
     </label>
   )
