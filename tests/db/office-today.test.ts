@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { saveFeedRun } from '@/lib/server/db/repositories/feeds'
+import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositories/office-subscribers'
 import { queueMessages } from '@/lib/server/db/repositories/outbox'
 import type { LeadTable } from '@/lib/server/db/schema'
 import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo-office'
@@ -170,5 +171,17 @@ describeOnBoth('the demo of the office', (db) => {
     expect(upkeep.offers.map(({ endsOn }) => endsOn)).toEqual(['2026-11-29', '2026-12-01'])
     const demo = await db().selectFrom('staff').select('is_demo').execute()
     expect(demo).toEqual([{ is_demo: 1 }, { is_demo: 1 }])
+  })
+
+  test('subscribers whose searches fit the listings, once however often it starts, and no mail to them', async () => {
+    const people = await makeDemoStaff(db(), 'een lang wachtwoord', now)
+    await seedDemoOffice(db(), people, now)
+    const first = await countSubscribers(db(), staff, undefined)
+    await seedDemoOffice(db(), people, now)
+    expect(first).toBeGreaterThan(8)
+    expect(await countSubscribers(db(), staff, undefined)).toBe(first)
+    const [newest] = await findSubscriberPage(db(), staff, undefined, 1)
+    expect(newest?.since.toISOString().slice(0, 10)).toBe('2026-11-18')
+    expect(await db().selectFrom('outbox').select('id').where('subscriber_id', 'is not', null).execute()).toEqual([])
   })
 })

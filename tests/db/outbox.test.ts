@@ -16,6 +16,9 @@ import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole, loggedText } from '../support/fail-on-console.ts'
 import { makeLead } from '../support/leads.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
+
+ownVarFolder()
 
 let server: MailServer
 beforeAll(async () => {
@@ -51,6 +54,14 @@ describeOnBoth('outbox', (db) => {
   beforeEach(() => db().deleteFrom('outbox').execute())
   afterEach(() => {
     vi.useRealTimers()
+  })
+
+  test('people of the demo are mailed nothing, whatever mail server there is', async () => {
+    vi.stubEnv('DEMO', '1')
+    await queue(db(), 'mail', { ...mail('Nieuw voor u'), to: 'joke.smets@voorbeeld.example' })
+    expect(await deliverDue(db(), () => start)).toEqual({ sent: 1, failed: 0 })
+    vi.stubEnv('DEMO', undefined)
+    expect(server.mails).toHaveLength(0)
   })
 
   test('a mail arrives whole at a real mail server, and its content is forgotten', async () => {

@@ -2,7 +2,7 @@
 import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoLead, demoOfficeSchema } from '../../content/demo-office.ts'
+import { type DemoLead, type DemoOffice, demoOfficeSchema } from '../../content/demo-office.ts'
 import type { Rank } from '../../domain/office/rights.ts'
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
 import { addDays, resolveContentDate } from '../../domain/text/date.ts'
@@ -14,6 +14,7 @@ import { saveLead } from '../db/repositories/leads.ts'
 import { saveMember } from '../db/repositories/office-staff.ts'
 import { env } from '../runtime/env.ts'
 import { viewingDuration } from '../viewings/free-slots.ts'
+import { seedDemoSubscribers } from './demo-subscribers.ts'
 import { staffAtShell } from './staff.ts'
 
 const people = { manager: 'beheerder@voorbeeld.example', agent: 'makelaar@voorbeeld.example' } as const satisfies Record<
@@ -24,9 +25,9 @@ const people = { manager: 'beheerder@voorbeeld.example', agent: 'makelaar@voorbe
 export type DemoStaff = { accountId: string; email: string; rank: Rank }
 
 /** Without a demo's file there is no demo of the office. @throws ZodError naming what is wrong in it. */
-function readDemoLeads(): readonly DemoLead[] {
+function readDemoOffice(): DemoOffice {
   const path = join(env().CONTENT_DIR, 'demo-office.json')
-  return existsSync(path) ? demoOfficeSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).leads : []
+  return existsSync(path) ? demoOfficeSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { leads: [], subscribers: [] }
 }
 
 /** The first agent of the content manages, the second does not. */
@@ -83,6 +84,8 @@ async function saveDemoLead(db: Db, lead: DemoLead, index: number, staff: readon
 export async function seedDemoOffice(db: Db, staff: readonly DemoStaff[], now: Date): Promise<void> {
   await db.deleteFrom('lead').where('id', 'like', 'demo-office-%').execute()
   const { propertyById } = getSnapshot()
-  const known = readDemoLeads().filter(({ propertyId }) => propertyId === undefined || propertyById.has(propertyId))
+  const { leads, subscribers } = readDemoOffice()
+  const known = leads.filter(({ propertyId }) => propertyId === undefined || propertyById.has(propertyId))
   for (const [index, lead] of known.entries()) await saveDemoLead(db, lead, index, staff, now)
+  await seedDemoSubscribers(db, subscribers, now)
 }

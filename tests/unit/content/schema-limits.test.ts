@@ -88,6 +88,13 @@ const offer = {
   picture: { url: '/a', width: 1, height: 1 },
 }
 const lead = { form: 'contact', language: 'nl', hoursAgo: 0, values: {}, viewing: { day: 1, time: '09:30' } }
+const subscriber = {
+  firstName: 'Joke',
+  email: 'joke@voorbeeld.example',
+  language: 'nl',
+  daysAgo: 1,
+  searches: [{ goal: 'sale', query: 'type=1', budget: 1, schedule: 'daily' }],
+}
 const ownerItem = {
   kind: 'visit',
   day: -1,
@@ -591,7 +598,7 @@ const files: Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown
   ],
   'demo office': [
     demoOfficeSchema,
-    { leads: [lead] },
+    { leads: [lead], subscribers: [subscriber] },
     [
       ['leads.0.hoursAgo', [0, 1.5], [-1], least(0)],
       ['leads.0.status', [undefined, 'new', 'requested', 'confirmed'], ['old']],
@@ -600,6 +607,12 @@ const files: Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown
       ['leads.0.viewing', [undefined, { day: -1, time: '23:59' }], []],
       ['leads.0.viewing.time', ['00:00'], ['9:00', '09:000', 'x09:00'], 'expected a text of another form'],
       ['leads.0.viewing.day', [0], [0.5], wholeNumber],
+      ['subscribers', [undefined, []], [null]],
+      ['subscribers.0.email', ['a@b.example'], ['a', 'a@b.be']],
+      ['subscribers.0.daysAgo', [0, 1.5], [-1], least(0)],
+      ['subscribers.0.searches.0.goal', [undefined, 'rent'], ['new']],
+      ['subscribers.0.searches.0.budget', [undefined, 1], [0, 0.5]],
+      ['subscribers.0.searches.0.schedule', ['immediate', 'weekly'], ['hourly']],
     ],
   ],
   'demo owner': [
