@@ -11,8 +11,9 @@ const types: Readonly<Record<string, string>> = { '1': 'house', '2': 'apartment'
 
 const regions = { brussels: 'Brussels', wallonia: 'Wallonia', flanders: 'Flanders' } as const
 
-/** The longest that the catalogue takes. */
+/** The longest and the most that the catalogue takes. */
 const maxDescription = 5000
+const mostPictures = 20
 
 /** A hidden street is the town, with the rounded point that visitors get, too. */
 function addressOf(property: PublicProperty, boxWord: string): XmlElement {
@@ -44,7 +45,9 @@ function toListing({ property, url, pictures }: PartnerListing, price: number, l
     addressOf(property, boxWord),
     known('latitude', property.latitude),
     known('longitude', property.longitude),
-    ...pictures.map((picture) => element('image', [known('url', picture)])),
+    // Asked of each; where no quarter is known, or the place is hidden, the town stands for it.
+    known('neighborhood', (property.address.kind === 'shown' && property.quarter) || titleCaseCity(property.city)),
+    ...pictures.slice(0, mostPictures).map((picture) => element('image', [known('url', picture)])),
     known('listing_type', `${way}_by_agent`),
     known('num_baths', washRooms(property)),
     known('num_beds', property.bedrooms),

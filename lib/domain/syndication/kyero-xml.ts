@@ -30,11 +30,17 @@ const features = [
 
 const flag = (isSo: boolean) => (isSo ? 1 : 0)
 
+/** Amounts and areas are whole numbers there. */
+const whole = (figure: number | undefined) => (figure === undefined ? undefined : Math.round(figure))
+
 /** The schema knows letters alone, and none better than A. */
 function ratingOf(property: PartnerListing['property']): string | undefined {
   const letter = labelOf(property, property.texts.nl.epcLabelText)?.letterText.trim().charAt(0).toUpperCase() ?? ''
   return /^[A-G]$/.test(letter) ? letter : undefined
 }
+
+/** The most that the schema takes of a listing. */
+const mostPictures = 50
 
 /** What the schema takes for a picture, by the end of its address. */
 const isPicture = (address: string) => /\.(?:gif|jpe?g|png)$/i.test(address)
@@ -44,7 +50,7 @@ const figures = ({ property }: PartnerListing): XmlChild[] => [
   known('beds', property.bedrooms ?? 0),
   known('baths', washRooms(property) ?? 0),
   known('pool', flag(property.pool === true)),
-  group('surface_area', [known('built', property.surfaceLiving), known('plot', property.surfaceGround)]),
+  group('surface_area', [known('built', whole(property.surfaceLiving)), known('plot', whole(property.surfaceGround))]),
   group('energy_rating', [known('consumption', ratingOf(property))]),
 ]
 
@@ -67,13 +73,13 @@ function toProperty(listing: PartnerListing, language: Language): XmlElement {
     known('date', `${property.modificationDate} 00:00:00`),
     known('ref', property.id),
     // Nothing stands for a price on request.
-    known('price', shownPrice(property) ?? 0),
+    known('price', whole(shownPrice(property) ?? 0)),
     known('currency', 'EUR'),
     known('price_freq', property.goal === 'rent' ? 'month' : 'sale'),
     known('part_ownership', 0),
     known('leasehold', 0),
     known('new_build', flag(property.webIds.includes('8'))),
-    known('type', types[property.webId]),
+    known('type', types[property.webId] ?? 'Property'),
     ...placeOf(listing),
     ...figures(listing),
     element('url', [known(language, url)]),
@@ -82,9 +88,13 @@ function toProperty(listing: PartnerListing, language: Language): XmlElement {
       'features',
       named.map(([, name]) => known('feature', name)),
     ),
-    group(
+    // Asked by the schema, empty where there are none.
+    element(
       'images',
-      pictures.filter(isPicture).map((picture, place) => element('image', [known('url', picture)], { id: place + 1 })),
+      pictures
+        .filter(isPicture)
+        .slice(0, mostPictures)
+        .map((picture, place) => element('image', [known('url', picture)], { id: place + 1 })),
     ),
   ])
 }

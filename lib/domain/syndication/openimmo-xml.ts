@@ -3,7 +3,6 @@
 import { countryCode } from '../law/country.ts'
 import type { PublicProperty } from '../property/property.ts'
 import { titleCaseCity } from '../text/address.ts'
-import type { Language } from '../text/language.ts'
 import { exactPoint, type PartnerFeed, type PartnerListing, shownPrice, washRooms } from './partner-listing.ts'
 import { element, group, known, writeXml, type XmlChild, type XmlElement } from './xml-element.ts'
 
@@ -90,10 +89,12 @@ const picturesOf = ({ pictures }: PartnerListing): XmlChild =>
     ),
   )
 
-function toHome(listing: PartnerListing, language: Language): XmlElement {
+function toHome(listing: PartnerListing, { language, agency }: PartnerFeed): XmlElement {
   const { property, agent, url } = listing
   const texts = property.texts[language]
-  const contact = [known('email_zentrale', agent.email), known('tel_zentrale', agent.phone), known('name', agent.name)]
+  // The schema asks a name and a way to reach whoever it is.
+  const email = agent.email || agent.phone ? agent.email : agency.email
+  const contact = [known('email_zentrale', email), known('tel_zentrale', agent.phone), known('name', agent.name || agency.name)]
   return element('immobilie', [
     categoryOf(property),
     placeOf(property),
@@ -116,7 +117,8 @@ function toHome(listing: PartnerListing, language: Language): XmlElement {
   ])
 }
 
-export function writeOpenImmo({ language, agency, madeAt, listings }: PartnerFeed): string {
+export function writeOpenImmo(feed: PartnerFeed): string {
+  const { agency, madeAt, listings } = feed
   const transfer = {
     art: 'OFFLINE',
     umfang: 'VOLL',
@@ -133,7 +135,7 @@ export function writeOpenImmo({ language, agency, madeAt, listings }: PartnerFee
         known('anbieternr', agency.url),
         known('firma', agency.name),
         known('openimmo_anid', agency.url),
-        ...listings.map((listing) => toHome(listing, language)),
+        ...listings.map((listing) => toHome(listing, feed)),
       ]),
     ]),
   )

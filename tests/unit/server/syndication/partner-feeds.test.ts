@@ -11,9 +11,11 @@ import { kyero } from '@/lib/feeds/formats/kyero'
 import { openimmo } from '@/lib/feeds/formats/openimmo'
 import { feedRecord } from '@/lib/feeds/reading/feed-record'
 import { readXml } from '@/lib/feeds/reading/read-xml'
+import { checkXml } from '@/tests/support/check-xml'
 import { getRecord, snapshot } from '@/tests/support/content'
 import { readFeed, textPayload } from '@/tests/support/feed-fixture'
 import { generateRecords } from '@/tests/support/generate-properties'
+import { homeListingsSchema, kyeroSchema, openImmoSchema } from '@/tests/support/partner-schemas'
 
 afterEach(() => {
   globalThis.currentSnapshot = snapshot
@@ -47,6 +49,51 @@ async function textOf(
 }
 
 const offered = properties.filter(({ availability }) => availability === 'available')
+
+describe.each([
+  ['Kyero', getKyero, kyeroSchema],
+  ['OpenImmo', getOpenImmo, openImmoSchema],
+  ['Meta', getHomeListings, homeListingsSchema],
+] as const)('%s is as its format asks', (name, get, schema) => {
+  test.each(['nl', 'fr', 'en'])('for the demo and for generated listings (%s)', async (language) => {
+    expect(checkXml(await textOf(get, snapshot.properties, `?lng=${language}`), schema)).toEqual([])
+    expect(checkXml(await textOf(get, properties, `?lng=${language}`), schema)).toEqual([])
+  })
+
+  test('for what listings seldom are: no picture or a hundred, halves, nothing but what is asked', async () => {
+    const picture = getRecord('s01').pictures[0]
+    if (!picture) throw new Error('no picture')
+    const none = { bedrooms: undefined, bathrooms: undefined, showerRooms: undefined, toilets: undefined, energyPerformance: 0 }
+    const areas = { surfaceLiving: 96.5, surfaceGround: 1234.25, surfaceTerrace: 7.5 }
+    const changes = [
+      { pictures: [] },
+      { pictures: Array.from({ length: 100 }, () => picture), ...areas, quarter: 'Zuid' },
+      { ...none, surfaceLiving: undefined, surfaceGround: undefined, constructionYear: undefined, agentId: -1 },
+      { goal: 'rent' as const, price: 1234.5, floor: -1, pool: true },
+      { publishPrice: false, publishAddress: false, quarter: 'Zuid' },
+      ...['1', '2', '3', '4', '5', '6', '7', '8'].map((webId) => ({ webId, webIds: [webId, '8'] })),
+    ]
+    const odd = changes.map((change) => toPublicProperty({ ...getRecord('s01'), ...change }, []))
+    const text = await textOf(get, odd)
+    expect(text.match(/<(?:property|immobilie|listing)>/g)?.length).toBe(name === 'Meta' ? odd.length - 2 : odd.length)
+    expect(checkXml(text, schema)).toEqual([])
+  })
+})
+
+test('a document that is not as its format asks is noticed', async () => {
+  const good = await textOf(getOpenImmo)
+  const wrong = [
+    [/<geo>/g, '<geo><floor>1</floor>', 'geo: knows no floor'],
+    [/<aktion\/>/g, '', 'verwaltung_techn: has 0 aktion'],
+    [/(<plz>\d*<\/plz>)(<ort>[^<]*<\/ort>)/g, '$2$1', 'geo: plz stands too late'],
+    [/umfang="VOLL"/, 'umfang="ALLES"', 'uebertragung: @umfang is "ALLES"'],
+    [/ art="OFFLINE"/, '', 'uebertragung: lacks @art'],
+    [/<objektart>.*?<\/objektart>/g, '<objektart/>', 'objektart: expected one of its kinds'],
+    [/<stand_vom>[^<]*/g, '<stand_vom>gisteren', 'stand_vom: "gisteren"'],
+  ] as const
+  for (const [what, by, fault] of wrong) expect(checkXml(good.replace(what, by), openImmoSchema)).toEqual([fault])
+  expect(checkXml(good, kyeroSchema)).toEqual(['expected one root'])
+})
 
 test('Kyero holds what its schema takes: pictures by their ending, letters of energy labels', async () => {
   const text = await textOf(getKyero)
