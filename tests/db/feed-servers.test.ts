@@ -31,6 +31,9 @@ afterAll(async () => {
   for (const server of servers.values()) await server.stop()
 })
 
+/** What is read whole each time: a webhook announces single estates. */
+const readWhole = names.filter((name) => name !== 'sweepbright')
+
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8))
 
 function serverOf(name: CrmName) {
@@ -55,7 +58,8 @@ describeOnBoth('runs over HTTP', (db) => {
     rmSync(join(folder, 'feeds'), { recursive: true, force: true })
     for (const table of ['feed_identity', 'feed_run', 'feed_lease', 'feed_notice', 'rate_limit', 'outbox'] as const)
       await db().deleteFrom(table).execute()
-    for (const { crm } of servers.values()) Object.assign(crm, { estates: someEstates(8), deleted: [], faults: [], log: [] })
+    for (const { crm } of servers.values())
+      Object.assign(crm, { estates: someEstates(8), deleted: [], faults: [], log: [], pictures: [] })
     globalThis.currentSnapshot = { ...snapshot, feeds: names.map(sourceOf) }
   })
   afterEach(() => {
@@ -65,17 +69,14 @@ describeOnBoth('runs over HTTP', (db) => {
   const run = (name: CrmName, day: number) => runSource(db(), sourceOf(name), { now: at(day) })
   const ids = (items: readonly { feedId: string }[] | undefined) => items?.map(({ feedId }) => feedId)
 
-  test.each(['whise', 'omnicasa', 'skarabee', 'kyero'] as const)(
-    '%s: everything, then nothing, then what is not listed any more twice',
-    async (name) => {
-      const { crm } = serverOf(name)
-      expect(await run(name, 1)).toMatchObject({ outcome: 'done', counts: { listings: 8 } })
-      expect(await run(name, 2)).toMatchObject({ outcome: 'unchanged', added: [], changed: [], missing: [] })
-      crm.estates = crm.estates.slice(1)
-      expect(ids((await run(name, 3))?.missing)).toEqual(['1001'])
-      expect(ids((await run(name, 4))?.archived)).toEqual(['1001'])
-    },
-  )
+  test.each(readWhole)('%s: everything, then nothing, then what is not listed any more twice', async (name) => {
+    const { crm } = serverOf(name)
+    expect(await run(name, 1)).toMatchObject({ outcome: 'done', counts: { listings: 8 } })
+    expect(await run(name, 2)).toMatchObject({ outcome: 'unchanged', added: [], changed: [], missing: [] })
+    crm.estates = crm.estates.slice(1)
+    expect(ids((await run(name, 3))?.missing)).toEqual(['1001'])
+    expect(ids((await run(name, 4))?.archived)).toEqual(['1001'])
+  })
 
   test.each(['whise', 'omnicasa', 'skarabee'] as const)('%s: what it calls deleted is archived at once', async (name) => {
     const { crm } = serverOf(name)
@@ -84,17 +85,43 @@ describeOnBoth('runs over HTTP', (db) => {
     expect(await run(name, 2)).toMatchObject({ missing: [], archived: [{ feedId: '1001' }] })
   })
 
-  test.each(['kyero', 'omnicasa'] as const)('%s: what its server says is unchanged does not come again', async (name) => {
-    const { crm } = serverOf(name)
-    await run(name, 1)
-    crm.log = []
-    expect(await run(name, 2)).toMatchObject({ outcome: 'unchanged', counts: { listings: 8 } })
-    expect(crm.log.length).toBeGreaterThan(0)
-    expect(crm.log.every((line) => line.startsWith('304 '))).toBe(true)
-    crm.estates = someEstates(9)
-    expect(await run(name, 3)).toMatchObject({ outcome: 'done', added: [{ feedId: '1009' }] })
-    // Of each address one answer is kept.
-    expect(readdirSync(join(folder, 'feeds', name, 'answers'))).toHaveLength(name === 'kyero' ? 1 : 4)
+  test.each(['kyero', 'openimmo', 'table', 'listings-json', 'omnicasa'] as const)(
+    '%s: what its server says is unchanged does not come again',
+    async (name) => {
+      const { crm } = serverOf(name)
+      await run(name, 1)
+      crm.log = []
+      expect(await run(name, 2)).toMatchObject({ outcome: 'unchanged', counts: { listings: 8 } })
+      expect(crm.log.length).toBeGreaterThan(0)
+      expect(crm.log.every((line) => line.startsWith('304 '))).toBe(true)
+      crm.estates = someEstates(9)
+      expect(await run(name, 3)).toMatchObject({ outcome: 'done', added: [{ feedId: '1009' }] })
+      // Of each address one answer is kept.
+      expect(readdirSync(join(folder, 'feeds', name, 'answers'))).toHaveLength(name === 'omnicasa' ? 4 : 1)
+    },
+  )
+
+  test.each(names)('%s: a picture that is a page, leads astray, breaks off or is gone holds back nothing', async (name) => {
+    const { crm, host } = serverOf(name)
+    const at1 = (file: string) => `http://${host}/pictures/${file}`
+    const wrong = ['page.png', 'astray.png', 'half.png', 'gone.png']
+    crm.estates = someEstates(3, name === 'sweepbright' ? 'e-' : '').map((estate, place) => ({
+      ...estate,
+      pictures: [at1(`${place + 1}.png`), ...(place === 0 ? wrong.map(at1) : [])],
+    }))
+    if (name === 'sweepbright')
+      for (const { id } of crm.estates)
+        await takeNotice(db(), sourceOf(name), { token: 'a long secret', body: { estate_id: id } }, at(1))
+    const report = await run(name, 1)
+    expect(report).toMatchObject({ outcome: 'done', counts: { listings: 3, pictures: 3 }, added: [{}, {}, {}] })
+    const reasons = Object.fromEntries(report?.files.map(({ url, reason }) => [url.split('/').at(-1), reason]) ?? [])
+    expect(reasons).toEqual({
+      'page.png': expect.stringContaining('found something else'),
+      'astray.png': 'the address, or one that it leads to, is of a host that is not listed',
+      'half.png': 'the connection failed or broke off',
+      'gone.png': 'the server answered 404',
+    })
+    expect(crm.pictures.toSorted()).toEqual(['1.png', '2.png', '3.png', ...wrong].toSorted())
   })
 
   test('the answer of a run that was stopped is asked for whole the next time', async () => {

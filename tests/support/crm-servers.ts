@@ -1,16 +1,26 @@
 /**
- * Stand-ins for the servers of CRMs, as their documentation and public clients have them: pages, tokens that end, estates one by one,
- * SOAP, tags. Each can have a bad day: what is in `faults` befalls its next requests, one after the other.
+ * Stand-ins for the servers of CRMs and partners, as their documentation and public clients have them: pages, tokens that end, estates
+ * one by one, SOAP, tags, and the pictures that they name. Each can have a bad day: what is in `faults` befalls its next requests, one
+ * after the other.
  */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
 
 /** `drip`: an answer that comes letter by letter and never ends; `expired`: the token is none any more. */
 export type Fault = 'busy' | 'ill' | 'half' | 'drip' | 'astray' | 'expired' | 'none'
 
-export type Estate = { id: string; town: string; price: number; projectId?: string; isProject?: boolean }
+export type Estate = {
+  id: string
+  town: string
+  price: number
+  projectId?: string
+  isProject?: boolean
+  /** Whole addresses. */
+  pictures?: readonly string[]
+}
 
 type Asked = { path: string; method: string; headers: IncomingMessage['headers']; body: string; json: Record<string, unknown> }
 
@@ -26,12 +36,16 @@ export type Crm = {
   faults: Fault[]
   /** Paths that were asked for, and with which status they were answered. */
   log: string[]
+  /** Pictures that were asked for. */
+  pictures: string[]
   /** Tokens that were given out, and how many of them have ended. */
   tokens: number
   ended: number
 }
 
 type Rules = (asked: Asked, crm: Crm) => Answer
+
+const numbered = (pictures: readonly string[] = []) => pictures.map((url, place) => ({ url, number: place + 1 }))
 
 const bearerOf = ({ headers }: Asked) => headers.authorization?.replace('Bearer ', '')
 const isIn = (asked: Asked, { ended }: Crm) => Number(bearerOf(asked)?.replace('token-', '') ?? 0) > ended
@@ -44,7 +58,7 @@ function giveToken(crm: Crm): string {
   return json({ token: `token-${crm.tokens}`, access_token: `token-${crm.tokens}` })
 }
 
-const toWhise = ({ id, town, price, projectId, isProject }: Estate, statusId: number) => ({
+const toWhise = ({ id, town, price, projectId, isProject, pictures }: Estate, statusId: number) => ({
   id: Number(id),
   status: { id: statusId },
   name: `Woning ${id}`,
@@ -57,6 +71,7 @@ const toWhise = ({ id, town, price, projectId, isProject }: Estate, statusId: nu
   area: 140,
   floor: 1,
   longDescription: [{ languageId: 'nl-BE', content: texts(town) }],
+  pictures: numbered(pictures).map(({ url, number }) => ({ id: Number(id) * 100 + number, order: number, urlXXL: url })),
   ...(projectId && { parentId: Number(projectId) }),
   ...(isProject && { canHaveChildren: true }),
 })
@@ -75,7 +90,7 @@ const whise: Rules = (asked, crm) => {
   return json({ isValidRequest: true, estates: page(all, Page.Offset, Page.Offset + Page.Limit), totalCount: all.length })
 }
 
-const toOmnicasa = ({ id, town, price, projectId }: Estate) => ({
+const toOmnicasa = ({ id, town, price, projectId, pictures }: Estate) => ({
   ID: Number(id),
   Goal: 0,
   Status: 1,
@@ -86,6 +101,7 @@ const toOmnicasa = ({ id, town, price, projectId }: Estate) => ({
   SurfaceLiving: 140,
   Floor: 1,
   DescriptionA: texts(town),
+  XLargePictureItems: numbered(pictures).map(({ url, number }) => ({ ID: Number(id) * 100 + number, Url: url })),
   ProjectID: projectId ?? 0,
 })
 
@@ -103,7 +119,7 @@ const omnicasa: Rules = ({ path }, crm) => {
   return answer({ Items: page(found, Limit1 - 1, Limit2), RowsCount: found.length })
 }
 
-const toSweepBright = ({ id, town, price, projectId, isProject }: Estate) => ({
+const toSweepBright = ({ id, town, price, projectId, isProject, pictures }: Estate) => ({
   id,
   type: 'house',
   negotiation: 'sale',
@@ -111,6 +127,7 @@ const toSweepBright = ({ id, town, price, projectId, isProject }: Estate) => ({
   location: { city: town, postal_code: '9000', country: 'BE' },
   price: { amount: price, currency: 'EUR' },
   description: { nl: texts(town) },
+  images: numbered(pictures).map(({ url, number }) => ({ id: `${id}-${number}`, filename: `${number}.jpg`, url })),
   ...(projectId && { project_id: projectId }),
   ...(isProject && { is_project: true }),
 })
@@ -134,14 +151,15 @@ const envelope = (inner: string) =>
 const soap = (call: string, inner: string) =>
   envelope(`<${call}Response xmlns="http://weblink.skarabee.com/"><${call}Result>${inner}</${call}Result></${call}Response>`)
 
-function toPublication({ id, town, price, projectId, isProject }: Estate): string {
+function toPublication({ id, town, price, projectId, isProject, pictures }: Estate): string {
   const what = isProject
     ? `<PropertyType>PROJECT</PropertyType><Project><Name>Hof ${id}</Name></Project>`
     : `<PropertyType>TRANSACTION</PropertyType>${projectId ? `<Project><PublicationID>${projectId}</PublicationID></Project>` : ''}`
   const address = `<Address><City ZipCode="9000">${town}</City><CountryID>BE</CountryID></Address>`
   const flash = `<Flashes><Flash LanguageID="NL"><Title>Woning ${id}</Title><Text>${texts(town)}</Text></Flash></Flashes>`
   const figures = `<Status>FOR_SALE</Status><Price>${price}</Price><SurfaceLivable>140</SurfaceLivable><FloorLevelNL>1</FloorLevelNL>`
-  return `<Publication><Info><ID>${id}</ID></Info><Property>${what}${address}${flash}${figures}<Typo><Sort>HOUSE</Sort></Typo></Property></Publication>`
+  const shown = numbered(pictures).map(({ url, number }) => `<Picture><Index>${number}</Index><URL>${url}</URL></Picture>`)
+  return `<Publication><Info><ID>${id}</ID></Info><Pictures>${shown.join('')}</Pictures><Property>${what}${address}${flash}${figures}<Typo><Sort>HOUSE</Sort></Typo></Property></Publication>`
 }
 
 const skarabee: Rules = ({ headers, body }, { estates, deleted }) => {
@@ -164,13 +182,56 @@ const skarabee: Rules = ({ headers, body }, { estates, deleted }) => {
 /** A file on a server that knows tags, as partners put one there every night. */
 const kyero: Rules = (_, { estates }) => {
   const properties = estates.map(
-    ({ id, town, price }) =>
-      `<property><id>${id}</id><ref>R${id}</ref><price>${price}</price><currency>EUR</currency><price_freq>sale</price_freq><type>villa</type><town>${town}</town><country>belgium</country><desc><nl>${texts(town)}</nl></desc></property>`,
+    ({ id, town, price, pictures }) =>
+      `<property><id>${id}</id><ref>R${id}</ref><price>${price}</price><currency>EUR</currency><price_freq>sale</price_freq><type>villa</type><town>${town}</town><country>belgium</country><desc><nl>${texts(town)}</nl></desc><images>${numbered(
+        pictures,
+      )
+        .map(({ url, number }) => `<image id="${number}"><url>${url}</url></image>`)
+        .join('')}</images></property>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?><root><kyero><feed_version>3</feed_version></kyero>${properties.join('')}</root>`
 }
 
-export const crmRules = { whise, omnicasa, sweepbright, skarabee, kyero } as const
+/** A whole transfer; the home's own number is that of the partner. */
+const openimmo: Rules = (_, { estates }) => {
+  const homes = estates.map(({ id, town, price, pictures }) => {
+    const category = `<objektkategorie><nutzungsart WOHNEN="1" GEWERBE="0"/><vermarktungsart KAUF="1" MIETE_PACHT="0"/><objektart><haus/></objektart></objektkategorie>`
+    const place = `<geo><plz>9000</plz><ort>${town}</ort><land iso_land="BEL"/></geo><preise><kaufpreis>${price}</kaufpreis></preise>`
+    const shown = numbered(pictures).map(
+      ({ url }) => `<anhang location="REMOTE" gruppe="BILD"><format>jpg</format><daten><pfad>${url}</pfad></daten></anhang>`,
+    )
+    const words = `<freitexte><objektbeschreibung>${texts(town)}</objektbeschreibung></freitexte><anhaenge>${shown.join('')}</anhaenge>`
+    return `<immobilie>${category}${place}${words}<verwaltung_techn><objektnr_extern>${id}</objektnr_extern><aktion/><stand_vom>2026-11-01</stand_vom></verwaltung_techn></immobilie>`
+  })
+  return `<?xml version="1.0" encoding="utf-8"?><openimmo><uebertragung art="ONLINE" umfang="VOLL" version="1.2.7" sendersoftware="x" senderversion="1"/><anbieter><firma>Partner</firma><openimmo_anid>a</openimmo_anid>${homes.join('')}</anbieter></openimmo>`
+}
+
+/** A table that somebody keeps on the web. */
+const table: Rules = (_, { estates }) => {
+  const rows = estates.map(({ id, town, price, pictures = [] }) =>
+    [id, 'sale', 'house', town, '9000', price, `"${texts(town)}"`, pictures.join(' | ')].join(';'),
+  )
+  return ['id;goal;kind;town;zip;price;description nl;pictures', ...rows].join('\r\n')
+}
+
+/** Another site of this software; `lng` says the language of the document. */
+const listingsJson: Rules = ({ path }, { estates }) =>
+  json({
+    language: new URL(path, 'http://site.example').searchParams.get('lng'),
+    listings: estates.map(({ id, town, price, pictures }) => ({
+      id: Number(id),
+      goal: 'sale',
+      typeIds: ['1'],
+      availability: 'available',
+      title: `Woning ${id}`,
+      description: texts(town),
+      address: { zip: '9000', city: town, country: 'BE' },
+      price: { amount: price, currency: 'EUR' },
+      pictures: numbered(pictures).map(({ url }) => ({ url, width: 1, height: 1 })),
+    })),
+  })
+
+export const crmRules = { whise, omnicasa, sweepbright, skarabee, kyero, openimmo, table, 'listings-json': listingsJson } as const
 export type CrmName = keyof typeof crmRules
 
 /** Keys as each stand-in expects them. */
@@ -180,6 +241,9 @@ export const crmKeys = {
   sweepbright: { clientId: 'login', clientSecret: 'secret' },
   skarabee: { username: 'login', password: 'secret' },
   kyero: {},
+  openimmo: {},
+  table: {},
+  'listings-json': {},
 } as const satisfies Record<CrmName, object>
 
 async function read(request: IncomingMessage): Promise<Asked> {
@@ -194,6 +258,30 @@ async function read(request: IncomingMessage): Promise<Asked> {
     body,
     json: isJson ? JSON.parse(body || '{}') : {},
   }
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
+}
+
+/** One pixel, another colour for each number; without check sums, which nobody asks for. */
+function drawPicture(number: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
+  const pixel = deflateSync(Buffer.from([0, number >> 16, (number >> 8) % 256, number % 256]))
+  const parts = [chunk('IHDR', head), chunk('IDAT', pixel), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
+}
+
+/** `/pictures/7.png` is one; `page.png` is a page, `astray.png` leads into the own network, `half.png` breaks off, `gone.png` is none. */
+function sendPicture(name: string, response: ServerResponse): void {
+  const type = { 'content-type': 'image/png' }
+  if (name === 'astray.png') fail('astray', response)
+  else if (name === 'half.png') fail('half', response)
+  else if (name === 'gone.png') response.writeHead(404).end()
+  else if (name === 'page.png') response.writeHead(200, type).end('<!doctype html><title>Log in</title>')
+  else response.writeHead(200, type).end(drawPicture(Number.parseInt(name, 10)))
 }
 
 function fail(fault: Fault, response: ServerResponse): void {
@@ -218,19 +306,33 @@ function say(answer: Answer, { headers, method }: Asked, response: ServerRespons
     response.writeHead(304).end()
     return 304
   }
-  const type = answer.startsWith('<') ? 'application/xml' : 'application/json'
+  const type = answer.startsWith('<') ? 'application/xml' : answer.startsWith('id;') ? 'text/csv' : 'application/json'
   response.writeHead(200, { 'content-type': `${type}; charset=${charset}`, ...(method === 'GET' && { etag }) }).end(bytes)
   return 200
 }
 
+/** Where the file of a format stands; the others are told the host alone. */
+const paths: Partial<Record<CrmName, string>> = {
+  kyero: '/kyero.xml',
+  openimmo: '/openimmo.xml',
+  table: '/listings.csv',
+  'listings-json': '/api/listings.json',
+}
+
 /** @param charset that it writes in, and says so. */
 export async function startCrm(name: CrmName, charset: 'utf-8' | 'iso-8859-1' = 'utf-8') {
-  const crm: Crm = { estates: [], deleted: [], pages: new Map(), faults: [], log: [], tokens: 0, ended: 0 }
+  const crm: Crm = { estates: [], deleted: [], pages: new Map(), faults: [], log: [], pictures: [], tokens: 0, ended: 0 }
   let open = 0
   const server = createServer(async (request, response) => {
     open += 1
     response.on('close', () => (open -= 1))
     const asked = await read(request)
+    const picture = /^\/pictures\/([^?]+)/.exec(asked.path)?.[1]
+    if (picture !== undefined) {
+      crm.pictures.push(picture)
+      sendPicture(picture, response)
+      return
+    }
     const fault = crm.faults.shift() ?? 'none'
     if (fault === 'expired') crm.ended = crm.tokens
     else if (fault !== 'none') return fail(fault, response)
@@ -249,7 +351,7 @@ export async function startCrm(name: CrmName, charset: 'utf-8' | 'iso-8859-1' = 
     server.closeAllConnections()
     return new Promise((done) => server.close(done))
   }
-  return { crm, host, address: `http://${host}${name === 'kyero' ? '/kyero.xml' : ''}`, idle, stop }
+  return { crm, host, address: `http://${host}${paths[name] ?? ''}`, idle, stop }
 }
 
 /** So many houses, numbered from 1001. */

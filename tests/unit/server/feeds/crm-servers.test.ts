@@ -8,7 +8,16 @@ import { type CrmName, crmKeys, type Fault, someEstates, startCrm } from '../../
 import { feedSource } from '../../../support/feeds.ts'
 
 /** Several pages where there are any, and requests enough for every fault. */
-const counts: Readonly<Record<CrmName, number>> = { whise: 230, omnicasa: 230, sweepbright: 25, skarabee: 12, kyero: 30 }
+const counts: Readonly<Record<CrmName, number>> = {
+  whise: 230,
+  omnicasa: 230,
+  sweepbright: 25,
+  skarabee: 12,
+  kyero: 30,
+  openimmo: 30,
+  table: 30,
+  'listings-json': 30,
+}
 const names = Object.keys(counts) as CrmName[]
 const variableOf = (key: string) => `FEED_${key.toUpperCase()}`
 
@@ -79,7 +88,10 @@ test.each(['whise', 'sweepbright'] as const)('%s brings the same when its token 
   expect(serverOf(name).crm.log.some((line) => line.startsWith('401'))).toBe(true)
 })
 
-const astray = names.flatMap((name) => (name === 'kyero' ? [0] : [0, 1, 2]).map((after) => [name, after] as const))
+/** One request brings all. */
+const inOneFile: readonly CrmName[] = ['kyero', 'openimmo', 'table', 'listings-json']
+
+const astray = names.flatMap((name) => (inOneFile.includes(name) ? [0] : [0, 1, 2]).map((after) => [name, after] as const))
 test.each(astray)('%s is not followed into the own network after %i answers, and nothing is half read', async (name, after) => {
   const before = Array<Fault>(after).fill('none')
   expect((await read(name, [...before, 'astray'])).kind).toBe('unreadable')
@@ -89,13 +101,26 @@ test.each(names)('%s is given up after five tries', async (name) => {
   expect((await read(name, Array<Fault>(60).fill('ill'))).kind).toBe('unreadable')
 })
 
-test('an answer in another character set than UTF-8 is read as it says', async () => {
-  const server = await startCrm('kyero', 'iso-8859-1')
+test.each(names)('%s is read in another character set than UTF-8, whatever the document says of itself', async (name) => {
+  const server = await startCrm(name, 'iso-8859-1')
   try {
-    server.crm.estates = someEstates(2)
-    const reading = await read('kyero', [], server)
-    expect(reading).toMatchObject({ kind: 'read', listings: [{ address: { town: 'Liège' } }, {}] })
+    server.crm.estates = someEstates(2, name === 'sweepbright' ? 'e-' : '')
+    expect(await read(name, [], server)).toMatchObject({ kind: 'read', listings: [{ address: { town: 'Liège' } }, {}] })
   } finally {
     await server.stop()
   }
+})
+
+test('another site is asked in each language, and its documents are one listing', async () => {
+  const { host, address, crm, idle } = serverOf('listings-json')
+  await idle()
+  crm.faults = []
+  const source = feedSource({ format: 'listings-json', address, languages: ['nl', 'fr'] })
+  const payloads = await readSource(source, feedFormats['listings-json'], {
+    fetch: (url, asked, rules) => guardedFetch(url, asked, rules, { privateHosts: [host] }),
+  })
+  if ('kind' in payloads) throw new Error(payloads.message)
+  const { listings } = whole(feedFormats['listings-json'].read(payloads, { defaultLanguage: 'nl' }))
+  expect(listings).toHaveLength(crm.estates.length)
+  expect(Object.keys(listings[0]?.texts?.title ?? {})).toEqual(['nl', 'fr'])
 })
