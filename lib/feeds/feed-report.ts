@@ -19,6 +19,8 @@ const remark = z.strictObject({
   language: z.enum(languageCodes).optional(),
 })
 
+const word = z.strictObject({ field: z.string(), theirs: z.string(), ours: z.string().optional(), count: z.int() })
+
 /**
  * `done`: something changed; `unchanged`: nothing did; `stopped`: the feed was not believed or could not be read, everything stays as it
  * was; `failed`: our own fault.
@@ -41,6 +43,8 @@ export const feedReportSchema = z.strictObject({
   /** In the CRM's words: what keeps a listing off the site, and what it shows without. */
   remarks: z.array(remark),
   files: z.array(z.strictObject({ url: z.string(), reason: z.string() })),
+  /** Words of closed lists, what each means here and how often it stands in the feed; without `ours` nobody knows it. */
+  words: z.array(word).default([]),
 })
 
 export type FeedReport = z.output<typeof feedReportSchema>

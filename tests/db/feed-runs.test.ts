@@ -123,6 +123,24 @@ describeOnBoth('runs of a feed', (db) => {
     ])
   })
 
+  test('a report counts the words of lists, with what each means here', async () => {
+    const loft = (id: string) => house(id, { kind: { theirs: 'Loft' }, facts: { heating: { theirs: 'CV gas' } } })
+    const words = async (parts: object = {}) =>
+      (await runOn(db(), [house('4200001'), loft('4200002'), loft('4200003')], { source: feedSource(parts) })).words.filter(
+        ({ field }) => ['kind', 'heating'].includes(field),
+      )
+    expect(await words()).toEqual([
+      { field: 'heating', theirs: 'CV gas', count: 2 },
+      { field: 'kind', theirs: 'Loft', count: 2 },
+      { field: 'kind', theirs: 'Appartement', ours: 'apartment', count: 1 },
+    ])
+    expect(await words({ types: { loft: '2' }, words: { heating: { 'cv gas': 'gas' } } })).toEqual([
+      { field: 'heating', theirs: 'CV gas', ours: 'gas', count: 2 },
+      { field: 'kind', theirs: 'Loft', ours: '2', count: 2 },
+      { field: 'kind', theirs: 'Appartement', ours: 'apartment', count: 1 },
+    ])
+  })
+
   test('a picture is fetched once for each address and tag; one that fails holds nothing back and is tried again', async () => {
     const asked: string[] = []
     const picture = (tag: string) => ({ url: 'https://a.be/1.png', tag })

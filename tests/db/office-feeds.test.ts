@@ -143,6 +143,26 @@ describeOnBoth('feeds in the office', (db) => {
     expect(await findFeedReport(db(), staff, 'unknown')).toBeUndefined()
   })
 
+  test('what a run says of a listing leads to where it is answered, and words are counted with what they mean', async () => {
+    const shown = snapshot.properties[0]
+    if (!shown) throw new Error('no property')
+    await db().insertInto('feed_identity').values({ source: 'demo', kind: 'property', feed_id: '8', item_id: shown.id }).execute()
+    const gap = (id: string, field: string) => ({ level: 'gap' as const, id, field, message: 'expected a word' })
+    const words = [
+      { field: 'heating', theirs: 'CV', ours: 'gas', count: 7 },
+      { field: 'heating', theirs: 'Pomp', count: 2 },
+    ]
+    await save(now, { remarks: [...held, gap('7f', 'pScore')], words })
+    const view = await getSourceView(db(), 'demo', undefined, look)
+    expect(view?.answerOf(gap('7f', 'pScore'))).toBe('/nl/kantoor/feeds/#held-4200003')
+    expect(view?.answerOf(gap('77', 'goal'))).toBeUndefined()
+    expect(view?.unknownWords).toEqual([{ field: 'heating', word: 'Pomp', count: 2 }])
+    await save(later(1), { remarks: [gap('8', 'heating'), gap('8', 'rooms')] })
+    const last = await getSourceView(db(), 'demo', undefined, look)
+    expect(last?.answerOf(gap('8', 'heating'))).toMatch(new RegExp(`/${shown.id}/\\?edit=Heating#edit$`))
+    expect(last?.answerOf(gap('8', 'rooms'))).toMatch(new RegExp(`/${shown.id}/$`))
+  })
+
   test('ninety runs are listed by one query, without their reports', async () => {
     for (let run = 0; run < 90; run++) await save(later(run))
     const counted = countQueries(db())

@@ -81,7 +81,7 @@ function Listing({ listing, language }: { listing: HeldListing; language: Langua
   const today = useTranslations('OfficeToday')
   const { source, feedId, property, title, showsFormer, faults, id } = listing
   return (
-    <li>
+    <li id={`held-${id}`}>
       <div className={styles.acts}>
         <OfficeThumb property={property} />
         <div>

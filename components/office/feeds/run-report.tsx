@@ -41,16 +41,24 @@ function Item({ item, nameOf }: Named & { item: ReportedItem }) {
   )
 }
 
-function RemarkLine({ remark }: { remark: Remark }) {
+type AnswerOf = { answerOf: (remark: Remark) => string | undefined }
+
+function RemarkLine({ remark, answerOf }: AnswerOf & { remark: Remark }) {
   const t = useTranslations('OfficeFeeds')
   const { id, field, message, found } = remark
+  const answer = answerOf(remark)
   return (
     <li>
       <span>
         {id ?? t('wholeFeed')} <code className={styles.code}>{field}</code>
       </span>
       <span>
-        <span lang="en">{message}</span> {found !== undefined && <q>{found}</q>}
+        <span lang="en">{message}</span> {found !== undefined && <q>{found}</q>}{' '}
+        {answer !== undefined && (
+          <a href={answer} aria-label={t('answerLabel', { field, listing: id ?? '' })}>
+            {t('answer')}
+          </a>
+        )}
       </span>
     </li>
   )
@@ -80,14 +88,14 @@ function missingLanguages({ remarks }: FeedReport) {
   })
 }
 
-export function RunReport({ report, nameOf }: Named & { report: FeedReport }) {
+export function RunReport({ report, nameOf, answerOf }: Named & AnswerOf & { report: FeedReport }) {
   const t = useTranslations('OfficeFeeds')
   const languages = useTranslations('OfficeToday.languages')
   const { added, changed, back, missing, archived, remarks, files } = report
   const byLevel = (level: Remark['level']) => remarks.filter((remark) => remark.level === level && !remark.language)
   const itemLine = (item: ReportedItem) => <Item key={item.feedId} item={item} nameOf={nameOf} />
   const remarkLine = (remark: Remark, place: number) => (
-    <RemarkLine key={`${remark.id} ${remark.field} ${place}`} remark={remark} />
+    <RemarkLine key={`${remark.id} ${remark.field} ${place}`} remark={remark} answerOf={answerOf} />
   )
   return (
     <>

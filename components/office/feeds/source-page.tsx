@@ -15,6 +15,7 @@ import { RunList } from './run-list'
 import { AcceptGone, RunNow } from './run-now'
 import { RunReport } from './run-report'
 import { useSchedule } from './source-list'
+import { UsedWords } from './used-words'
 
 type Props = { staff: AnyStaff; language: Language; view: SourceView; says: string | undefined }
 
@@ -49,7 +50,7 @@ function Outcome({ staff, language, view }: Omit<Props, 'says'>) {
 export function SourcePage({ staff, language, view, says }: Props) {
   const t = useTranslations('OfficeFeeds')
   const schedule = useSchedule()
-  const { row, source, runs, run, report, unknownWords, nameOf } = view
+  const { row, source, runs, run, report, unknownWords, nameOf, answerOf } = view
   return (
     <OfficeFrame
       staff={staff}
@@ -67,8 +68,9 @@ export function SourcePage({ staff, language, view, says }: Props) {
       <div className={styles.columns}>
         <div>
           <Outcome staff={staff} language={language} view={view} />
-          {report && <RunReport report={report} nameOf={nameOf} />}
+          {report && <RunReport report={report} nameOf={nameOf} answerOf={answerOf} />}
           <MappingTables source={source} words={unknownWords} />
+          {report && <UsedWords words={report.words} />}
         </div>
         <RunList runs={runs} opened={run?.id} language={language} />
       </div>

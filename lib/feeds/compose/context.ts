@@ -39,8 +39,14 @@ export type ComposeContext = {
   countryName: (code: string, language: Language) => string
 }
 
+/** A word of a feed and what it means here; nobody knows it where `ours` is left out. */
+export type UsedWord = { readonly field: string; readonly theirs: string; readonly ours?: string }
+
 export type Remarks = {
   list: readonly FeedRemark[]
+  /** In the order of the listing, a word as often as it stands there. */
+  words: readonly UsedWord[]
+  noteWord: (field: string, theirs: string, ours: string | number | undefined) => void
   say: (level: FeedRemarkLevel, field: string, message: string, found?: unknown, language?: Language) => void
 }
 
@@ -54,8 +60,12 @@ function shorten(found: unknown): string {
 
 export function remarksOf(id: string): Remarks {
   const list: FeedRemark[] = []
+  const words: UsedWord[] = []
   return {
     list,
+    words,
+    noteWord: (field, theirs, ours) =>
+      words.push({ field, theirs: shorten(theirs), ...(ours !== undefined && { ours: String(ours) }) }),
     say: (level, field, message, found, language) =>
       list.push({
         level,

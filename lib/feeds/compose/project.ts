@@ -162,5 +162,5 @@ export function composeProject(project: FeedProject, units: readonly FeedUnit[],
   }
   const file = inTableOrder(withHandwork(composed, source), projectFields)
   sayMissing(file, remarks)
-  return { folder: 'projects', file, prices: [], remarks: remarks.list }
+  return { folder: 'projects', file, prices: [], remarks: remarks.list, words: remarks.words }
 }

@@ -5,7 +5,7 @@ import type { FeedRemark } from '../adapter.ts'
 import type { FeedGoal, FeedKind, FeedListing, FeedState } from '../feed-listing.ts'
 import type { FeedAgent } from '../feed-parts.ts'
 import type { FeedSource } from '../feed-source.ts'
-import { type ComposeContext, type PricePoint, type Remarks, remarksOf } from './context.ts'
+import { type ComposeContext, type PricePoint, type Remarks, remarksOf, type UsedWord } from './context.ts'
 import { composeFacts } from './facts.ts'
 import { type FeedFileFields, inTableOrder } from './file-order.ts'
 import { composeDocuments, composePictures, composePlans } from './files.ts'
@@ -22,6 +22,7 @@ export type Composed = {
   file: FeedFileFields
   prices: readonly PricePoint[]
   remarks: readonly FeedRemark[]
+  words: readonly UsedWord[]
 }
 
 const goals = ['sale', 'rent', 'takeover'] as const satisfies readonly FeedGoal[]
@@ -43,12 +44,26 @@ const webIdOf: Readonly<Record<FeedKind, string | undefined>> = {
 }
 const kinds = Object.keys(webIdOf) as FeedKind[]
 
+/** What a web type is, for listings of which nothing but the table of the source says what they are. */
+const kindOf: Readonly<Record<string, FeedKind>> = {
+  '1': 'house',
+  '2': 'apartment',
+  '3': 'studio',
+  '4': 'plot',
+  '5': 'investment',
+  '6': 'shop',
+  '7': 'garage',
+}
+
 /** The narrower word counts first: by the table of the source, then by what the adapter takes it for. */
 function typesOf(listing: FeedListing, source: FeedSource, remarks: Remarks): { kind: FeedKind; webIds: readonly string[] } {
   const said = [listing.subKind, listing.kind].flatMap((word) => word ?? [])
-  const stated = said.flatMap(({ theirs }) => lookUp(source.types, theirs) ?? [])[0]
+  const inTable = said.find(({ theirs }) => lookUp(source.types, theirs) !== undefined)
+  const stated = inTable && lookUp(source.types, inTable.theirs)
   const known = said.find(({ ours }) => ours !== undefined && webIdOf[ours] !== undefined)
-  const kind = known?.ours ?? findWord(said[0], 'kind', kinds, source, remarks) ?? 'other'
+  const byTable = known?.ours ?? kindOf[stated?.split(',')[0] ?? '']
+  const kind = byTable ?? findWord(said[0], 'kind', kinds, source, remarks) ?? 'other'
+  if (byTable !== undefined) remarks.noteWord('kind', (inTable ?? known)?.theirs ?? '', stated ?? byTable)
   const base = stated ?? webIdOf[kind]
   if (base === undefined) remarks.say('held-back', 'kind', 'expected a type that "types" of the source knows', said[0]?.theirs)
   const all = [...(base?.split(',') ?? []), ...(listing.isInvestment ? ['5'] : []), ...(listing.isNewBuild ? ['8'] : [])]
@@ -73,6 +88,8 @@ export function findAgent(agent: FeedAgent | undefined, { source, agentsByMail }
   const names = [agent?.id, agent?.email].flatMap((name) => name ?? [])
   const stated = names.flatMap((name) => lookUp(source.agents, name) ?? [])[0]
   const found = stated ?? (agent?.email && agentsByMail.get(agent.email.trim().toLowerCase()))
+  const [name] = names
+  if (name !== undefined) remarks.noteWord('agent', name, found || undefined)
   if (!found && names.length > 0) remarks.say('gap', 'agent', 'expected an agent that "agents" of the source knows', agent?.id)
   return found || undefined
 }
@@ -138,5 +155,6 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
     file: inTableOrder(withHandwork(file, { ...source, defaults: { ...unknown, ...source.defaults } }), propertyFields),
     prices: price.prices,
     remarks: remarks.list,
+    words: remarks.words,
   }
 }

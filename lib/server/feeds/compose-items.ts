@@ -3,7 +3,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FeedRemark } from '../../feeds/adapter.ts'
-import type { ComposeContext } from '../../feeds/compose/context.ts'
+import type { ComposeContext, UsedWord } from '../../feeds/compose/context.ts'
 import type { FeedFileFields } from '../../feeds/compose/file-order.ts'
 import { composeProject, unitOfListing } from '../../feeds/compose/project.ts'
 import { type Composed, composeProperty } from '../../feeds/compose/property.ts'
@@ -11,7 +11,13 @@ import type { FeedFile } from '../../feeds/feed-parts.ts'
 import type { FeedItem, FeedKey, Ledger, LedgerEntry } from '../../feeds/ledger.ts'
 import type { KeptFile } from './feed-files.ts'
 
-export type ComposedItem = { key: FeedKey; entry: LedgerEntry; text: string; remarks: readonly FeedRemark[] }
+export type ComposedItem = {
+  key: FeedKey
+  entry: LedgerEntry
+  text: string
+  remarks: readonly FeedRemark[]
+  words: readonly UsedWord[]
+}
 
 export type ItemOptions = Pick<
   ComposeContext,
@@ -70,7 +76,7 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
     prices: [...composed.prices],
     files: [...used].sort(),
   }
-  return { key: item.key, entry, text: toText(file), remarks: composed.remarks }
+  return { key: item.key, entry, text: toText(file), remarks: composed.remarks, words: composed.words }
 }
 
 /** Items between two pauses in which the site answers. */

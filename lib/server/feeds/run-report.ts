@@ -25,6 +25,7 @@ export function emptyReport({ source, options: { now, isDryRun = false } }: Run)
     archived: [],
     remarks: [],
     files: [],
+    words: [],
   }
 }
 
@@ -69,6 +70,24 @@ const toRemark = ({ level, id, field, message, found, language }: FeedRemark) =>
   ...(language && { language }),
 })
 
+/** Words that a report holds: a feed may have free texts where others have lists. */
+const mostWords = 500
+
+/** By field; the unknown ones first, then those that stand there most often. */
+function countWords(composed: readonly ComposedItem[]): FeedReport['words'] {
+  const counted = new Map<string, FeedReport['words'][number]>()
+  for (const { field, theirs, ours } of composed.flatMap(({ words }) => words)) {
+    const key = JSON.stringify([field, theirs, ours])
+    const known = counted.get(key) ?? { field, theirs, ...(ours !== undefined && { ours }), count: 0 }
+    counted.set(key, { ...known, count: known.count + 1 })
+  }
+  const isUnknown = ({ ours }: FeedReport['words'][number]) => Number(ours === undefined)
+  return [...counted.values()]
+    .sort((a, b) => isUnknown(b) - isUnknown(a) || b.count - a.count)
+    .slice(0, mostWords)
+    .sort((a, b) => a.field.localeCompare(b.field) || isUnknown(b) - isUnknown(a) || b.count - a.count)
+}
+
 export function reportOf(run: Run, { ledger, reading, found, composed, files, removedFiles }: RunResult): FeedReport {
   const before = ({ key }: ComposedItem) => ledger.entries[key]
   const isOther = (item: ComposedItem) => before(item)?.hash !== item.entry.hash || before(item)?.folder !== item.entry.folder
@@ -99,5 +118,6 @@ export function reportOf(run: Run, { ledger, reading, found, composed, files, re
       ...found.parted.map(parted),
     ].map(toRemark),
     files: run.options.isDryRun ? [] : [...files.faults],
+    words: countWords(composed),
   }
 }

@@ -1,18 +1,24 @@
 /** What the pages of the feeds show: sources with their last run, what is held back and why, and the report of one run. */
 import 'server-only'
+import { crmNameOf } from '../../content/crm-names.ts'
+import { propertyFields } from '../../domain/property/property-fields.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedFormat } from '../../feeds/adapter.ts'
 import type { FeedReport } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { feedFormats } from '../../feeds/formats.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getConfidential } from '../content/confidential.ts'
+import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeasedFeeds } from '../db/repositories/feeds.ts'
-import { type FeedRunRow, findFeedReport, listFeedRuns } from '../db/repositories/office-feeds.ts'
+import { type FeedRunRow, findFeedReport, findItemIds, listFeedRuns } from '../db/repositories/office-feeds.ts'
 import { isRunningHere } from '../feeds/run-apart.ts'
 import { hasWebhook } from '../feeds/take-notice.ts'
-import { findHeldListings, type HeldListing } from './held-listings.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { findHeldListings, type HeldListing, heldListingOf } from './held-listings.ts'
+import { findListingPath } from './listing-paths.ts'
+import { listingHref } from './listings-query.ts'
 import { findOfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
 
@@ -87,11 +93,19 @@ export type SourceView = {
   unknownWords: readonly UnknownWord[]
   /** What the office calls a listing by our number; the number where it is not shown. */
   nameOf: (id: number) => string
+  /** Where the office answers what a run says of a listing; undefined where nothing can be answered. */
+  answerOf: (remark: Remark) => string | undefined
 }
+
+type Remark = FeedReport['remarks'][number]
 
 const needsTable = /expected a (?:type|word) that/
 
-function unknownWordsOf({ remarks }: FeedReport): UnknownWord[] {
+function unknownWordsOf({ remarks, words: used }: FeedReport): UnknownWord[] {
+  const unknown = used.filter(({ ours }) => ours === undefined)
+  // Reports of before the words were counted have them in their remarks alone.
+  if (used.length > 0)
+    return unknown.map(({ field, theirs, count }) => ({ field, word: theirs, count })).sort((a, b) => b.count - a.count)
   const words = new Map<string, UnknownWord>()
   for (const { field, found, message } of remarks) {
     if (found === undefined || !needsTable.test(message)) continue
@@ -99,6 +113,25 @@ function unknownWordsOf({ remarks }: FeedReport): UnknownWord[] {
     words.set(key, { field, word: found, count: (words.get(key)?.count ?? 0) + 1 })
   }
   return [...words.values()].sort((a, b) => b.count - a.count)
+}
+
+/** Listings of one report that are led to; the database is asked once. */
+const mostAnswered = 500
+
+/** A listing that is held back is answered where it stands among the others; one that is shown, on its page, at the field. */
+async function answersOf(db: Db, source: string, report: FeedReport | undefined, { staff, language }: Look) {
+  const feedIds = [...new Set(report?.remarks.flatMap(({ id }) => id ?? []))].slice(0, mostAnswered)
+  const ids = await findItemIds(db, staff, source, feedIds)
+  const held = new Set(getContentState()?.held.flatMap((item) => heldListingOf(item)?.id ?? []))
+  return ({ id, field }: Remark): string | undefined => {
+    const item = id === undefined ? undefined : ids.get(id)
+    if (item === undefined) return undefined
+    if (held.has(item)) return `${linkHref('office/feeds', language)}#held-${item}`
+    if (!staff.can('handleListings') || !getConfidential().propertyById.has(item)) return undefined
+    const path = Object.hasOwn(propertyFields, field) ? crmNameOf(propertyFields, field) : undefined
+    const isOne = path !== undefined && findListingPath('properties', path)?.kind === 'field'
+    return `${listingHref(item, language)}${isOne ? `?edit=${path}#edit` : ''}`
+  }
 }
 
 /** @param asked id of a run. @returns undefined for a source that the content does not name. @throws what the database says. */
@@ -122,5 +155,6 @@ export async function getSourceView(
     report,
     unknownWords: report ? unknownWordsOf(report) : [],
     nameOf: (id) => findOfficeProperty(staff, id, language)?.name ?? String(id),
+    answerOf: await answersOf(db, name, report, look),
   }
 }

@@ -32,6 +32,10 @@ const report = {
     { level: 'gap' as const, id: '78', field: 'description', message: 'expected a description in "fr"', language: 'fr' as const },
   ],
   files: [{ url: 'https://a.be/1.jpg', reason: 'the server answered 404' }],
+  words: [
+    { field: 'heating', theirs: 'CV gas', ours: 'gas', count: 12 },
+    { field: 'kind', theirs: 'Loft', count: 2 },
+  ],
 }
 const run = { id: 'r1', source: 'demo', startedAt: now, outcome: report.outcome, summary: summarize(report) }
 const row = {
@@ -53,6 +57,7 @@ const view: SourceView = {
   report,
   unknownWords: [{ field: 'kind', word: 'Loft', count: 2 }],
   nameOf: (id) => `House ${id}`,
+  answerOf: ({ level }) => (level === 'held-back' ? '/en/office/feeds/#held-4200003' : undefined),
 }
 
 test('a report names what changed with both prices, what is held back in the feed’s words, languages, files, and lets a manager accept', () => {
@@ -66,6 +71,9 @@ test('a report names what changed with both prices, what is held back in the fee
   expect(block(/^Pictures and documents/).getByText('the server answered 404')).toBeTruthy()
   expect(block(/^Unknown words/).getByText('"types": { "Loft": "1" }')).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Herenhuis 1' })).toBeTruthy()
+  expect(block(/^Words of this run/).getByRole('row', { name: 'CV gas Gas 12', hidden: true })).toBeTruthy()
+  expect(block(/^Words of this run/).getByRole('row', { name: 'Loft unknown 2' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Answer goal of 77' }).getAttribute('href')).toBe('/en/office/feeds/#held-4200003')
   expect(screen.getByRole('button', { name: 'Import it all the same' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Report as JSON' }).getAttribute('href')).toBe('/api/office/feed-report/r1/')
 })

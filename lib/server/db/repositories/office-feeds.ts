@@ -37,6 +37,24 @@ export async function listFeedRuns(db: Db, _staff: Staff<'handleFeeds'>, sources
   }))
 }
 
+/** Our numbers of a source's listings and projects, by the feed's. */
+export async function findItemIds(
+  db: Db,
+  _staff: Staff<'handleFeeds'>,
+  source: string,
+  feedIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (feedIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feed_identity')
+    .select(['feed_id', 'item_id'])
+    .where('source', '=', source)
+    .where('feed_id', 'in', feedIds)
+    .where('kind', '<>', 'unit')
+    .execute()
+  return new Map(rows.map(({ feed_id, item_id }) => [feed_id, item_id]))
+}
+
 /** Undefined for a run that is not kept any more, or whose report a newer release wrote. */
 export async function findFeedReport(db: Db, _staff: Staff<'handleFeeds'>, id: string): Promise<FeedReport | undefined> {
   const row = await db.selectFrom('feed_run').select('report').where('id', '=', id).executeTakeFirst()
