@@ -144,7 +144,7 @@ describeOnBoth('feeds in the office', (db) => {
   })
 
   test('what a run says of a listing leads to where it is answered, and words are counted with what they mean', async () => {
-    const shown = snapshot.properties[0]
+    const shown = snapshot.properties.find(({ id }) => id !== 4_102_311)
     if (!shown) throw new Error('no property')
     await db().insertInto('feed_identity').values({ source: 'demo', kind: 'property', feed_id: '8', item_id: shown.id }).execute()
     const gap = (id: string, field: string) => ({ level: 'gap' as const, id, field, message: 'expected a word' })

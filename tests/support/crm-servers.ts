@@ -20,6 +20,8 @@ export type Estate = {
   isProject?: boolean
   /** Whole addresses. */
   pictures?: readonly string[]
+  /** Further fields, in the words of the CRM. */
+  more?: Readonly<Record<string, unknown>>
 }
 
 type Asked = { path: string; method: string; headers: IncomingMessage['headers']; body: string; json: Record<string, unknown> }
@@ -58,7 +60,7 @@ function giveToken(crm: Crm): string {
   return json({ token: `token-${crm.tokens}`, access_token: `token-${crm.tokens}` })
 }
 
-const toWhise = ({ id, town, price, projectId, isProject, pictures }: Estate, statusId: number) => ({
+const toWhise = ({ id, town, price, projectId, isProject, pictures, more }: Estate, statusId: number) => ({
   id: Number(id),
   status: { id: statusId },
   name: `Woning ${id}`,
@@ -74,6 +76,7 @@ const toWhise = ({ id, town, price, projectId, isProject, pictures }: Estate, st
   pictures: numbered(pictures).map(({ url, number }) => ({ id: Number(id) * 100 + number, order: number, urlXXL: url })),
   ...(projectId && { parentId: Number(projectId) }),
   ...(isProject && { canHaveChildren: true }),
+  ...more,
 })
 
 type WhiseBody = { Filter: { StatusIds: number[]; EstateIds?: number[] }; Page: { Limit: number; Offset: number } }
@@ -119,7 +122,7 @@ const omnicasa: Rules = ({ path }, crm) => {
   return answer({ Items: page(found, Limit1 - 1, Limit2), RowsCount: found.length })
 }
 
-const toSweepBright = ({ id, town, price, projectId, isProject, pictures }: Estate) => ({
+const toSweepBright = ({ id, town, price, projectId, isProject, pictures, more }: Estate) => ({
   id,
   type: 'house',
   negotiation: 'sale',
@@ -130,6 +133,7 @@ const toSweepBright = ({ id, town, price, projectId, isProject, pictures }: Esta
   images: numbered(pictures).map(({ url, number }) => ({ id: `${id}-${number}`, filename: `${number}.jpg`, url })),
   ...(projectId && { project_id: projectId }),
   ...(isProject && { is_project: true }),
+  ...more,
 })
 
 const sweepbright: Rules = (asked, crm) => {

@@ -11,8 +11,8 @@ import { queuePages } from './give-pages.ts'
 import { isRunningHere, runApart, stopRuns } from './run-apart.ts'
 import { hasWebhook } from './take-notice.ts'
 
-/** Milliseconds between two looks. */
-const interval = 60_000
+/** Milliseconds between two looks: what a CRM announced is not long in coming. */
+const interval = 10_000
 const minute = 60_000
 
 type Due = Pick<FeedSource, 'name' | 'everyMinutes' | 'keys'>
