@@ -125,7 +125,7 @@ describeOnBoth('runs of a feed', (db) => {
 
   test('a report counts the words of lists, with what each means here', async () => {
     const loft = (id: string) => house(id, { kind: { theirs: 'Loft' }, facts: { heating: { theirs: 'CV gas' } } })
-    const words = async (parts: object = {}) =>
+    const words = async (parts: Readonly<Record<string, unknown>> = {}) =>
       (await runOn(db(), [house('4200001'), loft('4200002'), loft('4200003')], { source: feedSource(parts) })).words.filter(
         ({ field }) => ['kind', 'heating'].includes(field),
       )

@@ -6,8 +6,9 @@ import { type ComposeContext, type Remarks, remarksOf } from './context.ts'
 import { composeFacts, fits } from './facts.ts'
 import { inTableOrder } from './file-order.ts'
 import { composePictures, inOrder } from './files.ts'
+import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
-import { type Composed, findAgent, withHandwork } from './property.ts'
+import { type Composed, findAgent } from './property.ts'
 import { toRecords } from './texts.ts'
 import { findWord } from './words.ts'
 
@@ -113,7 +114,10 @@ export function picturesOf({ pictures = [] }: Pictured, units: readonly Pictured
 }
 
 /** What every project of the content has, by the names that files use. */
-const asked = ['ProjectNumber', 'Status', 'Delivery', 'Name', 'GScore', 'PScore', 'Permit', 'Destination', 'ELevel'] as const
+const asked = [
+  ...(['ProjectNumber', 'Status', 'Delivery', 'Name'] as const),
+  ...(['GScore', 'PScore', 'FloodReportDate', 'Permit', 'Destination', 'ELevel'] as const),
+]
 
 function sayMissing(file: Readonly<Record<string, unknown>>, remarks: Remarks): void {
   for (const name of asked) {
@@ -160,7 +164,7 @@ export function composeProject(project: FeedProject, units: readonly FeedUnit[],
     Units: units.flatMap((unit) => toUnit(unit, context, remarks)),
     Languages: toRecords(textFields(project), context),
   }
-  const file = inTableOrder(withHandwork(composed, source), projectFields)
+  const file = inTableOrder(withHandwork(composed, source, projectFields), projectFields)
   sayMissing(file, remarks)
   return { folder: 'projects', file, prices: [], remarks: remarks.list, words: remarks.words }
 }

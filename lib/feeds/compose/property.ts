@@ -9,6 +9,7 @@ import { type ComposeContext, type PricePoint, type Remarks, remarksOf, type Use
 import { composeFacts } from './facts.ts'
 import { type FeedFileFields, inTableOrder } from './file-order.ts'
 import { composeDocuments, composePictures, composePlans } from './files.ts'
+import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
 import { composePrice } from './price.ts'
 import { composeNearby, composeOpenings, composeRooms } from './rooms.ts'
@@ -94,13 +95,6 @@ export function findAgent(agent: FeedAgent | undefined, { source, agentsByMail }
   return found || undefined
 }
 
-/** What the source states by default below, and what the office keeps by hand left out. */
-export function withHandwork(file: FeedFileFields, { defaults, byHand }: FeedSource): FeedFileFields {
-  const said = Object.entries(file).filter(([, value]) => value !== undefined)
-  const all = { ...defaults, ...Object.fromEntries(said) }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !byHand.includes(name)))
-}
-
 function folderOf(goal: FeedGoal, countryId: number): ListingFolder {
   if (goal === 'takeover') return 'takeovers'
   return isAbroad({ countryId }) ? 'foreign' : 'properties'
@@ -152,7 +146,10 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
   }
   return {
     folder: folderOf(goal ?? 'sale', Number(place.fields['CountryID'])),
-    file: inTableOrder(withHandwork(file, { ...source, defaults: { ...unknown, ...source.defaults } }), propertyFields),
+    file: inTableOrder(
+      withHandwork(file, { ...source, defaults: { ...unknown, ...source.defaults } }, propertyFields),
+      propertyFields,
+    ),
     prices: price.prices,
     remarks: remarks.list,
     words: remarks.words,

@@ -64,9 +64,12 @@ test('a project with its units is a whole file', () => {
 test('what it lacks is named, and the office may say it by default', () => {
   const { facts: _, status: __, ...bare } = project
   const names = composeProject(bare, [], composeContext({ id: 77 })).remarks.map(({ field }) => field)
-  expect(names).toEqual(['Status', 'GScore', 'PScore', 'Permit', 'Destination', 'ELevel'])
+  expect(names).toEqual(['Status', 'GScore', 'PScore', 'FloodReportDate', 'Permit', 'Destination', 'ELevel'])
   const source = feedSource({
-    defaults: { Status: 'planned', GScore: 'A', PScore: 'A', Permit: true, Destination: 'Wg', ELevel: 20 },
+    defaults: {
+      ...{ Status: 'planned', GScore: 'A', PScore: 'A', FloodReportDate: '2026-10-12' },
+      ...{ Permit: true, Destination: 'Wg', ELevel: 20 },
+    },
   })
   expect(composeProject(bare, [], composeContext({ id: 77, source })).remarks).toEqual([])
 })
