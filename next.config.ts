@@ -73,7 +73,7 @@ const config: NextConfig = {
     // What a running site makes again stays its own: a second site of the same build, and the next start, would show it otherwise.
     isrFlushToDisk: false,
     // Each page loads the styles of what it can show: sheets as small as they come, since those of a page are merged afterwards.
-    cssChunking: { type: 'graph', requestCost: 1_000, weightDistribution: 0.3 },
+    cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 0 },
     // What passes through the middleware to the route that takes forms.
     proxyClientMaxBodySize: uploadLimit,
   },

@@ -1,5 +1,5 @@
 /**
- * Makes one style sheet of those that a page asks for one after the other: they are fetched by one request and are compressed
+ * Makes one style sheet of those that a page asks for: they are fetched by one request and are compressed
  * together, which takes a third of the bytes. Called by `next build` between compiling and rendering (`next.config.ts`;
  * docs/decisions/047-sheets-of-a-page.md).
  */
@@ -15,24 +15,19 @@ const manifestSchema = z.looseObject({ entryCSSFiles: z.record(z.string(), z.arr
 const manifestForm = /^([\s\S]*?\] = )(\{[\s\S]*\})(;?\s*)$/
 
 /**
- * Runs of sheets that can be one.
+ * What of `sheets` can be one sheet: all but those that a script asks for by their names, which would come twice under another. Those stand first: no
+ * rule of a component depends on its place (docs/decisions/008-css-layer-and-modules.md), and what is cut in two is compressed worse.
  * @param frame sheets that stand already when these are asked for.
- * @param isAlone whether a script asks for the sheet by its name, so that under another it would come twice.
  */
 export function groupSheets(
   sheets: readonly string[],
   frame: readonly string[],
   isAlone: (sheet: string) => boolean,
 ): readonly (readonly string[])[] {
-  const groups: string[][] = []
-  let isOpen = false
-  for (const sheet of sheets.filter((candidate) => !frame.includes(candidate))) {
-    const last = groups.at(-1)
-    if (last && isOpen && !isAlone(sheet)) last.push(sheet)
-    else groups.push([sheet])
-    isOpen = !isAlone(sheet)
-  }
-  return groups
+  const own = sheets.filter((sheet) => !frame.includes(sheet))
+  const together = own.filter((sheet) => !isAlone(sheet))
+  const alone = own.filter(isAlone).map((sheet) => [sheet])
+  return together.length > 0 ? [...alone, together] : alone
 }
 
 /** Writes a sheet of several below the folder of the build, once. @returns its path there; the only one of a group keeps its own. */

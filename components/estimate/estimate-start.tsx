@@ -111,9 +111,11 @@ export function EstimateStart({ language, ...typed }: Props) {
       <h2 id="estimate-start">{t('title')}</h2>
       <p>{t('intro')}</p>
       <Fields {...typed} />
-      <Button type="submit" look="ink">
-        {t('submit')}
-      </Button>
+      <div>
+        <Button type="submit" look="ink">
+          {t('submit')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 /** The components of the views that stand alone on their page, and of all there are, for routes that make any page. */
 import type { ComponentType } from 'react'
 import type { AloneView } from '@/lib/content/module-view'
+import { ContactModule } from './contact/contact-module'
 import { findIn } from './find-in'
 import type { ModuleProps } from './module-props'
 import { ReferencesModule } from './references/references-module'
@@ -8,4 +9,9 @@ import { moduleComponents } from './registry'
 
 const aloneModules = { references: ReferencesModule } as const satisfies Record<AloneView, ComponentType<ModuleProps>>
 
-export const findEveryModule = findIn({ ...moduleComponents, ...aloneModules })
+const everyModule = { ...moduleComponents, ...aloneModules }
+
+export const findEveryModule = findIn(everyModule)
+
+/** Where a form comes back as its visitor left it, nothing stands before it. */
+export const findReturnedModule = findIn({ ...everyModule, contact: ContactModule })

@@ -13,7 +13,7 @@ import { StatsModule } from './stats/stats-module'
 import { TeamModule } from './team/team-module'
 import { TextModule } from './text/text-module'
 
-export const lightModules = {
+const lightModules = {
   article: ArticleModule,
   banner: BannerModule,
   'call-to-action': CallToActionModule,

@@ -9,7 +9,7 @@ import { BannerModule } from './banner/banner-module'
 import { CallToActionModule } from './call-to-action/call-to-action-module'
 import { CardModule } from './card/card-module'
 import { CompareModule } from './compare/compare-module'
-import { ContactModule } from './contact/contact-module'
+import { ContactWithEstimate } from './contact/contact-with-estimate'
 import { DiscreetModule } from './discreet/discreet-module'
 import { FavouritesModule } from './favourites/favourites-module'
 import { findIn } from './find-in'
@@ -32,7 +32,7 @@ export const moduleComponents = {
   'call-to-action': CallToActionModule,
   card: CardModule,
   compare: CompareModule,
-  contact: ContactModule,
+  contact: ContactWithEstimate,
   discreet: DiscreetModule,
   favourites: FavouritesModule,
   foreign: ForeignModule,

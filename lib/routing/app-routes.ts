@@ -140,6 +140,7 @@ export const pageRoutes = {
   '[lang]/project-not-found': missing,
   '[lang]/project/[id]': content,
   '[lang]/project/[id]/new-build': form,
+  '[lang]/projects/[...page]': content,
   '[lang]/property-not-found': missing,
   '[lang]/property/[id]': content,
   '[lang]/property/[id]/[form]': form,

@@ -6,6 +6,7 @@ const folders = {
   forms: 'forms/',
   light: '',
   list: 'list/',
+  projects: 'projects/',
   references: 'references/',
   whole: 'whole/',
 } as const satisfies Record<ModuleSet, string>

@@ -16,6 +16,7 @@ test.each([
   ['', '', 'filtered/whole/'],
   ['fees', 'fees/', 'filtered/whole/fees/'],
   ['for-sale', 'list/for-sale/', 'filtered/for-sale/'],
+  ['Nieuwbouw', 'projects/Nieuwbouw/', 'filtered/whole/Nieuwbouw/'],
   ['contact', 'forms/contact/', 'filtered/whole/contact/'],
   ['compare', 'whole/compare/', 'filtered/whole/compare/'],
   ['sold', 'references/sold/', 'filtered/whole/sold/'],
@@ -36,9 +37,15 @@ describe('the set of a page', () => {
   const references = { ...sample, view: 'references', relation: { type: 'category', id: 'references' } } as const
   const valuation = { ...sample, view: 'contact', relation: { type: 'contact', id: 'valuation' } } as const
 
-  test('has the references, or forms beside light modules', () => {
+  const projects = { ...sample, view: 'projects', relation: { type: 'category', id: 'projects' } } as const
+  const text = { ...sample, view: 'text' } as const
+
+  test('has the references or the projects alone, or forms beside texts', () => {
     expect(moduleSetOf([references])).toBe('references')
-    expect(moduleSetOf([valuation, latest])).toBe('forms')
+    expect(moduleSetOf([projects])).toBe('projects')
+    expect(moduleSetOf([projects, text])).toBe('whole')
+    expect(moduleSetOf([valuation, text])).toBe('forms')
+    expect(moduleSetOf([valuation, latest])).toBe('whole')
     expect(moduleSetOf([valuation, list])).toBe('whole')
     expect(moduleSetOf([{ ...valuation, view: 'favourites' }, valuation])).toBe('whole')
   })

@@ -59,10 +59,10 @@ test('layout and page become a sheet each; what needs a part of the frame has it
   expect(readBuild(folder)).toEqual(merged)
 })
 
-test('a sheet that a script asks for keeps its name', () => {
+test('a sheet that a script asks for keeps its name and stands first', () => {
   const folder = makeBuild({ 'app/layout': ['a'], 'app/page': ['a', 'b', 'c', 'd', 'e'] }, `load("${sheet('c')}")`)
   mergeStyleSheets(folder)
-  expect(readBuild(folder)['app/page']).toEqual(['a', 'b', 'c', 'd e'])
+  expect(readBuild(folder)['app/page']).toEqual(['a', 'c', 'b d e'])
 })
 
 test('a build of another form is refused', () => {
@@ -73,12 +73,15 @@ test('a build of another form is refused', () => {
 
 const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 12 })
 
-test('every sheet that does not stand already comes once, in its order, and none that is alone with another', () => {
+test('every sheet that does not stand already comes once, the alone ones first, each part in its order and the rest as one', () => {
   fc.assert(
     fc.property(names, names, names, (sheets, frame, alone) => {
-      const groups = groupSheets(sheets, frame, (name) => alone.includes(name))
-      expect(groups.flat()).toEqual(sheets.filter((name) => !frame.includes(name)))
-      for (const group of groups) expect(group.length === 1 || !group.some((name) => alone.includes(name))).toBe(true)
+      const isAlone = (name: string) => alone.includes(name)
+      const groups = groupSheets(sheets, frame, isAlone)
+      const own = sheets.filter((name) => !frame.includes(name))
+      expect(groups.flat()).toEqual([...own.filter(isAlone), ...own.filter((name) => !isAlone(name))])
+      for (const group of groups) expect(group.length === 1 || !group.some(isAlone)).toBe(true)
+      expect(groups.filter((group) => !group.some(isAlone)).length).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
 import { ReturnedFormPage } from '@/components/forms/returned-form-page'
-import { findEveryModule } from '@/components/modules/alone-modules'
+import { findReturnedModule } from '@/components/modules/alone-modules'
 import { ContentPage } from '@/components/modules/content-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'
@@ -26,7 +26,7 @@ export default async function Page(props: Props) {
   if (!page) notFound()
   const language = await readLanguage()
   const returned = await findReturnedForm(single((await props.searchParams)[returnedParameter]), new Date())
-  const content = <ContentPage page={page} language={language} isClosed findModule={findEveryModule} />
+  const content = <ContentPage page={page} language={language} isClosed findModule={findReturnedModule} />
   if (!returned) return content
   // The page may have been changed since the form was opened.
   if ('state' in returned && !findPageForms(page, language).includes(returned.form))
