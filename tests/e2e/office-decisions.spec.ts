@@ -1,6 +1,7 @@
 /** What the office decides, and what the public site makes of it: on a site of its own with the demo's office, whose content the office may write. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
@@ -41,12 +42,19 @@ async function logIn(page: Page, language: 'nl' | 'fr'): Promise<void> {
 async function mailsTo(address: string, count: number): Promise<Email[]> {
   const folder = join(site.contentFolder, '../var/mail')
   const find = async () => {
-    const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+    const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith('.eml'))
     const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
     return mails.filter(({ to }) => to?.some((person) => 'address' in person && person.address === address))
   }
   await expect.poll(async () => (await find()).length, { message: `mails to ${address}` }).toBe(count)
   return find()
+}
+
+/** As when the quarter of an hour is over in which letters wait. */
+function releaseLetters(): void {
+  const database = new DatabaseSync(join(site.contentFolder, '../var/site.sqlite'))
+  database.exec('update outbox set due_at = created_at where decision_id is not null')
+  database.close()
 }
 
 /** Looks at what a visitor gets of a page until it is so. */
@@ -58,6 +66,27 @@ const expectPublic = (path: string, expected: { status: number; text?: string })
       return { status: answer.status, ...(expected.text !== undefined && { text: text.includes(expected.text) }) }
     })
     .toEqual({ status: expected.status, ...(expected.text !== undefined && { text: true }) })
+
+test('a candidate is accepted, and that is taken back: nobody is mailed, and everything is as before', async ({ page }) => {
+  const t = messages.fr.OfficeOffers
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'fr')
+  await page.goto(`${addressOf('office/applications', 'fr')}4102405/`)
+  const accepting = page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Nadia Benali') })
+  await accepting.click()
+  const sheet = page.getByRole('region', { name: /Nadia Benali/ })
+  await sheet.getByLabel(t.ownerAgrees).check()
+  await sheet.getByRole('button', { name: t.acceptAndTell }).click()
+  await expect(page.getByText(t.said.accepted)).toBeVisible()
+  await expect(accepting).toHaveCount(0)
+  await axe(page)
+  await page.getByRole('button', { name: t.undo.button }).click()
+  await expect(page.getByText(t.said.takenBack)).toBeVisible()
+  await expect(accepting).toBeVisible()
+  await expect(page.getByRole('button', { name: t.undo.button })).toHaveCount(0)
+  releaseLetters()
+  await mailsTo('nadia.benali@voorbeeld.example', 0)
+})
 
 test('an offer is accepted with its letter: the others are refused, and the property is under option', async ({ page }) => {
   const t = messages.nl.OfficeOffers
@@ -77,6 +106,8 @@ test('an offer is accepted with its letter: the others are refused, and the prop
   await expect(offers.getByText(t.isRefused, { exact: true })).toHaveCount(2)
   await axe(page)
 
+  await mailsTo('rik.maes@voorbeeld.example', 0)
+  releaseLetters()
   const [letter] = await mailsTo('rik.maes@voorbeeld.example', 1)
   expect(letter?.text).toContain('de eigenaar is blij met u')
   // In the language of each, without who was chosen.

@@ -94,6 +94,7 @@ function useEventWords() {
         )
       case 'approved':
       case 'refused':
+      case 'takenBack':
         return t(`events.${kind}`, { who })
       case 'confirmed':
       case 'proposed':

@@ -15,6 +15,7 @@ import styles from './applications-page.module.css'
 import { DecisionSaid } from './decision-said'
 import { DecisionSheet } from './decision-sheet'
 import { type ContendersProps, Decision, useViewedWords } from './offers-page'
+import { UndoDecision } from './undo-decision'
 
 const momentOf = (at: Date) => {
   const { date, time } = toLocalTime(at)
@@ -139,6 +140,7 @@ export function ApplicationsPage({ staff, language, view, says }: ContendersProp
         <Icon of="arrow-left" size={16} /> {t('rental-application.title')}
       </a>
       <DecisionSaid says={says} />
+      <UndoDecision view={view} language={language} />
       <OfficeBlock title={t('order')} aside={t('orderAside')}>
         <Table view={view} language={language} />
       </OfficeBlock>

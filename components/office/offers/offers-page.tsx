@@ -15,6 +15,7 @@ import { OfficeFrame } from '../office-frame'
 import { DecisionSaid } from './decision-said'
 import { DecisionSheet } from './decision-sheet'
 import styles from './offers-page.module.css'
+import { UndoDecision } from './undo-decision'
 
 export type ContendersProps = { staff: AnyStaff; language: Language; view: ContendersView; says: string | undefined; now: Date }
 
@@ -201,6 +202,7 @@ export function OffersPage(props: ContendersProps) {
         <Icon of="arrow-left" size={16} /> {t('purchase-offer.title')}
       </a>
       <DecisionSaid says={says} />
+      <UndoDecision view={view} language={language} />
       <Table {...props} />
       {view.sheet && <DecisionSheet view={view} sheet={view.sheet} language={language} />}
     </OfficeFrame>

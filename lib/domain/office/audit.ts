@@ -26,6 +26,7 @@ export const auditActions = [
   'restored',
   'saw',
   'scheduled',
+  'tookBack',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -17,6 +17,7 @@ export const leadEvents = [
   // Of an offer or an application, with the letter.
   'accepted',
   'declined',
+  'takenBack',
 ] as const
 
 export type LeadEvent = (typeof leadEvents)[number]

@@ -23,6 +23,7 @@ import { reminders } from './migrations/0016-reminders.ts'
 import { siteState } from './migrations/0017-site-state.ts'
 import { searchFeeds } from './migrations/0020-search-feeds.ts'
 import { texts } from './migrations/0021-texts.ts'
+import { decisions } from './migrations/0022-decisions.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-site-state': siteState,
   '0020-search-feeds': searchFeeds,
   '0021-texts': texts,
+  '0022-decisions': decisions,
 }
 
 /** The library's own table of what was done. */

@@ -16,6 +16,7 @@ import type {
   AgentBusyTable,
   AgentCalendarTable,
   AuditTable,
+  DecisionTable,
   DiscreetMailTable,
   LeadEventTable,
   LeadNoteTable,
@@ -109,6 +110,8 @@ export type OutboxTable = {
   last_error: string | null
   created_at: string
   done_at: string | null
+  /** The accepted lead with whose decision it is taken back, while that can be. */
+  decision_id: Generated<string | null>
   /** Lower goes first, see `priorities` of the repository. */
   priority: number
   /** Who is sending it, and until when nobody else may, unless that is moved on. */
@@ -225,6 +228,7 @@ export type Database = {
   office_listing: OfficeListingTable
   listing_override: ListingOverrideTable
   site_state: SiteStateTable
+  decision: DecisionTable
   text_draft: TextDraftTable
   text_version: TextVersionTable
 }

@@ -11,6 +11,7 @@ import { applicationQuestions } from '../applications/application-questions.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
+import { type Decision, findOpenDecision } from '../db/repositories/office-decisions.ts'
 import { findListingVersion } from '../db/repositories/office-listings.ts'
 import {
   type ContendedProperty,
@@ -107,6 +108,8 @@ export type ContendersView = {
   /** What the form asks in the region. */
   asked: readonly string[]
   sheet: Sheet | undefined
+  /** An acceptance that can still be taken back. */
+  decision: Decision | undefined
 }
 
 const numberIn = (payload: Contender['payload'], name: string) => (typeof payload[name] === 'number' ? payload[name] : 0)
@@ -208,7 +211,7 @@ export async function getContenders(
   const { staff, language, now } = look
   const rows = (await findContenders(db, staff, form, propertyId)).toSorted(byArrival)
   if (rows.length === 0) return undefined
-  const [viewed, files, { version }] = await Promise.all([
+  const [viewed, files, { version }, decision] = await Promise.all([
     findPastViewings(db, staff, propertyId, now),
     findContenderFiles(
       db,
@@ -216,6 +219,7 @@ export async function getContenders(
       rows.map(({ id }) => id),
     ),
     findListingVersion(db, decider, propertyId),
+    findOpenDecision(db, decider, form, propertyId, now),
   ])
   const record = findRecord(decider, propertyId)
   const open = rows.filter(isOpen)
@@ -225,7 +229,7 @@ export async function getContenders(
   const known = { form, propertyId, region, contenders, rows }
   const property = getSnapshot().propertyById.get(propertyId)
   return {
-    ...{ form, propertyId, region, contenders },
+    ...{ form, propertyId, region, contenders, decision },
     property: findOfficeProperty(staff, propertyId, language),
     price: record?.price,
     charges: record?.chargesRenter,

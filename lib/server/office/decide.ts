@@ -1,6 +1,7 @@
 /**
  * Accepts or refuses an offer or an application. Accepting one is one transaction: its letter, the letters of all others, viewings called off,
- * the property under option, a line for the owner, the trail, and the file of the property last. What fails undoes all of it.
+ * the property under option, a line for the owner, the trail, and the file of the property last. What fails undoes all of it. For a quarter
+ * of an hour the letters wait, and `undo-decision.ts` can take it back.
  */
 import 'server-only'
 import type { AuditNote } from '../../domain/office/audit.ts'
@@ -8,16 +9,19 @@ import type { ContenderForm, OrderReason } from '../../domain/office/contenders.
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
+import { lockAllViewings } from '../db/repositories/appointments.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
+import { keepTimes, saveDecision } from '../db/repositories/office-decisions.ts'
 import { recordLeadEvent, updateLead } from '../db/repositories/office-lead-work.ts'
 import { type ContenderRow, findContenders, setDecision } from '../db/repositories/office-offers.ts'
-import { queueMessages } from '../db/repositories/outbox.ts'
+import { type MessageHold, queueMessages } from '../db/repositories/outbox.ts'
 import { addItems } from '../db/repositories/portal-items.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { env } from '../runtime/env.ts'
 import { leadAnswerTemplate } from './answer-mail.ts'
 import { decisionLetter, type Letter, type LetterKind } from './decision-letters.ts'
+import { type FormerRest, findFormer, findFormerListing, stateFieldsOf, undoEnd } from './former-state.ts'
 import { inListingTransaction, type ListingResult, type SeenListing, setListingState, Undone } from './listing-work.ts'
 import { findOfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
@@ -51,14 +55,21 @@ export const isOpen = ({ state }: Pick<ContenderRow, 'state'>): boolean => state
 export const othersOf = (contenders: readonly ContenderRow[], id: string): string[] =>
   contenders.filter((row) => row.id !== id && isOpen(row)).map((row) => `${row.id}:${row.version}`)
 
-type End = { form: ContenderForm; kind: LetterKind; propertyId: number; letter: Letter; detail?: string | undefined }
+type End = {
+  form: ContenderForm
+  kind: LetterKind
+  propertyId: number
+  letter: Letter
+  detail?: string | undefined
+  hold?: MessageHold
+}
 
 /** One of them: the answer, the status, the letter, history and trail. @throws Undone when somebody changed it meanwhile. */
 async function end(
   transaction: Db,
   staff: Decider,
   row: ContenderRow,
-  { form, kind, propertyId, letter, detail }: End,
+  { form, kind, propertyId, letter, detail, hold }: End,
   now: Date,
 ) {
   const change = { state: 'done' as const, answeredAt: now }
@@ -68,7 +79,8 @@ async function end(
     const recipient = { to: row.email, language: leadLanguage(row), ...(staff.email && { replyTo: staff.email }) }
     const values = { form, subjectId: propertyId, ...letter, author: staff.name, agentId: staff.agentId }
     const message = leadAnswerTemplate.mail(recipient, values)
-    await queueMessages(transaction, [{ kind: 'mail', subject: `office: ${kind}`, message }], now, row.id)
+    const mail = { kind: 'mail' as const, subject: `office: ${kind}`, message, ...(hold && { hold }) }
+    await queueMessages(transaction, [mail], now, row.id)
   }
   await recordLeadEvent(
     transaction,
@@ -98,12 +110,13 @@ export function refusalOf(
 }
 
 /** What the owner reads in the portal: that it was decided, and among how many; no name and no amount. */
-async function tellOwner(transaction: Db, { form, listing }: Deciding, count: number, now: Date): Promise<void> {
+async function tellOwner(transaction: Db, id: string, { form, listing }: Deciding, count: number, now: Date): Promise<void> {
   const t = translatorOf(getSnapshot().site.defaultLanguage)
   const { date, time } = toLocalTime(now)
   const words = { subject: t(`OfficeOffers.owner.${form}.subject`), comment: t(`OfficeOffers.owner.${form}.comment`, { count }) }
   const nobody = { contact: '', email: '', link: undefined, views: undefined, contacts: undefined }
   const item = {
+    id,
     propertyId: listing.id,
     kind: 'communication',
     type: 'message',
@@ -123,7 +136,7 @@ const passesOver = (form: ContenderForm, open: readonly ContenderRow[], id: stri
 class NoReason extends Error {}
 
 /** Everything but the property's state; nobody else decides about the property meanwhile. */
-async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, now: Date): Promise<void> {
+async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, now: Date): Promise<FormerRest> {
   const { form, lead, listing, letter, reason } = deciding
   const all = await findContenders(transaction, staff, form, listing.id)
   const chosen = all.find(({ id }) => id === lead.id)
@@ -132,23 +145,40 @@ async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, no
   if (chosen.version !== lead.version || othersOf(all, lead.id).toSorted().join() !== seen) throw new Undone('newer')
   const open = all.filter(isOpen)
   if (passesOver(form, open, lead.id) && !reason) throw new NoReason()
-  const at = { form, propertyId: listing.id }
+  const hold = { until: undoEnd(now), decisionId: lead.id }
+  const at = { form, propertyId: listing.id, hold }
+  await lockAllViewings(transaction)
+  const former = await findFormer(
+    transaction,
+    staff,
+    listing.id,
+    open.map(({ id }) => id),
+    now,
+  )
   await end(transaction, staff, chosen, { ...at, kind: 'accepted', letter, detail: reason }, now)
   for (const row of open.filter(({ id }) => id !== lead.id))
     await end(transaction, staff, row, { ...at, kind: 'refused', letter: refusalOf(form, row, listing.id, staff) }, now)
-  await stopViewings(transaction, staff, listing.id, now)
-  await tellOwner(transaction, deciding, open.length, now)
+  await stopViewings(transaction, staff, listing.id, now, hold)
+  await keepTimes(transaction, staff, former.viewings, hold.until)
+  await tellOwner(transaction, former.portalItem, deciding, open.length, now)
+  return former
 }
 
 /** @throws what the database says; nothing is written then. */
 export async function accept(db: Db, staff: Decider, deciding: Deciding, now: Date): Promise<DecisionResult> {
   const { listing, from } = deciding
   try {
-    return await inListingTransaction(db, listing.id, (transaction, written) =>
-      setListingState(transaction, staff, listing, { from, to: 'option' }, now, written, () =>
-        decideAll(transaction, staff, deciding, now),
-      ),
-    )
+    return await inListingTransaction(db, listing.id, async (transaction, written) => {
+      const before = await findFormerListing(transaction, staff, listing.id)
+      let rest: FormerRest | undefined
+      await setListingState(transaction, staff, listing, { from, to: 'option' }, now, written, async () => {
+        rest = await decideAll(transaction, staff, deciding, now)
+      })
+      if (!rest) return
+      const fields = { before: before.fields, after: stateFieldsOf(listing.id) }
+      const decision = { leadId: deciding.lead.id, form: deciding.form, propertyId: listing.id, until: undoEnd(now) }
+      await saveDecision(transaction, staff, decision, { ...rest, fields, discreet: before.discreet }, now)
+    })
   } catch (error) {
     if (error instanceof NoReason) return 'no-reason'
     throw error

@@ -127,3 +127,22 @@ export async function removeDiscreetOffer(letter: string): Promise<TakeBack> {
     if (text !== undefined) await replace(listPath(), text)
   }
 }
+
+/** An offer as it stands in the list; undefined when somebody took it out by hand. */
+export const findDiscreetEntry = async (letter: string): Promise<Entry | undefined> =>
+  (await readList()).entries.find(({ reference }) => reference === letter)
+
+/** Puts an offer that was removed back, by its letter or, where that is taken, by another. @throws what the disk says. */
+export async function putBackDiscreetOffer(entry: Entry): Promise<{ letter: string; takeBack: TakeBack }> {
+  const { text, entries } = await readList()
+  const isFree = (letter: unknown) => !entries.some(({ reference }) => reference === letter)
+  const letter = [entry['reference'], ...letters].find((each): each is string => typeof each === 'string' && isFree(each))
+  if (!letter) throw new Error('every letter has its discreet offer')
+  await writeList([...entries, { ...entry, reference: letter }])
+  return {
+    letter,
+    takeBack: async () => {
+      if (text !== undefined) await replace(listPath(), text)
+    },
+  }
+}

@@ -38,7 +38,14 @@ import {
   undoSchema,
 } from './listing-forms.ts'
 import { articleSchema, offerSchema, receiveOffer, receiveSending, receiveTest } from './mailing-forms.ts'
-import { acceptSchema, receiveAcceptance, receiveOfferRefusal, refuseSchema } from './offer-forms.ts'
+import {
+  acceptSchema,
+  receiveAcceptance,
+  receiveOfferRefusal,
+  receiveUndoneDecision,
+  refuseSchema,
+  undoDecisionSchema,
+} from './offer-forms.ts'
 import type { OfficeJob } from './office-job.ts'
 import {
   logSchema,
@@ -125,6 +132,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-owner-take': officeForm('handleOwners', ownedSchema, receiveTaking),
   'office-offer-accept': officeForm('handleOffers', acceptSchema, receiveAcceptance),
   'office-offer-refuse': officeForm('handleOffers', refuseSchema, receiveOfferRefusal),
+  'office-offer-undo': officeForm('handleOffers', undoDecisionSchema, receiveUndoneDecision),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),

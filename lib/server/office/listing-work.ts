@@ -74,7 +74,7 @@ function formerOverride(id: number): Fields {
  * Takes the version, does what `plan` says, writes the trail and then the file; what fails undoes all of it.
  * @throws what the database says; the file is as it was then.
  */
-async function changeListing(
+export async function changeListing(
   transaction: Db,
   staff: StateMaker,
   { id, version }: SeenListing,

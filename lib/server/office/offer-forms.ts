@@ -4,15 +4,25 @@ import { z } from 'zod'
 import { contenderForms, orderReasons } from '../../domain/office/contenders.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { notifyWaitingForAgent } from '../viewings/waiting-list.ts'
 import { contendersHref } from './contenders-view.ts'
 import { accept, type DecisionResult, refuse } from './decide.ts'
 import type { OfficeJob } from './office-job.ts'
+import { undoDecision } from './undo-decision.ts'
 
 /** What the page says when it comes back. */
-export const decisionMessages = ['accepted', 'refused', 'newer', 'gone', 'held', 'closed', 'no-reason', 'no-owner'] as const
+export const decisionMessages = [
+  'accepted',
+  'refused',
+  'takenBack',
+  'late',
+  'newer',
+  'gone',
+  'held',
+  'closed',
+  'no-reason',
+  'no-owner',
+] as const
 
 export type DecisionMessage = (typeof decisionMessages)[number]
 
@@ -37,11 +47,13 @@ export const acceptSchema = decision.extend({
   OWNER: z.literal('on').optional(),
 })
 
+export const undoDecisionSchema = decision.pick({ kind: true, lead: true, property: true })
+
 type Values = z.output<typeof decision>
 
 type Job<Fields> = OfficeJob<'handleOffers', Fields>
 
-const backTo = ({ kind, property }: Values, language: Language, said: DecisionMessage): Answer => ({
+const backTo = ({ kind, property }: Pick<Values, 'kind' | 'property'>, language: Language, said: DecisionMessage): Answer => ({
   goTo: `${contendersHref(kind, property, language)}?said=${said}`,
 })
 
@@ -84,10 +96,8 @@ export async function receiveAcceptance(job: Job<z.output<typeof acceptSchema>>)
     others: others.split(',').filter(Boolean),
     letter: { subject: SUBJECT, text: TEXT },
   }
-  const result = await accept(db, staff, deciding, now)
-  const agentId = getSnapshot().propertyById.get(property)?.agentId
-  if (result === 'done' && agentId !== undefined) await notifyWaitingForAgent(db, agentId, now)
-  return answer(job, result, 'accepted')
+  // Times of viewings that it called off are kept as long as it can be taken back: the waiting list hears of them afterwards.
+  return answer(job, await accept(db, staff, deciding, now), 'accepted')
 }
 
 export async function receiveOfferRefusal(job: Job<z.output<typeof refuseSchema>>): Promise<Answer> {
@@ -97,4 +107,10 @@ export async function receiveOfferRefusal(job: Job<z.output<typeof refuseSchema>
   const { kind, lead, version, property, SUBJECT, TEXT } = values
   const refusing = { form: kind, lead: { id: lead, version }, propertyId: property, letter: { subject: SUBJECT, text: TEXT } }
   return answer(job, await refuse(db, staff, refusing, now), 'refused')
+}
+
+export async function receiveUndoneDecision(job: Job<z.output<typeof undoDecisionSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
+  const result = await undoDecision(db, staff, { form: values.kind, leadId: values.lead, propertyId: values.property }, now)
+  return backTo(values, language, result === 'done' ? 'takenBack' : result === 'wrong-value' ? 'gone' : result)
 }

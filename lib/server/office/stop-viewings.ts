@@ -5,6 +5,7 @@ import { cancelWithin, lockAllViewings } from '../db/repositories/appointments.t
 import { recordAudit } from '../db/repositories/audit.ts'
 import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
 import { findOpenViewingIds } from '../db/repositories/office-listings.ts'
+import type { MessageHold } from '../db/repositories/outbox.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { findViewing, type Viewing } from '../viewings/find-viewing.ts'
 import { cancelMessages } from '../viewings/viewing-messages.ts'
@@ -22,12 +23,13 @@ export async function findOpenViewings(
   return viewings.flatMap((viewing) => viewing ?? [])
 }
 
-/** @param transaction nobody else books until it ends. @returns how many were called off. */
+/** @param transaction nobody else books until it ends. @param hold keeps the mails back. @returns how many were called off. */
 export async function stopViewings(
   transaction: Db,
   staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   propertyId: number,
   now: Date,
+  hold?: MessageHold,
 ): Promise<number> {
   await lockAllViewings(transaction)
   let stopped = 0
@@ -35,7 +37,8 @@ export async function stopViewings(
     const viewing = await findViewing(transaction, id, now)
     if (!viewing) continue
     const note = translatorOf(viewing.language)('OfficeListings.viewingNote')
-    if (!(await cancelWithin(transaction, { leadId: id, messages: cancelMessages(viewing, 'agency', { note }) }, now))) continue
+    const messages = cancelMessages(viewing, 'agency', { note }).map((message) => ({ ...message, ...(hold && { hold }) }))
+    if (!(await cancelWithin(transaction, { leadId: id, messages }, now))) continue
     await recordLeadEvent(transaction, staff, id, { kind: 'cancelled', before: viewing.startsAt?.toISOString() }, now)
     await recordAudit(transaction, staff, { action: 'cancelled', subject: 'viewing', subjectId: id }, now)
     stopped += 1

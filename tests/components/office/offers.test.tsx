@@ -45,7 +45,7 @@ const offer = (amount: number, end: string, suspensive: string[] = []) => ({
 
 const view = (rest: Partial<ContendersView>): ContendersView => ({
   ...{ form: 'purchase-offer', propertyId: 4_102_363, property: undefined, price: 649_000, charges: 125, region: 'flanders' },
-  ...{ state: 'online', listingVersion: 0, contenders: [], asked: [], sheet: undefined },
+  ...{ state: 'online', listingVersion: 0, contenders: [], asked: [], sheet: undefined, decision: undefined },
   ...rest,
 })
 

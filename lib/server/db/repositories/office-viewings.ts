@@ -84,6 +84,8 @@ export async function findOfferedTimes(
     .select(['viewing_proposal.lead_id', 'viewing_proposal.agent_id', 'viewing_proposal.starts_at'])
     .select(['lead.property_id', 'lead.payload'])
     .where('viewing_proposal.expires_at', '>', now.toISOString())
+    // That of a viewing which was called off is only kept until that stands.
+    .where('lead.status', '!=', 'cancelled')
     .where('viewing_proposal.starts_at', '>=', from.toISOString())
     .where('viewing_proposal.starts_at', '<', to.toISOString())
   if (agentId !== undefined) query = query.where('viewing_proposal.agent_id', '=', agentId)

@@ -26,7 +26,12 @@ export type NewMessage = {
   subscriberId?: string
   /** Whose sign-up to the newsletter it is sent by, if any: it is deleted with that, or when they end it. */
   subscriptionId?: string
+  /** Goes no earlier than this, so that it can be taken back until then. */
+  hold?: MessageHold
 }
+
+/** `decisionId`: the accepted lead with whose decision it is taken back. */
+export type MessageHold = { until: Date; decisionId: string }
 
 /** `owner`: of the lease, a name of its own for each taking. */
 export type OutboxMessage = {
@@ -55,17 +60,18 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 /** @param leadId the lead that the messages go with, if any: they are deleted with it. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
   const time = now.toISOString()
-  const rows = messages.map(({ kind, priority = 'immediate', subject, message, subscriberId, subscriptionId }) => ({
+  const rows = messages.map(({ kind, priority = 'immediate', subject, message, hold, ...whose }) => ({
     id: randomUUID(),
     lead_id: leadId ?? null,
-    subscriber_id: subscriberId ?? null,
-    subscription_id: subscriptionId ?? null,
+    subscriber_id: whose.subscriberId ?? null,
+    subscription_id: whose.subscriptionId ?? null,
     kind,
     subject,
     message: JSON.stringify(message),
     status: 'queued' as const,
     attempts: 0,
-    due_at: time,
+    due_at: hold?.until.toISOString() ?? time,
+    decision_id: hold?.decisionId ?? null,
     last_error: null,
     created_at: time,
     done_at: null,

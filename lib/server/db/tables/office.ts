@@ -117,3 +117,17 @@ export type ListingOverrideTable = {
 
 /** Which subscriber was mailed which discreet offer, so that nobody gets one twice. */
 export type DiscreetMailTable = { offer: string; subscriber_id: string; created_at: string }
+
+/** An acceptance that can be taken back for a quarter of an hour. */
+export type DecisionTable = {
+  /** Whose offer or application was accepted. */
+  lead_id: string
+  form: string
+  property_id: number
+  /** Of whoever accepted. */
+  name: string
+  at: string
+  until: string
+  /** What was before it, as JSON: `FormerState` of the repository. */
+  former: string
+}

@@ -1,0 +1,93 @@
+/**
+ * Takes an acceptance back while its letters wait: letters, offers, viewings, the state of the property and the owner's line are as before,
+ * in one transaction with the trail.
+ */
+import 'server-only'
+import type { ContenderForm } from '../../domain/office/contenders.ts'
+import { stateFields } from '../../domain/office/listing-state.ts'
+import type { Db } from '../db/client.ts'
+import { lockAllViewings } from '../db/repositories/appointments.ts'
+import { recordAudit } from '../db/repositories/audit.ts'
+import {
+  deleteHeldMessages,
+  deletePortalItem,
+  type FormerState,
+  findOpenDecision,
+  putBackLead,
+  putBackViewing,
+  takeDecision,
+} from '../db/repositories/office-decisions.ts'
+import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
+import { findListingVersion, setDiscreet } from '../db/repositories/office-listings.ts'
+import { putBackDiscreetOffer, type TakeBack } from './discreet-offer.ts'
+import { stateFieldsOf } from './former-state.ts'
+import { withValue } from './listing-paths.ts'
+import { changeListing, inListingTransaction, type ListingResult, Undone } from './listing-work.ts'
+import type { Staff } from './staff.ts'
+
+type Decider = Staff<'handleOffers'>
+
+/** The accepted lead. */
+export type UndoingDecision = { form: ContenderForm; leadId: string; propertyId: number }
+
+/** `late`: the letters are on their way. */
+export type UndoResult = ListingResult | 'late'
+
+class TooLate extends Error {}
+
+async function putBackPeople(transaction: Db, staff: Decider, former: FormerState, form: ContenderForm, now: Date) {
+  const subject = form === 'purchase-offer' ? 'offer' : 'application'
+  for (const lead of former.leads) {
+    if (!(await putBackLead(transaction, staff, lead))) throw new Undone('newer')
+    await recordLeadEvent(transaction, staff, lead.id, { kind: 'takenBack' }, now)
+    await recordAudit(transaction, staff, { action: 'tookBack', subject, subjectId: lead.id }, now)
+  }
+  for (const viewing of former.viewings) {
+    if (!(await putBackViewing(transaction, staff, viewing))) continue
+    await recordLeadEvent(transaction, staff, viewing.id, { kind: 'takenBack' }, now)
+    await recordAudit(transaction, staff, { action: 'tookBack', subject: 'viewing', subjectId: viewing.id }, now)
+  }
+}
+
+/** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Undone when they made another state of it. */
+async function putBackListing(
+  transaction: Db,
+  staff: Decider,
+  id: number,
+  { fields, discreet }: FormerState,
+  now: Date,
+  written: TakeBack[],
+): Promise<void> {
+  const { version } = await findListingVersion(transaction, staff, id)
+  await changeListing(transaction, staff, { id, version }, now, async ({ override }) => {
+    const current = stateFieldsOf(id)
+    if (stateFields.some((name) => current[name] !== fields.after[name])) return 'newer'
+    if (discreet) {
+      const { letter, takeBack } = await putBackDiscreetOffer(discreet)
+      written.push(takeBack)
+      await setDiscreet(transaction, staff, id, letter)
+    }
+    const former = stateFields.reduce((all, name) => withValue(all, name, fields.before[name]), override)
+    return { override: former, audit: { action: 'tookBack' } }
+  })
+}
+
+/** @throws what the database says; nothing is written then. */
+export async function undoDecision(db: Db, staff: Decider, undoing: UndoingDecision, now: Date): Promise<UndoResult> {
+  const { form, leadId, propertyId } = undoing
+  try {
+    return await inListingTransaction(db, propertyId, async (transaction, written) => {
+      await lockAllViewings(transaction)
+      const last = await findOpenDecision(transaction, staff, form, propertyId, now)
+      if (last && last.leadId !== leadId) throw new Undone('newer')
+      const former = await takeDecision(transaction, staff, leadId, now)
+      if (!former || !(await deleteHeldMessages(transaction, staff, leadId))) throw new TooLate()
+      await putBackPeople(transaction, staff, former, form, now)
+      await deletePortalItem(transaction, staff, former.portalItem)
+      await putBackListing(transaction, staff, propertyId, former, now, written)
+    })
+  } catch (error) {
+    if (error instanceof TooLate) return 'late'
+    throw error
+  }
+}
