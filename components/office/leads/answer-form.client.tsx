@@ -53,6 +53,7 @@ function Typed({ lang, words, subject, text, errors }: TypedProps) {
         name="TEXT"
         lang={lang}
         aria-label={words.text}
+        aria-keyshortcuts="b"
         defaultValue={text}
         rows={12}
         maxLength={20_000}

@@ -50,6 +50,7 @@ function StateForm(props: LeadProps) {
         name="state"
         value={lead.state}
         label={t('state')}
+        keyShortcut="e"
         choices={leadStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
       />
       <Button type="submit" look="line" size="s" aria-label={t('setState')}>
@@ -86,7 +87,7 @@ function TakeForm(props: LeadProps) {
     <form method="post">
       <HiddenLeadFields {...hiddenFor('office-lead-assign', props)} />
       <input type="hidden" name="to" value={me} />
-      <Button type="submit" look="ink" size="s">
+      <Button type="submit" look="ink" size="s" aria-keyshortcuts="a">
         {t('take')}
       </Button>
     </form>

@@ -1,0 +1,16 @@
+/** What the keys of the office are made of: pages, words, and where it stands that they are off. */
+
+/** By name, as the address of each language has them. */
+export type OfficeKeyPages = { today: string; viewings: string; leads: string }
+
+/** `keys`: what each does. */
+export type OfficeKeyWords = {
+  title: string
+  help: string
+  isOff: string
+  close: string
+  keys: readonly (readonly [key: string, does: string])[]
+}
+
+/** Single letters get in the way of those who speak to their computer: they can be switched off. */
+export const offKey = 'office-keys-off'

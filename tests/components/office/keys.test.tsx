@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+/** Keys of the office: rows, fields, what pages mark with a letter, and the sheet that lists them. */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OfficeKeys } from '@/components/office/keys/office-keys.client'
+
+const words = {
+  title: 'Keyboard shortcuts',
+  help: 'They work outside fields.',
+  isOff: 'Switch them off',
+  close: 'Close',
+  keys: [['J', 'next row'] as const, ['?', 'this list'] as const],
+}
+const pages = { today: '/en/office/', viewings: '/en/office/viewings/', leads: '/en/office/leads/' }
+const taken = vi.fn()
+let rects: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  localStorage.clear()
+  taken.mockClear()
+  // Nothing is drawn here, so that everything counts as shown.
+  rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  Element.prototype.scrollIntoView = vi.fn()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  render(
+    <main id="content">
+      <input type="search" aria-label="Search" />
+      <a className="cover-link" href="/one/">
+        One
+      </a>
+      <a className="cover-link" href="/two/">
+        Two
+      </a>
+      <button type="button" aria-keyshortcuts="a" onClick={taken}>
+        Take
+      </button>
+      <OfficeKeys pages={pages} words={words} />
+    </main>,
+  )
+})
+afterEach(() => rects.mockRestore())
+
+const press = (key: string, target: Element = document.body, more = {}) => fireEvent.keyDown(target, { key, ...more })
+
+test('J and K go through the rows, / to the search, A takes', async () => {
+  press('j')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('One'))
+  press('j')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Two'))
+  press('k')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('One'))
+  press('a')
+  await waitFor(() => expect(taken).toHaveBeenCalledTimes(1))
+  press('/')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+})
+
+test('no key acts in a field, with another key held, or once they are switched off', async () => {
+  press('a', screen.getByRole('searchbox'))
+  press('a', document.body, { ctrlKey: true })
+  localStorage.setItem('office-keys-off', '1')
+  press('a')
+  press('?')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(taken).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('? and a button open the sheet; in it the keys are switched off and on', async () => {
+  press('?')
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(sheet.textContent).toContain('next row')
+  press('a')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Switch them off' }))
+  expect(localStorage.getItem('office-keys-off')).toBe('1')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Switch them off' }))
+  expect(localStorage.getItem('office-keys-off')).toBeNull()
+  expect(taken).not.toHaveBeenCalled()
+})
