@@ -8,8 +8,6 @@ import type { Db } from '../client.ts'
 import type { AppointmentTable, LeadStatus } from '../schema.ts'
 import type { ViewingProposalTable } from '../tables/office.ts'
 
-type Decider = Staff<'handleOffers'>
-
 export type FormerLead = { id: string; status: LeadStatus; state: LeadState; answered_at: string | null }
 
 export type FormerViewing = {
@@ -37,12 +35,16 @@ export type FormerState = {
 }
 
 /** @param db of the transaction that decides, before it does. */
-export async function findFormerLeads(db: Db, _staff: Decider, ids: readonly string[]): Promise<FormerLead[]> {
+export async function findFormerLeads(db: Db, _staff: Staff<'handleOffers'>, ids: readonly string[]): Promise<FormerLead[]> {
   return db.selectFrom('lead').select(['id', 'status', 'state', 'answered_at']).where('id', 'in', ids).execute()
 }
 
 /** @param db of a transaction that has locked the viewings. */
-export async function findFormerViewings(db: Db, _staff: Decider, ids: readonly string[]): Promise<FormerViewing[]> {
+export async function findFormerViewings(
+  db: Db,
+  _staff: Staff<'handleOffers'>,
+  ids: readonly string[],
+): Promise<FormerViewing[]> {
   if (ids.length === 0) return []
   const leads = await db.selectFrom('lead').select(['id', 'status']).where('id', 'in', ids).execute()
   const appointments = await db.selectFrom('appointment').selectAll().where('lead_id', 'in', ids).execute()
@@ -59,7 +61,7 @@ export type Decision = { leadId: string; form: ContenderForm; propertyId: number
 /** Within the transaction that decides. What can no longer be taken back is forgotten with it. */
 export async function saveDecision(
   db: Db,
-  staff: Decider,
+  staff: Staff<'handleOffers'>,
   { leadId, form, propertyId, until }: Omit<Decision, 'name' | 'at'>,
   former: FormerState,
   now: Date,
@@ -77,7 +79,7 @@ export async function saveDecision(
 /** The acceptance at a property that can still be taken back. */
 export async function findOpenDecision(
   db: Db,
-  _staff: Decider,
+  _staff: Staff<'handleOffers'>,
   form: ContenderForm,
   propertyId: number,
   now: Date,
@@ -96,7 +98,7 @@ export async function findOpenDecision(
 /** Takes it, for one person alone. @returns undefined when there is none, or its time is over. */
 export async function takeDecision(
   transaction: Db,
-  _staff: Decider,
+  _staff: Staff<'handleOffers'>,
   leadId: string,
   now: Date,
 ): Promise<FormerState | undefined> {
@@ -110,7 +112,7 @@ export async function takeDecision(
 }
 
 /** @returns false when one of them is on its way already. */
-export async function deleteHeldMessages(transaction: Db, _staff: Decider, leadId: string): Promise<boolean> {
+export async function deleteHeldMessages(transaction: Db, _staff: Staff<'handleOffers'>, leadId: string): Promise<boolean> {
   await transaction
     .deleteFrom('outbox')
     .where('decision_id', '=', leadId)
@@ -122,7 +124,7 @@ export async function deleteHeldMessages(transaction: Db, _staff: Decider, leadI
 }
 
 /** @returns false when a colleague made something else of it since; one that was erased stays away. */
-export async function putBackLead(transaction: Db, _staff: Decider, former: FormerLead): Promise<boolean> {
+export async function putBackLead(transaction: Db, _staff: Staff<'handleOffers'>, former: FormerLead): Promise<boolean> {
   const { id, status, state, answered_at } = former
   const { numUpdatedRows } = await transaction
     .updateTable('lead')
@@ -136,7 +138,12 @@ export async function putBackLead(transaction: Db, _staff: Decider, former: Form
 }
 
 /** Keeps the time of a viewing that was called off free until the decision stands. */
-export async function keepTimes(transaction: Db, _staff: Decider, former: readonly FormerViewing[], until: Date): Promise<void> {
+export async function keepTimes(
+  transaction: Db,
+  _staff: Staff<'handleOffers'>,
+  former: readonly FormerViewing[],
+  until: Date,
+): Promise<void> {
   for (const { id, appointment } of former) {
     if (!appointment) continue
     const { agent_id, starts_at } = appointment
@@ -176,7 +183,7 @@ async function putBackTime(transaction: Db, { appointment, proposals }: FormerVi
  * Back at its time; where somebody took that, it waits for another one.
  * @param transaction has locked the viewings. @returns false when it is no longer one that was called off.
  */
-export async function putBackViewing(transaction: Db, _staff: Decider, former: FormerViewing): Promise<boolean> {
+export async function putBackViewing(transaction: Db, _staff: Staff<'handleOffers'>, former: FormerViewing): Promise<boolean> {
   const { id, status } = former
   const row = await transaction.selectFrom('lead').select(['status', 'payload']).where('id', '=', id).executeTakeFirst()
   if (row?.status !== 'cancelled') return false
@@ -191,6 +198,6 @@ export async function putBackViewing(transaction: Db, _staff: Decider, former: F
   return true
 }
 
-export async function deletePortalItem(transaction: Db, _staff: Decider, id: string): Promise<void> {
+export async function deletePortalItem(transaction: Db, _staff: Staff<'handleOffers'>, id: string): Promise<void> {
   await transaction.deleteFrom('portal_item').where('id', '=', id).execute()
 }
