@@ -17,6 +17,8 @@ const remark = z.strictObject({
   found: z.string().optional(),
   /** That a text is missing in. */
   language: z.enum(languageCodes).optional(),
+  /** By the rules of the content, whose own mail tells of it; else by what the feed says. */
+  by: z.literal('content').optional(),
 })
 
 const word = z.strictObject({ field: z.string(), theirs: z.string(), ours: z.string().optional(), count: z.int() })

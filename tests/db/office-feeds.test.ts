@@ -156,6 +156,7 @@ describeOnBoth('feeds in the office', (db) => {
     const view = await getSourceView(db(), 'demo', undefined, look)
     expect(view?.answerOf(gap('7f', 'pScore'))).toBe('/nl/kantoor/feeds/#held-4200003')
     expect(view?.answerOf(gap('77', 'goal'))).toBeUndefined()
+    expect(view?.answerOf(gap('7f', 'street'))).toBeUndefined()
     expect(view?.unknownWords).toEqual([{ field: 'heating', word: 'Pomp', count: 2 }])
     await save(later(1), { remarks: [gap('8', 'heating'), gap('8', 'rooms')] })
     const last = await getSourceView(db(), 'demo', undefined, look)

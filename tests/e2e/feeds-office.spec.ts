@@ -160,8 +160,8 @@ for (const [language, width, id] of [
     await axe(page)
     expect(await fits(page)).toBe(true)
 
-    // From the report to the listing among those that are held back, and its answer.
-    await page.getByRole('link', { name: t.answerLabel.replace('{field}', 'street').replace('{listing}', String(id)) }).click()
+    // From the report, which names what the law asks, to the listing among those that are held back, and its answer.
+    await page.getByRole('link', { name: t.answerLabel.replace('{field}', 'PScore').replace('{listing}', String(id)) }).click()
     await expect(page).toHaveURL(new RegExp(`#held-${id}$`))
     const held = page.locator(`#held-${id}`)
     await expect(held).toContainText('PScore')

@@ -33,6 +33,7 @@ export const feedSite: FeedSite = {
   },
   firstAgent: 11,
   handKept: new Set(),
+  check: () => [],
 }
 
 const payloadOf = (content: unknown): FeedPayload => ({

@@ -52,11 +52,12 @@ const withFile = (files: ContentFiles, file: string, text: string): ContentFiles
 
 const nameOf = (field: string) => crmNameOf(propertyFields, field)
 
+type Checked = Pick<ListingFile, 'file' | 'theirs'>
+
 /** @param today day that relative dates count from. */
-function readAs({ file, theirs }: ListingFile, override: Fields, today: string) {
-  const { CONTENT_DIR, VAR_DIR } = env()
+function readAs({ file, theirs }: Checked, override: Fields, today: string, files: ContentFiles) {
   const text = JSON.stringify(mergeOverride(theirs, override))
-  const reader = createFileReader(withFile(filesAsTheyCame(CONTENT_DIR, VAR_DIR), file, text))
+  const reader = createFileReader(withFile(files, file, text))
   reader.setPromises(getSnapshot().site.promises)
   const item: ConfidentialProperty | undefined = reader.readJson(file, schemaOf(propertyFields, today), true)
   return { item, issues: reader.issues }
@@ -67,8 +68,23 @@ function readAs({ file, theirs }: ListingFile, override: Fields, today: string) 
  * One that is not published has no gaps before the law.
  */
 export function checkOverride(listing: ListingFile, override: Fields): ContentIssue[] {
+  const { CONTENT_DIR, VAR_DIR } = env()
+  return checkListing(listing, override, filesAsTheyCame(CONTENT_DIR, VAR_DIR))
+}
+
+const noFiles: ContentFiles = { list: () => [], read: () => undefined }
+
+/** The same of a file that is not written yet, beside what the office says of its number. */
+export function checkNewFile(folder: ListingFolder, id: number, text: string): ContentIssue[] {
+  const theirs = parseJson(text)
+  if (!isRecord(theirs)) return []
+  const override = parseJson(filesOfFolder(env().CONTENT_DIR).read(`overrides/${id}.json`))
+  return checkListing({ file: `${folder}/${id}.json`, theirs }, isRecord(override) ? override : {}, noFiles)
+}
+
+function checkListing(listing: Checked, override: Fields, files: ContentFiles): ContentIssue[] {
   const snapshot = getSnapshot()
-  const { item, issues } = readAs(listing, override, snapshot.today)
+  const { item, issues } = readAs(listing, override, snapshot.today, files)
   if (!item) return issues
   const found: ContentIssue[] = []
   checkProperty({ file: listing.file, item }, { snapshot }, (file, path, message, level = 'error') => {

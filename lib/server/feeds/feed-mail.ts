@@ -38,7 +38,7 @@ type Held = { source: string; item: string; reason: string }
 
 /** A line per listing, with everything that is missing of it. */
 function heldOf({ source, remarks }: FeedReport): Held[] {
-  const held = remarks.filter(({ level }) => level === 'held-back')
+  const held = remarks.filter(({ level, by }) => level === 'held-back' && by === undefined)
   const items = [...new Set(held.map(({ id }) => id ?? 'feed'))]
   const text = ({ field, message, found }: FeedReport['remarks'][number]) =>
     `${field}: ${message}${found === undefined ? '' : `; found ${found}`}`

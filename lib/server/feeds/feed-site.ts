@@ -6,9 +6,10 @@ import type { ComposeContext } from '../../feeds/compose/context.ts'
 import type { FeedKind } from '../../feeds/feed-listing.ts'
 import { filesOfFolder } from '../content/content-files.ts'
 import { derivedWordsOf } from '../content/derived-words.ts'
+import { checkNewFile } from '../content/listing-file.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
 import { env } from '../runtime/env.ts'
-import { itemFolders } from './feed-store.ts'
+import { type ItemFolder, itemFolders } from './feed-store.ts'
 
 export type FeedSite = {
   words: Pick<ComposeContext, 'defaultLanguage' | 'agentsByMail' | 'kindName' | 'countryName'>
@@ -16,7 +17,11 @@ export type FeedSite = {
   firstAgent: number | undefined
   /** Numbers of what is kept by hand: no feed may take them. */
   handKept: ReadonlySet<number>
+  /** What would hold a file back, by the rules of the content. */
+  check: (folder: ItemFolder, id: number, text: string) => readonly Fault[]
 }
+
+type Fault = { path: string; message: string }
 
 type NamedKind = Parameters<ReturnType<typeof derivedWordsOf>['type']>[0]
 
@@ -58,5 +63,7 @@ export function feedSiteOf({ site, agents }: Pick<Snapshot, 'site' | 'agents'>):
     },
     firstAgent: agents[0]?.id,
     handKept: handKeptNumbers(),
+    // A project says itself what it lacks when it is composed.
+    check: (folder, id, text) => (folder === 'projects' ? [] : checkNewFile(folder, id, text)),
   }
 }

@@ -1,5 +1,6 @@
 /** One run of a source, from its bytes to files of the content and a report. Whatever is wrong with the feed, what was there stays. */
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import type { AdapterOptions, FeedFormat, FeedPayload, FeedReading, UnreadableFeed } from '../../feeds/adapter.ts'
 import { picturesOf } from '../../feeds/compose/project.ts'
 import type { FeedReport } from '../../feeds/feed-report.ts'
@@ -110,6 +111,21 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
   return await sweepFiles(options.now)
 }
 
+/** Items between two pauses in which the site answers. */
+const atOnce = 25
+
+/** What the content asks of the new files and they lack, by the feed's numbers; what the feed itself is to blame for is told already. */
+async function findLacking({ site }: FeedRun, composed: readonly ComposedItem[]): Promise<FeedReport['remarks']> {
+  const lacking: FeedReport['remarks'] = []
+  for (const [index, { key, entry, text, remarks }] of composed.entries()) {
+    if (index % atOnce === 0) await setImmediate()
+    if (remarks.some(({ level }) => level === 'held-back')) continue
+    for (const { path, message } of site.check(entry.folder, entry.id, text))
+      lacking.push({ level: 'held-back', id: feedIdOf(key), field: path, message, by: 'content' })
+  }
+  return lacking
+}
+
 const shownIds = ({ entries }: Ledger): string[] =>
   Object.entries(entries).flatMap(([key, { state }]) => (state === 'archived' ? [] : [feedIdOf(key)]))
 
@@ -131,7 +147,8 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
   const composed = await composeAll(db, run, ledger, found, files)
   const next = nextLedger(ledger, found, composed, options.now)
   const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
-  return reportOf(run, { ledger, reading, found, composed, files, removedFiles })
+  const lacking = await findLacking(run, composed)
+  return reportOf(run, { ledger, reading, found, composed, files, removedFiles, lacking })
 }
 
 /** @throws what disk and database say; the ledger of before stands then, and the next run makes good what was begun. */

@@ -36,6 +36,8 @@ export type RunResult = {
   composed: readonly ComposedItem[]
   files: FetchedFiles
   removedFiles: number
+  /** What the content would hold back, and why. */
+  lacking: FeedReport['remarks']
 }
 
 function priceChange({ entries }: Ledger, { key, entry }: ComposedItem): Pick<ReportedItem, 'price'> {
@@ -88,7 +90,7 @@ function countWords(composed: readonly ComposedItem[]): FeedReport['words'] {
     .sort((a, b) => a.field.localeCompare(b.field) || isUnknown(b) - isUnknown(a) || b.count - a.count)
 }
 
-export function reportOf(run: Run, { ledger, reading, found, composed, files, removedFiles }: RunResult): FeedReport {
+export function reportOf(run: Run, { ledger, reading, found, composed, files, removedFiles, lacking }: RunResult): FeedReport {
   const before = ({ key }: ComposedItem) => ledger.entries[key]
   const isOther = (item: ComposedItem) => before(item)?.hash !== item.entry.hash || before(item)?.folder !== item.entry.folder
   const known = composed.filter((item) => before(item))
@@ -112,11 +114,14 @@ export function reportOf(run: Run, { ledger, reading, found, composed, files, re
     missing: itemsOf(ledger, found.missing),
     archived: itemsOf(ledger, found.archived),
     remarks: [
-      ...reading.remarks,
-      ...composed.flatMap(({ remarks }) => remarks),
-      ...found.doubled.map(doubled),
-      ...found.parted.map(parted),
-    ].map(toRemark),
+      ...[
+        ...reading.remarks,
+        ...composed.flatMap(({ remarks }) => remarks),
+        ...found.doubled.map(doubled),
+        ...found.parted.map(parted),
+      ].map(toRemark),
+      ...lacking,
+    ],
     files: run.options.isDryRun ? [] : [...files.faults],
     words: countWords(composed),
   }

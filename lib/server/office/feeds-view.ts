@@ -115,6 +115,9 @@ function unknownWordsOf({ remarks, words: used }: FeedReport): UnknownWord[] {
   return [...words.values()].sort((a, b) => b.count - a.count)
 }
 
+/** As files call a field that a remark may call by our own name. */
+const nameOf = (field: string) => (Object.hasOwn(propertyFields, field) ? crmNameOf(propertyFields, field) : field)
+
 /** Listings of one report that are led to; the database is asked once. */
 const mostAnswered = 500
 
@@ -122,14 +125,17 @@ const mostAnswered = 500
 async function answersOf(db: Db, source: string, report: FeedReport | undefined, { staff, language }: Look) {
   const feedIds = [...new Set(report?.remarks.flatMap(({ id }) => id ?? []))].slice(0, mostAnswered)
   const ids = await findItemIds(db, staff, source, feedIds)
-  const held = new Set(getContentState()?.held.flatMap((item) => heldListingOf(item)?.id ?? []))
+  const held = new Map(
+    getContentState()?.held.map((item) => [heldListingOf(item)?.id, item.issues.map(({ path }) => path)] as const),
+  )
   return ({ id, field }: Remark): string | undefined => {
     const item = id === undefined ? undefined : ids.get(id)
     if (item === undefined) return undefined
-    if (held.has(item)) return `${linkHref('office/feeds', language)}#held-${item}`
+    const missing = held.get(item)
+    if (missing) return missing.includes(nameOf(field)) ? `${linkHref('office/feeds', language)}#held-${item}` : undefined
     if (!staff.can('handleListings') || !getConfidential().propertyById.has(item)) return undefined
-    const path = Object.hasOwn(propertyFields, field) ? crmNameOf(propertyFields, field) : undefined
-    const isOne = path !== undefined && findListingPath('properties', path)?.kind === 'field'
+    const path = nameOf(field)
+    const isOne = findListingPath('properties', path)?.kind === 'field'
     return `${listingHref(item, language)}${isOne ? `?edit=${path}#edit` : ''}`
   }
 }
