@@ -29,18 +29,22 @@ function toAddress(home: FeedRecord): FeedAddress {
   })
 }
 
+const salePrices = ['preise.kaufpreis', 'preise.kaufpreisbrutto']
+const rentPrices = ['preise.nettokaltmiete', 'preise.kaltmiete', 'preise.warmmiete', 'preise.pacht', 'preise.pauschalmiete']
+
 function goalOf(home: FeedRecord): FeedWord<FeedGoal> | undefined {
   const way = 'objektkategorie.vermarktungsart'
   if (home.isYes(`${way}.@KAUF`) || home.isYes(`${way}.@ERBPACHT`)) return { theirs: 'KAUF', ours: 'sale' }
-  return home.isYes(`${way}.@MIETE_PACHT`) || home.isYes(`${way}.@LEASING`) ? { theirs: 'MIETE_PACHT', ours: 'rent' } : undefined
+  if (home.isYes(`${way}.@MIETE_PACHT`) || home.isYes(`${way}.@LEASING`)) return { theirs: 'MIETE_PACHT', ours: 'rent' }
+  // Programs that leave the category out say it by the price.
+  if (home.amount(...salePrices) !== undefined) return { theirs: 'kaufpreis', ours: 'sale' }
+  return home.amount(...rentPrices) === undefined ? undefined : { theirs: 'kaltmiete', ours: 'rent' }
 }
 
 const periods: Readonly<Record<string, NonNullable<FeedPrice['per']>>> = { WOCHE: 'week', MONAT: 'month', JAHR: 'year' }
 
 function toPrice(home: FeedRecord, goal: FeedGoal | undefined): FeedPrice {
-  const sale = ['preise.kaufpreis', 'preise.kaufpreisbrutto']
-  const rent = ['preise.nettokaltmiete', 'preise.kaltmiete', 'preise.warmmiete', 'preise.pacht', 'preise.pauschalmiete']
-  const amount = home.amount(...(goal === 'rent' ? rent : sale))
+  const amount = home.amount(...(goal === 'rent' ? rentPrices : salePrices))
   return stated({
     amount,
     currency: home.text('preise.waehrung.@iso_waehrung')?.toUpperCase(),

@@ -204,6 +204,15 @@ test('what is let: rent, charges, and "sold" means let', () => {
   })
 })
 
+test.each([
+  ['<preise><kaltmiete>940.0</kaltmiete></preise>', 'rent', 940],
+  ['<preise><kaufpreis>250000</kaufpreis></preise>', 'sale', 250_000],
+  ['<preise><kaufpreis>0</kaufpreis></preise>', undefined, undefined],
+] as const)('a home without a category is for sale or to let by its price: %s', (inner, goal, amount) => {
+  expect(only(inner)?.goal?.ours).toBe(goal)
+  expect(only(inner)?.price?.amount).toBe(amount)
+})
+
 describe('an archive', () => {
   const zip = (files: Record<string, string>) => ({
     name: 'feed.zip',
