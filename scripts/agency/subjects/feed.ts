@@ -3,8 +3,10 @@ import { copyFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type FeedReport, formatFeedReport } from '../../../lib/feeds/feed-report.ts'
 import type { FeedSource } from '../../../lib/feeds/feed-source.ts'
+import { formatShares } from '../../../lib/feeds/filled-fields.ts'
 import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { inboxOf } from '../../../lib/server/feeds/feed-store.ts'
+import { readFields } from '../../../lib/server/feeds/read-fields.ts'
 import { findFeedReports, runSource } from '../../../lib/server/feeds/run-source.ts'
 import { makeOwnFolder } from '../../../lib/server/runtime/var-folder.ts'
 import { callSite } from '../../call-site.ts'
@@ -55,6 +57,13 @@ async function upload(line: Line): Promise<ExitCode> {
   return 0
 }
 
+async function fields(line: Line): Promise<ExitCode> {
+  const read = await readFields(findSource(line.words[0] ?? ''))
+  if ('kind' in read) return fail(`${read.payload}: ${read.message}`)
+  console.log(line.flag('json') ? JSON.stringify(read, null, 2) : formatShares(read).join('\n'))
+  return 0
+}
+
 const json = { shape: 'flag', describes: 'the report as data' } as const
 const source = { name: 'source', shape: 'text' } as const
 
@@ -75,6 +84,12 @@ export const feed: Subject = {
       words: [{ ...source, isOptional: true }],
       options: { last: { shape: 'number', describes: 'how many runs; ninety of each source are kept' }, json },
       run: report,
+    },
+    fields: {
+      summary: 'which share of our fields each listing of a source fills, and which they leave out',
+      words: [source],
+      options: { json },
+      run: fields,
     },
     upload: {
       summary: 'gives a source that reads uploads its next file',

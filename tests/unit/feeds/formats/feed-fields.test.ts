@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { feedFieldNames, filledFields } from '@/lib/feeds/filled-fields'
 import { isRaw } from '@/lib/feeds/reading/raw-value'
-import { feedFieldNames, filledFields } from '@/tests/support/feed-fields'
 import { textPayload } from '@/tests/support/feed-fixture'
 import { type FeedSample, feedSamples, leavesOf, type Path, replaceLeaf } from '@/tests/support/feed-samples'
 
@@ -108,6 +108,20 @@ function describeShares(): string {
   return alignTable([['Format', 'Name', `Filled of ${feedFieldNames.length}`, 'Share'], ...rows])
 }
 
+/** Listings that public code publishes as samples, which may not stand in the project: read once, with `agency feed fields`. */
+const published: readonly (readonly [format: string, from: string, listing: string, filled: number])[] = [
+  ['Kyero', 'GrimaceOfDespair/kyero-importer', '510187', 20],
+  ['Kyero', 'GrimaceOfDespair/kyero-importer', '509939', 21],
+  ['Kyero', 'OpenEstate/OpenEstate-IO', '12367', 19],
+  ['SweepBright', 'fw4-bvba/sweepbright-api', 'GetEstate', 36],
+  ['OpenImmo', 'innobraingmbh/laravel-openimmo', '8333', 15],
+]
+
+function describePublished(): string {
+  const rows = published.map(([format, from, listing, filled]) => [format, `\`${from}\``, listing, `${filled}`, percent(filled)])
+  return alignTable([['Format', 'Published by', 'Listing', `Filled of ${feedFieldNames.length}`, 'Share'], ...rows])
+}
+
 const introduction = [
   '# Fields of feeds',
   '',
@@ -117,7 +131,19 @@ const introduction = [
 ]
 
 test('docs/feeds-fields.md says which field brings which', async () => {
-  const text = [...introduction, describeShares(), '', ...samples.map(describeFormat)].join('\n')
+  const listings = [
+    'What public samples fill, listing by listing, read on 23 November 2026; `npm run agency -- feed fields <source>` says it of any source:',
+  ]
+  const text = [
+    ...introduction,
+    describeShares(),
+    '',
+    ...listings,
+    '',
+    describePublished(),
+    '',
+    ...samples.map(describeFormat),
+  ].join('\n')
   await expect(text).toMatchFileSnapshot('../../../../docs/feeds-fields.md')
 })
 
