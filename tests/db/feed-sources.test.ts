@@ -5,7 +5,7 @@ import { releaseFeedLease, saveFeedRun, takeFeedLease } from '@/lib/server/db/re
 import { notifyOfficeOfFeed } from '@/lib/server/feeds/feed-mail'
 import { emptyReport } from '@/lib/server/feeds/run-report'
 import { findFeedReports } from '@/lib/server/feeds/run-source'
-import { findDue } from '@/lib/server/feeds/schedule'
+import { findDue, watchRuns } from '@/lib/server/feeds/schedule'
 import { takeNotice } from '@/lib/server/feeds/take-notice'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
@@ -62,6 +62,25 @@ describeOnBoth('sources', (db) => {
     await save(now)
     expect((await findDue(db(), sources, later(29))).map(({ name }) => name)).toEqual(['new'])
     expect((await findDue(db(), sources, later(30))).map(({ name }) => name)).toEqual(['demo', 'new'])
+  })
+
+  test('what a command or another server took over is read here as well, once; what changed nothing is not', async () => {
+    const reload = vi.fn(async () => undefined)
+    const watched = watchRuns(reload)
+    const look = () => watched(db())
+    const saveAs = (outcome: string, start: Date) =>
+      saveFeedRun(db(), { source: 'demo', startedAt: start.toISOString(), outcome, report: '{}' })
+    await saveAs('done', now)
+    await look()
+    await look()
+    await saveAs('unchanged', later(1))
+    await saveAs('stopped', later(2))
+    await look()
+    expect(reload).not.toHaveBeenCalled()
+    await saveAs('done', later(3))
+    await look()
+    await look()
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('a webhook announces a listing with the right token alone, and it is asked for until a run has had it', async () => {

@@ -5,13 +5,22 @@ import { once } from 'node:events'
 import { logError } from '../../process/log.ts'
 
 // On globalThis: the schedule and the office are bundles of their own.
-const holder = globalThis as typeof globalThis & { siteFeedRuns?: Map<string, ChildProcess> }
+const holder = globalThis as typeof globalThis & { siteFeedRuns?: Map<string, ChildProcess>; siteFeedsRead?: Set<string> }
 
 /** By source. */
 const running = () => {
   holder.siteFeedRuns ??= new Map()
   return holder.siteFeedRuns
 }
+
+/** Sources that were run here since they were last asked for: the command has had their content read. */
+const read = () => {
+  holder.siteFeedsRead ??= new Set()
+  return holder.siteFeedsRead
+}
+
+/** Whether the content of a source was read here after a run; once for each run. */
+export const takeReadHere = (source: string): boolean => read().delete(source)
 
 /** Whether this server has begun a run that has not ended; other servers' show by their lease. */
 export const isRunningHere = (source: string): boolean => running().has(source)
@@ -28,6 +37,7 @@ export async function runApart(source: string, { acceptsGone = false } = {}): Pr
     if (code !== 0 && code !== 1) logError('feed-failed', { source, code })
   } finally {
     running().delete(source)
+    read().add(source)
   }
 }
 

@@ -2,13 +2,14 @@
 import 'server-only'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { reloadSite } from '../content/reload-site.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findFeedNotices } from '../db/repositories/feed-notices.ts'
-import { findFeedRuns } from '../db/repositories/feeds.ts'
+import { findLastChanges, findLastStart } from '../db/repositories/feeds.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'
 import { queuePages } from './give-pages.ts'
-import { isRunningHere, runApart, stopRuns } from './run-apart.ts'
+import { isRunningHere, runApart, stopRuns, takeReadHere } from './run-apart.ts'
 import { hasWebhook } from './take-notice.ts'
 
 /** Milliseconds between two looks: what a CRM announced is not long in coming. */
@@ -26,8 +27,8 @@ export async function findDue<Source extends Due>(db: Db, sources: readonly Sour
       continue
     }
     if (source.everyMinutes === undefined) continue
-    const [last] = await findFeedRuns(db, source.name, 1)
-    if (!last || now.getTime() - Date.parse(last.startedAt) >= source.everyMinutes * minute) due.push(source)
+    const last = await findLastStart(db, source.name)
+    if (last === undefined || now.getTime() - Date.parse(last) >= source.everyMinutes * minute) due.push(source)
   }
   return due
 }
@@ -42,11 +43,31 @@ async function tellPages(db: Db): Promise<void> {
   compared = snapshot
 }
 
+/**
+ * What another server, or a command beside the site, took over is read here as well.
+ * @param reload reads the content.
+ * @returns a look; the first only notes what there is, as a site reads everything when it starts.
+ */
+export function watchRuns(reload: () => Promise<void>): (db: Db) => Promise<void> {
+  let shown: ReadonlyMap<string, string> | undefined
+  return async (db) => {
+    const [before, now] = [shown, await findLastChanges(db)]
+    shown = now
+    if (before === undefined) return
+    const changed = [...now].flatMap(([source, start]) => (before.get(source) === start ? [] : [source]))
+    const unread = changed.filter((source) => !takeReadHere(source))
+    if (unread.length > 0) await reload()
+  }
+}
+
+const showOthersRuns = watchRuns(reloadSite)
+
 async function runDue(): Promise<void> {
   const { feeds } = getSnapshot()
   if (feeds.length === 0) return
   const db = await getDb()
   for (const { name } of await findDue(db, feeds, new Date())) if (!isRunningHere(name)) await runApart(name)
+  await showOthersRuns(db)
   await tellPages(db)
 }
 

@@ -182,6 +182,23 @@ export async function saveFeedRun(db: Db, run: StoredRun & { summary?: FeedSumma
   if (oldest) await db.deleteFrom('feed_run').where('source', '=', source).where('started_at', '<', oldest.started_at).execute()
 }
 
+/** When the last run of a source began, whatever became of it. Without its report, which may be long. */
+export async function findLastStart(db: Db, source: string): Promise<string | undefined> {
+  const newest = db.selectFrom('feed_run').select('started_at').where('source', '=', source).orderBy('started_at', 'desc')
+  return (await newest.limit(1).executeTakeFirst())?.started_at
+}
+
+/** When the last run of each source began that changed something. */
+export async function findLastChanges(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('feed_run')
+    .select((query) => ['source', query.fn.max('started_at').as('started_at')])
+    .where('outcome', '=', 'done')
+    .groupBy('source')
+    .execute()
+  return new Map(rows.map(({ source, started_at }) => [source, started_at]))
+}
+
 /** The newest first. */
 export async function findFeedRuns(db: Db, source: string | undefined, limit: number): Promise<StoredRun[]> {
   const all = db.selectFrom('feed_run').selectAll().orderBy('started_at', 'desc').limit(limit)
