@@ -1,4 +1,5 @@
 /** What every format keeps to, the next one too: pure, and no bytes whatever make it fail. */
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeedFormat } from '@/lib/feeds/adapter'
@@ -9,6 +10,15 @@ const options = { defaultLanguage: 'nl' } as const
 
 test('a format is called by small letters, digits and hyphens', () => {
   for (const id of Object.keys(formats)) expect(id).toMatch(/^[a-z0-9-]+$/)
+})
+
+test('docs/feeds.md says of each format how to connect it', () => {
+  const rows = readFileSync('docs/feeds.md', 'utf8').split('\n')
+  for (const [id, { keys = [] }] of Object.entries(formats)) {
+    const row = rows.find((line) => line.startsWith(`| \`${id}\` `))
+    for (const key of keys) expect(row, id).toContain(`\`${key}\``)
+    expect(row, id).toBeDefined()
+  }
 })
 
 describe('whatever the bytes are', () => {
