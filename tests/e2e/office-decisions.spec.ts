@@ -50,12 +50,14 @@ async function mailsTo(address: string, count: number): Promise<Email[]> {
   return find()
 }
 
-/** As when the quarter of an hour is over in which letters wait. */
-function releaseLetters(): void {
+function runSql(statement: string, ...values: string[]): void {
   const database = new DatabaseSync(join(site.contentFolder, '../var/site.sqlite'))
-  database.exec('update outbox set due_at = created_at where decision_id is not null')
+  database.prepare(statement).run(...values)
   database.close()
 }
+
+/** As when the quarter of an hour is over in which letters wait. */
+const releaseLetters = () => runSql('update outbox set due_at = created_at where decision_id is not null')
 
 /** Looks at what a visitor gets of a page until it is so. */
 const expectPublic = (path: string, expected: { status: number; text?: string }) =>
@@ -164,6 +166,69 @@ test('an owner is invited, and linked to a second property', async ({ page }) =>
   for (const id of ['4102318', '4102324']) await expect(owner.getByText(t.reference.replace('{id}', id))).toBeVisible()
   await axe(page)
   await mailsTo(email, 2)
+})
+
+test('a testimonial is read, approved and seen by visitors', async ({ page }) => {
+  const t = messages.nl.OfficeTestimonials
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, 'nl')
+  await page.goto(addressOf('office/testimonials', 'nl'))
+  await page.getByRole('link', { name: 'Hilde Claes' }).click()
+  await expect(page.getByText(t.untouched)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: t.approve, exact: true }).click()
+  await expect(page.getByText(t.said.approved)).toBeVisible()
+  await expectPublic(addressOf('testimonials', 'nl'), { status: 200, text: 'Eerlijk advies over de prijs' })
+})
+
+test('a newsletter is looked at, tried and sent (fr, 390)', async ({ page }) => {
+  const t = messages.fr.OfficeNewsletter
+  const [reader, time] = ['odette.lecteur@voorbeeld.example', new Date().toISOString()]
+  runSql("insert into subscription values ('reader', ?, 'fr', 'confirmed', ?, ?)", reader, time, time)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'fr')
+  await page.goto(addressOf('office/newsletter', 'fr'))
+  await axe(page)
+  const article = page.getByRole('main').locator('a.cover-link').first()
+  const title = (await article.textContent())?.trim() ?? ''
+  await article.click()
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: t.test }).click()
+  await expect(page.getByText(t.said.test)).toBeVisible()
+  await mailsTo(manager.email, 1)
+  await page.locator('summary').filter({ hasText: '…' }).click()
+  await page.locator('details[open]').getByRole('button').click()
+  await expect(page.getByText(t.said.sending)).toBeVisible()
+  const [mail] = await mailsTo(reader, 1)
+  expect(`${mail?.subject} ${mail?.text}`).toContain(title)
+})
+
+test('those whose search a discreet home fits are mailed once (nl, 1440)', async ({ page }) => {
+  const t = messages.nl.OfficeSubscribers
+  const listings = messages.nl.OfficeListings
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, 'nl')
+  await page.goto(`${addressOf('office/listings', 'nl')}4102363/`)
+  const choices = page.getByRole('navigation', { name: listings.stateLabel })
+  await choices.getByRole('link', { name: listings.states.discreet }).click()
+  await page.getByRole('button', { name: listings.makeIt.replace('{state}', listings.states.discreet) }).click()
+  await expect(page.getByText(listings.said.discreet)).toBeVisible()
+  await page.goto(addressOf('office/subscribers', 'nl'))
+  const offers = page.getByRole('region', { name: t.offers })
+  await expect(async () => {
+    await page.reload()
+    await expect(offers.getByRole('listitem')).toHaveCount(3)
+  }).toPass()
+  await offers.getByRole('listitem').last().getByRole('link').click()
+  await axe(page)
+  await page.getByRole('button', { name: /^Mail deze/ }).click()
+  await expect(page.getByText(messages.nl.OfficeNewsletter.said.offered)).toBeVisible()
+  const [mail] = await mailsTo('joke.smets@voorbeeld.example', 1)
+  // Nothing that gives the address away.
+  expect(mail?.text).not.toMatch(/Touwdraaiersstraat|4102363/)
+  await page.goto(`${addressOf('office/subscribers', 'nl')}?offer=C`)
+  await expect(page.getByRole('button', { name: /^Mail deze/ })).toHaveCount(0)
 })
 
 for (const [language, width, field, words] of [
