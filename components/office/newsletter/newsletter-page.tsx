@@ -6,7 +6,9 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { ArticleItem, Newsletter } from '@/lib/server/office/newsletter-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
 import rows from '../leads/inbox-list.module.css'
+import detail from '../leads/lead-detail.module.css'
 import { MailingSaid } from '../mailing-said'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
@@ -81,8 +83,8 @@ export function NewsletterPage({ staff, language, view, preview, says }: Props) 
       lead={t('lead', { count: total })}
     >
       <MailingSaid says={says} />
-      <div className={styles.columns}>
-        <div>
+      <div className={opened ? `${styles.columns} ${styles.opened}` : styles.columns}>
+        <div className={styles.list}>
           <OfficeBlock title={t('articles')} count={articles.length}>
             {articles.length === 0 && <p className={rows.empty}>{t('none')}</p>}
             <ol>
@@ -93,7 +95,14 @@ export function NewsletterPage({ staff, language, view, preview, says }: Props) 
           </OfficeBlock>
           <Readers view={view} />
         </div>
-        {opened && <ArticlePart staff={staff} article={opened} view={view} language={language} preview={preview} />}
+        {opened && (
+          <div>
+            <a className={detail.back} href={linkHref('office/newsletter', language)}>
+              {t('back')}
+            </a>
+            <ArticlePart staff={staff} article={opened} view={view} language={language} preview={preview} />
+          </div>
+        )}
       </div>
     </OfficeFrame>
   )
