@@ -8,7 +8,6 @@ import type { FeedReport } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { feedFormats } from '../../feeds/formats.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
-import { getConfidential } from '../content/confidential.ts'
 import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeasedFeeds } from '../db/repositories/feeds.ts'
@@ -133,7 +132,7 @@ async function answersOf(db: Db, source: string, report: FeedReport | undefined,
     if (item === undefined) return undefined
     const missing = held.get(item)
     if (missing) return missing.includes(nameOf(field)) ? `${linkHref('office/feeds', language)}#held-${item}` : undefined
-    if (!staff.can('handleListings') || !getConfidential().propertyById.has(item)) return undefined
+    if (!staff.can('handleListings') || !getSnapshot().propertyById.has(item)) return undefined
     const path = nameOf(field)
     const isOne = findListingPath('properties', path)?.kind === 'field'
     return `${listingHref(item, language)}${isOne ? `?edit=${path}#edit` : ''}`
