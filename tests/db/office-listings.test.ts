@@ -5,16 +5,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { addFigures } from '@/lib/server/db/repositories/page-views'
+import { endOverrides } from '@/lib/server/office/ending-overrides'
 import { getListingView } from '@/lib/server/office/listing-view'
 import { changeListingState, overrideField, overridePlans, undoOverride } from '@/lib/server/office/listing-work'
 import { readListingsQuery } from '@/lib/server/office/listings-query'
 import { getListings } from '@/lib/server/office/listings-view'
 import { staffAtShell } from '@/lib/server/office/staff'
+import { env } from '@/lib/server/runtime/env'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { writeContent } from '../support/changed-content.ts'
 import { getProperty, snapshot } from '../support/content.ts'
 import { ownMedia } from '../support/copy-content.ts'
 import { addSearch } from '../support/saved-searches.ts'
+import { addStaff, staffFor } from '../support/staff.ts'
 import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -101,6 +104,33 @@ describeSiteOnBoth('properties in the office', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(house.texts.nl.title, 'Iets heel anders'))
     expect((await view(house.id)).overrides).toMatchObject([{ path: change.path, isChangedSince: true }])
   })
+
+  test.each(['untilChanged', 'always'] as const)(
+    'in place of a feed, %s: it ends with another value of the feed, or does not',
+    async (lasts) => {
+      const db = await getDb()
+      const [feeds, source] = [join(env().VAR_DIR, 'feeds'), record(house.id)]
+      const items = join(feeds, 'demo', 'properties')
+      mkdirSync(items, { recursive: true })
+      const bring = (GScore: string) => writeFileSync(join(items, `${house.id}.json`), JSON.stringify({ ...source, GScore }))
+      rmSync(join(content, 'properties', `${house.id}.json`))
+      writeFileSync(join(content, 'feeds.json'), '[{ "name": "demo" }]')
+      bring('B')
+      const member = await addStaff(db, 'agent')
+      const agent = await staffFor(db, member.headers, 'handleListings')
+      const said = { path: 'GScore', value: 'C', untilChanged: lasts === 'untilChanged' }
+      expect(await overrideField(db, agent, await seen(house.id), said, now)).toBe('done')
+      expect((await view(house.id)).overrides).toMatchObject([{ note: { untilChanged: lasts === 'untilChanged' } }])
+      await endOverrides(db, now)
+      expect(overrideOf(house.id)).toEqual({ GScore: 'C' })
+      bring('D')
+      await endOverrides(db, now)
+      rmSync(feeds, { recursive: true })
+      if (lasts === 'always') return expect(overrideOf(house.id)).toEqual({ GScore: 'C' })
+      expect(() => overrideOf(house.id)).toThrow('ENOENT')
+      expect((await trail()).at(-1)).toEqual(['removed', 'listing', String(house.id), null])
+    },
+  )
 
   test('plans are said as a whole: none, and those of the file in another order', async () => {
     const db = await getDb()

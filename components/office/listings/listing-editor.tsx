@@ -93,6 +93,20 @@ function Value({ view, place }: { view: ListingProps['view']; place: Exclude<Lis
   )
 }
 
+/** For how long it counts. */
+function Lasts({ view, path }: Pick<ListingProps, 'view'> & { path: string }) {
+  const t = useTranslations('OfficeListings')
+  const isEnding = view.overrides.some((row) => row.path === path && row.note?.untilChanged)
+  return (
+    <OfficeSelect
+      name="lasts"
+      label={t('lasts')}
+      value={isEnding ? 'untilChanged' : 'always'}
+      choices={(['always', 'untilChanged'] as const).map((value) => ({ value, label: t(`lastsFor.${value}`) }))}
+    />
+  )
+}
+
 function Plans({ view }: Pick<ListingProps, 'view'>) {
   const t = useTranslations('OfficeListings')
   return (
@@ -124,6 +138,7 @@ function Edit({ view, language, place }: ListingProps & { place: ListingPath }) 
       <input type="hidden" name="path" value={place.path} />
       <OverrideNotice form={name} />
       {place.kind === 'plans' ? <Plans view={view} /> : <Value view={view} place={place} />}
+      {place.kind !== 'plans' && view.file?.isFromFeed && <Lasts view={view} path={place.path} />}
       <div className={styles.foot}>
         <Button type="submit">{t('save')}</Button>
         <ButtonLink look="line" href={listingHref(view.id, language)}>

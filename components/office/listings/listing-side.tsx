@@ -37,6 +37,7 @@ function Override({ row, view, language }: ListingProps & { row: OverrideRow }) 
         <del>{words(field, theirs)}</del> <ins>{words(field, ours)}</ins>
       </p>
       <small>{note ? t('saidBy', { name: note.name, date: dayOf(note.at) }) : t('saidInFile')}</small>
+      {view.file?.isFromFeed && note && <small>{t(`lastsFor.${note.untilChanged ? 'untilChanged' : 'always'}`)}</small>}
       {isChangedSince && <small className={styles.changed}>{t('changedSince')}</small>}
     </li>
   )

@@ -24,6 +24,7 @@ import { siteState } from './migrations/0017-site-state.ts'
 import { searchFeeds } from './migrations/0020-search-feeds.ts'
 import { texts } from './migrations/0021-texts.ts'
 import { decisions } from './migrations/0022-decisions.ts'
+import { overrideEnds } from './migrations/0022-override-ends.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-search-feeds': searchFeeds,
   '0021-texts': texts,
   '0022-decisions': decisions,
+  '0022-override-ends': overrideEnds,
 }
 
 /** The library's own table of what was done. */

@@ -43,7 +43,11 @@ const listing = z.object({
 
 const path = z.string().min(1).max(80)
 
-export const overrideSchema = listing.extend({ path, value: z.string().max(20_000).default('') })
+export const overrideSchema = listing.extend({
+  path,
+  value: z.string().max(20_000).default(''),
+  lasts: z.enum(['always', 'untilChanged']).default('always'),
+})
 export const undoSchema = listing.extend({ path })
 export const stateOfListingSchema = listing.extend({
   from: z.enum([...listingStates, 'archived', 'held']),
@@ -76,7 +80,9 @@ export async function receiveOverride({
   t,
   now,
 }: Job<z.output<typeof overrideSchema>>): Promise<Answer> {
-  const result = await overrideField(db, staff, seenOf(values), values, now)
+  const { path: place, value, lasts } = values
+  const said = { path: place, value, untilChanged: lasts === 'untilChanged' }
+  const result = await overrideField(db, staff, seenOf(values), said, now)
   if (result === 'done' || result === 'gone') return answer(values, language, result, 'saved')
   return { ...wrong(t(`OfficeListings.said.${result}`)), values: { value: values.value, path: values.path } }
 }

@@ -131,7 +131,7 @@ async function setOffer(transaction: Db, staff: StateMaker, id: number, to: List
 const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
   inListingTransaction(db, seen.id, (transaction) => changeListing(transaction, staff, seen, now, plan))
 
-type Said = { path: string; value: unknown }
+type Said = { path: string; value: unknown; untilChanged?: boolean }
 
 /** Says something in place of the file; the same as the file says is nothing to say. */
 const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: (listing: ListingFile) => Said | undefined) =>
@@ -140,7 +140,8 @@ const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: 
     if (!said) return 'wrong-value'
     const override = withValue(listing.override, said.path, said.value)
     if (isWorse(listing, override)) return 'held'
-    const note = { path: said.path, theirs: valueAt(listing.theirs, said.path) }
+    const untilChanged = said.untilChanged === true && listing.isFromFeed
+    const note = { path: said.path, theirs: valueAt(listing.theirs, said.path), untilChanged }
     await noteOverride(transaction, staff, seen.id, note, now)
     return { override, audit: { action: 'changed' } }
   })
@@ -159,13 +160,13 @@ export const overrideField = (
   db: Db,
   staff: ListingHandler,
   seen: SeenListing,
-  { path, value: typed }: { path: string; value: string },
+  { path, value: typed, untilChanged = false }: { path: string; value: string; untilChanged?: boolean },
   now: Date,
 ): Promise<ListingResult> =>
   say(db, staff, seen, now, ({ folder }) => {
     const place = findListingPath(folder, path)
     const value = place && toPathValue(place, typed)
-    return value === undefined ? undefined : { path, value }
+    return value === undefined ? undefined : { path, value, untilChanged }
   })
 
 /** @param plans in their order; none for a property without plans. */

@@ -8,6 +8,7 @@ import { closeDb } from '../db/client.ts'
 import { feedSchedule } from '../feeds/schedule.ts'
 import { mediaWorker } from '../media/elsewhere/media-worker.ts'
 import { alerts } from '../notifications/run-alerts.ts'
+import { endingOverrides } from '../office/ending-overrides.ts'
 import { outboxWorker } from '../outbox/worker.ts'
 import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
@@ -35,6 +36,7 @@ export const workers: readonly Worker[] = [
   mediaWorker(reloadSite),
   feedSchedule,
   scheduledTexts,
+  endingOverrides,
 ]
 
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.

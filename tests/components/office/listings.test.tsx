@@ -76,7 +76,7 @@ const view: ListingView = {
   overrides: [
     {
       ...{ path: 'PScore', place, theirs: 'A', ours: 'B', isChangedSince: true },
-      note: { path: 'PScore', theirs: 'C', name: 'Elise Dumont', at: new Date('2026-11-18T10:00:00Z') },
+      note: { path: 'PScore', theirs: 'C', untilChanged: true, name: 'Elise Dumont', at: new Date('2026-11-18T10:00:00Z') },
     },
   ],
   preview: undefined,

@@ -34,8 +34,12 @@ test('only the page and the program behind an agent’s mail act by its link', (
   ])
 })
 
-test('the account of whoever set a time opens the door to the schedule alone', () => {
-  expect(filesWith(/\bstaffByAccount\b/)).toEqual(['lib/server/office/staff.ts', 'lib/server/texts/scheduled-texts.ts'])
+test('the account of whoever set a time opens the door to what happens later alone', () => {
+  expect(filesWith(/\bstaffByAccount\b/)).toEqual([
+    'lib/server/office/ending-overrides.ts',
+    'lib/server/office/staff.ts',
+    'lib/server/texts/scheduled-texts.ts',
+  ])
 })
 
 test('every page of the office asks for a right, but for those that lead to the second factor', () => {

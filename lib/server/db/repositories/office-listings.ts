@@ -74,7 +74,8 @@ export async function setDiscreet(
     .execute()
 }
 
-export type OverrideNote = { path: string; theirs: unknown; name: string; at: Date }
+/** `untilChanged`: it ends once the feed says something else. */
+export type OverrideNote = { path: string; theirs: unknown; untilChanged: boolean; name: string; at: Date }
 
 /** By the names of files. */
 export async function findOverrideNotes(
@@ -84,9 +85,12 @@ export async function findOverrideNotes(
 ): Promise<Map<string, OverrideNote>> {
   const rows = await db.selectFrom('listing_override').selectAll().where('property_id', '=', propertyId).execute()
   return new Map(
-    rows.map(({ path, theirs, name, at }) => [
+    rows.map(({ path, theirs, until_changed, name, at }) => [
       path,
-      { path, theirs: theirs === null ? undefined : JSON.parse(theirs), name, at: new Date(at) },
+      {
+        ...{ path, name, at: new Date(at), untilChanged: until_changed === 1 },
+        theirs: theirs === null ? undefined : JSON.parse(theirs),
+      },
     ]),
   )
 }
@@ -96,11 +100,12 @@ export async function noteOverride(
   db: Db,
   staff: Staff<'handleListings'> | Staff<'handleFeeds'>,
   propertyId: number,
-  { path, theirs }: Pick<OverrideNote, 'path' | 'theirs'>,
+  { path, theirs, untilChanged = false }: Pick<OverrideNote, 'path' | 'theirs'> & Partial<Pick<OverrideNote, 'untilChanged'>>,
   now: Date,
 ): Promise<void> {
   const said = {
     theirs: theirs === undefined ? null : JSON.stringify(theirs),
+    until_changed: untilChanged ? (1 as const) : (0 as const),
     ...{ account_id: staff.accountId ?? null, name: staff.name, at: now.toISOString() },
   }
   await db

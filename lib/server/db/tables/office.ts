@@ -110,6 +110,8 @@ export type ListingOverrideTable = {
   path: string
   /** What the file said then, as JSON; null for nothing. */
   theirs: string | null
+  /** Ends once the file says something else. */
+  until_changed: Generated<0 | 1>
   account_id: string | null
   name: string
   at: string
