@@ -29,11 +29,8 @@ function showList(name: IdListName): void {
   }
 }
 
-/** Fetched when it is needed; who leaves before that is not counted. */
-async function countFavourite(id: number): Promise<void> {
-  const { sendPageView } = await import('@/components/page-views/send-page-view')
-  sendPageView(id, 'favourite')
-}
+/** Fetched when it is needed. */
+const countFavourite = async (id: number) => (await import('@/components/layout/frame/on-demand')).countFavourite(id)
 
 function toggle(name: IdListName, button: HTMLElement): void {
   const id = idOf(button)

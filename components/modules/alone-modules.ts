@@ -4,10 +4,14 @@ import type { AloneView } from '@/lib/content/module-view'
 import { ContactModule } from './contact/contact-module'
 import { findIn } from './find-in'
 import type { ModuleProps } from './module-props'
+import { OwnPlacesModule } from './own-places/own-places-module'
 import { ReferencesModule } from './references/references-module'
 import { moduleComponents } from './registry'
 
-const aloneModules = { references: ReferencesModule } as const satisfies Record<AloneView, ComponentType<ModuleProps>>
+const aloneModules = { 'own-places': OwnPlacesModule, references: ReferencesModule } as const satisfies Record<
+  AloneView,
+  ComponentType<ModuleProps>
+>
 
 const everyModule = { ...moduleComponents, ...aloneModules }
 

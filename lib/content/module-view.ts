@@ -37,6 +37,7 @@ export const moduleViews = {
   gallery: { hasOwnContent: true, shows: 'pictures' },
   news: { isLight: true },
   'next-steps': { hasHeading: true },
+  'own-places': { hasHeading: true, hasOwnContent: true, standsAlone: true },
   projects: { isCategory: true },
   'property-list': { hasHeading: true, isLight: 'latest' },
   references: { isCategory: true, hasHeading: true, standsAlone: true },

@@ -6,6 +6,7 @@ const folders = {
   forms: 'forms/',
   light: '',
   list: 'list/',
+  'own-places': 'own-places/',
   projects: 'projects/',
   references: 'references/',
   whole: 'whole/',

@@ -29,6 +29,7 @@ const variants = {
   'the planning terms': '/nl/stedenbouwkundige-termen/',
   'the testimonials': '/fr/temoignages/',
   'what was sold and let': '/nl/verkocht/',
+  'the page of own places': '/nl/mijn-plaatsen/',
   'a link that leads to nobody': '/en/my-searches/?token=a.b.c',
   'the page that no longer exists in fr': '/fr/nexiste-pas/',
   'the page that no longer exists in en': '/en/does-not-exist/',

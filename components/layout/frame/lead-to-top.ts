@@ -5,7 +5,7 @@ export function leadToTop(event: MouseEvent, target: Element): void {
   event.preventDefault()
   const leap = () => window.scrollTo({ top: 0, behavior: 'instant' })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) leap()
-  else import('./scroll-up').then(({ scrollUp }) => scrollUp(), leap)
+  else import('./on-demand').then(({ scrollUp }) => scrollUp(), leap)
   // Keyboard users go on from the top, too.
   document.querySelector<HTMLElement>('a[href="#content"]')?.focus({ preventScroll: true })
 }

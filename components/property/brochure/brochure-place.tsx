@@ -1,6 +1,7 @@
 /** Where it is, as exactly as may be told, what is near it, and that there are plans. */
 import { useTranslations } from 'next-intl'
 import { FactList, FactRow } from '@/components/property/detail/fact-list'
+import { nearbyOf } from '@/lib/server/places/nearby'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { BrochureMap } from './brochure-map'
 import styles from './brochure-place.module.css'
@@ -11,7 +12,8 @@ export function BrochurePlace({ detail: { property, street, town, language } }: 
   const t = useTranslations('Brochure')
   const words = useTranslations('LocationSection')
   const pair = useTranslations('Mail')
-  const { quarter, nearby, address, documents } = property
+  const { quarter, address, documents } = property
+  const nearby = nearbyOf(property, language)
   return (
     <div className={styles.place}>
       <BrochureMap property={property} name={t('place')} language={language} />

@@ -2,6 +2,7 @@
  * Everything the site keeps in a visitor's browser (ruling 35). Whatever is written takes its key and its limits from
  * here, and the table of the cookie policy lists it, so that neither knows more than the other. Items of others: `service-items.ts`.
  */
+import { ownPlacesKey } from './own-places-key.ts'
 import { pageItems } from './page-items.ts'
 
 export type StoredItem = {
@@ -11,7 +12,7 @@ export type StoredItem = {
   category: 'necessary' | 'functional' | 'analytical' | 'marketing'
   /** Seconds a cookie is kept. Local storage lasts until it is cleared, session storage until the tab closes. */
   maxAge?: number
-  /** Properties it holds at most. */
+  /** Properties or places it holds at most. */
   limit?: number
 }
 
@@ -19,6 +20,7 @@ const oneDay = 60 * 60 * 24
 
 export const storedItems = {
   ...pageItems,
+  ownPlaces: { key: ownPlacesKey, place: 'local', category: 'necessary', limit: 4 },
   accountSession: { key: 'account.session_token', place: 'cookie', category: 'necessary', maxAge: 14 * oneDay },
   accountCode: { key: 'account.two_factor', place: 'cookie', category: 'necessary', maxAge: 10 * 60 },
   /** One for each opened link; `*` stands for what tells them apart. */

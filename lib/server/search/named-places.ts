@@ -26,18 +26,26 @@ function otherTowns(own: readonly NamedPlace[]): NamedPlace[] {
   })
 }
 
-const known = new WeakMap<Snapshot['surroundings'], PlaceIndex>()
+type Known = { places: readonly NamedPlace[]; index: PlaceIndex }
+
+const known = new WeakMap<Snapshot['surroundings'], Known>()
 
 /** Made once for each content of the file. */
-function getPlaces(): PlaceIndex {
+function getKnown(): Known {
   const snapshot = getSnapshot()
   const before = known.get(snapshot.surroundings)
   if (before) return before
   const own = ownPlaces(snapshot)
-  const places = createPlaceIndex([...own, ...otherTowns(own)])
-  known.set(snapshot.surroundings, places)
-  return places
+  const places = [...own, ...otherTowns(own)]
+  const made = { places, index: createPlaceIndex(places) }
+  known.set(snapshot.surroundings, made)
+  return made
 }
+
+const getPlaces = () => getKnown().index
+
+/** All that may be named, the more usual meaning of a name first. */
+export const getNamedPlaces = (): readonly NamedPlace[] => getKnown().places
 
 /** The place a text names, or those that it may name. */
 export const findPlace = (text: string): FoundPlace => getPlaces().find(text)

@@ -19,6 +19,7 @@ test.each([
   ['Nieuwbouw', 'projects/Nieuwbouw/', 'filtered/whole/Nieuwbouw/'],
   ['contact', 'forms/contact/', 'filtered/whole/contact/'],
   ['compare', 'whole/compare/', 'filtered/whole/compare/'],
+  ['my-places', 'own-places/my-places/', 'filtered/whole/my-places/'],
   ['sold', 'references/sold/', 'filtered/whole/sold/'],
   ['contact-demand', 'forms/contact-demand/', 'filtered/whole/contact-demand/'],
   ['no-such-page', 'no-such-page/', 'filtered/whole/no-such-page/'],

@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl'
 import { PropertyMap } from '@/components/map/property-map'
 import { Icon } from '@/components/ui/icon'
 import { isAbroad } from '@/lib/domain/law/country'
-import type { NearbyPlace } from '@/lib/domain/property/property'
 import { mapHref } from '@/lib/domain/text/contact-links'
 import { toMapProperties } from '@/lib/server/map/map-properties'
+import { nearbyOf, type ShownNearby } from '@/lib/server/places/nearby'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import tableStyles from '../data-table.module.css'
 import styles from './location-section.module.css'
 
-function NearbyTable({ places }: { places: readonly NearbyPlace[] }) {
+function NearbyTable({ places }: { places: readonly ShownNearby[] }) {
   const t = useTranslations('LocationSection')
   return (
     <table className={`${tableStyles.table} ${styles.nearby}`}>
@@ -23,11 +23,14 @@ function NearbyTable({ places }: { places: readonly NearbyPlace[] }) {
         </tr>
       </thead>
       <tbody>
-        {places.map(({ kind, name, minutes, by }) => (
+        {places.map(({ kind, name, minutes, by, metres }) => (
           <tr key={`${kind} ${name}`}>
             <td>{t(`kinds.${kind}`)}</td>
             <td>{name}</td>
-            <td>{t(`time.${by}`, { minutes })}</td>
+            <td>
+              {metres && `${t('metres', { metres })} · `}
+              {t(`time.${by}`, { minutes })}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -39,7 +42,8 @@ type Props = { detail: Pick<PropertyDetail, 'property' | 'street' | 'town' | 'la
 
 export function LocationSection({ detail: { property, street, town, language } }: Props) {
   const t = useTranslations('LocationSection')
-  const { quarter, nearby, address, latitude, longitude } = property
+  const { quarter, address, latitude, longitude } = property
+  const nearby = nearbyOf(property, language)
   return (
     <div className={styles.location}>
       <p>

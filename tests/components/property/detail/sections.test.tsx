@@ -154,6 +154,15 @@ describe('place', () => {
   test('what is near stands in a table', () => {
     renderDetail('r01')
     const table = screen.getByRole('table', { name: 'In de buurt' })
-    expect(within(table).getByRole('row', { name: 'Station Antwerpen-Berchem 14\u00a0min. te voet' })).toBeInTheDocument()
+    expect(
+      within(table).getByRole('row', { name: /^Lagere school Plantin en Moretuslei 330\sm · 5\smin\. te voet$/ }),
+    ).toBeInTheDocument()
+  })
+
+  test('of a hidden address nothing is measured: what the agency states stands', () => {
+    renderDetail('s12')
+    expect(
+      within(screen.getByRole('table', { name: 'In de buurt' })).queryByRole('row', { name: /\sm · / }),
+    ).not.toBeInTheDocument()
   })
 })

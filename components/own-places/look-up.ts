@@ -1,0 +1,25 @@
+/** Finds a place by its name in the browser: the list of all names is fetched once, what is looked up is never sent. */
+import { createPlaceIndex, type FoundPlace, type NamedPlace, type PlaceIndex } from '@/lib/domain/search/named-places'
+import { fetchNames } from './fetch-places'
+
+let index: Promise<PlaceIndex> | undefined
+
+async function loadIndex(): Promise<PlaceIndex> {
+  const rows = await fetchNames()
+  return createPlaceIndex(
+    rows.map(([name, also, kind, latitude, longitude]): NamedPlace => {
+      const names = { nl: name, fr: name, en: name, de: name }
+      return { kind, name: names, also, latitude, longitude }
+    }),
+  )
+}
+
+export async function lookUp(text: string): Promise<FoundPlace> {
+  index ??= loadIndex()
+  try {
+    return (await index).find(text)
+  } catch (error) {
+    index = undefined
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+'use client'
+/** All that pages load for visitors who keep no places of their own: the question whether there are any. */
+import { later } from '@/components/ui/later.client'
+import { ownPlacesKey } from '@/lib/domain/consent/own-places-key'
+
+/** Storage may be switched off, or the script not be had: the page is whole without distances. */
+export const OwnDistances = later(async () =>
+  localStorage[ownPlacesKey] ? (await import('@/components/layout/frame/on-demand')).loadDistances() : () => null,
+)

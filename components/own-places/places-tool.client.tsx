@@ -1,0 +1,102 @@
+'use client'
+/** The visitor's own places: put down, changed and removed here, and the homes by their distance to them. */
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Spot } from '@/lib/domain/map/distance'
+import { type OwnPlace, placeLimit } from '@/lib/domain/places/own-places'
+import type { PlacesData, ShownHome } from '@/lib/domain/places/places-data'
+import { adoptStyles as adoptDistances } from './distance-styles'
+import { Failed } from './failed'
+import { fetchHomes, pageLanguage } from './fetch-places'
+import { adoptStyles as adoptMap } from './map-styles'
+import { NearestHomes } from './nearest-homes'
+import { PlaceForm } from './place-form'
+import { PlaceRow } from './place-row'
+import { type Say, sayWith } from './place-words'
+import { type MapSettings, PlacesMap } from './places-map'
+import { followOwnPlaces, readOwnPlaces, writeOwnPlaces } from './places-store'
+import { adoptStyles as adoptTool, styles } from './tool-styles'
+import { useFetched } from './use-fetched'
+
+const none: readonly OwnPlace[] = []
+
+type Props = { map: MapSettings | undefined; failed: string; retry: string }
+
+export function PlacesTool({ map, failed, retry: label }: Props) {
+  useLayoutEffect(() => {
+    for (const adopt of [adoptDistances, adoptMap, adoptTool]) adopt()
+  }, [])
+  const { answer, hasFailed, again } = useFetched(() => fetchHomes([]), 'words')
+  if (hasFailed) return <Failed text={failed} label={label} onRetry={again} />
+  return answer ? <Places map={map} data={answer} /> : <div className={styles.waiting} />
+}
+
+type Keep = (next: readonly OwnPlace[], text: string) => void
+
+function PlaceRows({ places, say, keep }: { places: readonly OwnPlace[]; say: Say; keep: Keep }) {
+  return (
+    <ul className={styles.places}>
+      {places.map((place, index) => (
+        <PlaceRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name
+          key={index}
+          place={place}
+          index={index}
+          say={say}
+          onMode={(mode) => keep(places.with(index, { ...place, mode }), say(`modes.${mode}`))}
+          onRemove={() => keep(places.toSpliced(index, 1), say('removed', { name: place.name }))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function PrivacyNote({ places, say, keep }: { places: readonly OwnPlace[]; say: Say; keep: Keep }) {
+  return (
+    <p className={styles.private}>
+      <Icon of="lock" />
+      <span>
+        <b>{say('private')}</b> {say('privateMore')}{' '}
+        {places.length > 0 && (
+          <button type="button" onClick={() => keep([], say('cleared'))}>
+            {say('clear')}
+          </button>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function Places({ map, data }: { map: MapSettings | undefined; data: PlacesData }) {
+  const places = useSyncExternalStore(followOwnPlaces, readOwnPlaces, () => none)
+  const [picked, setPicked] = useState<Spot>()
+  const [said, setSaid] = useState('')
+  const [sights, setSights] = useState<readonly ShownHome[]>([])
+  const [say] = useState(() => sayWith(data.words))
+  const language = pageLanguage()
+  const keep: Keep = (next, text) => setSaid(writeOwnPlaces(next) ? text : `${text} ${say('noStorage')}`)
+  const add = (place: OwnPlace) => {
+    keep([...places, place], say('added', { name: place.name }))
+    setPicked(undefined)
+  }
+  return (
+    <>
+      <div className={`wrap ${styles.two}`}>
+        <section aria-label={say('yours')}>
+          <PlaceRows places={places} say={say} keep={keep} />
+          {places.length < placeLimit ? (
+            <PlaceForm key={places.length} index={places.length} say={say} picked={picked} onAdd={add} />
+          ) : (
+            <p className={styles.full}>{say('free.0')}</p>
+          )}
+          <p className="vh" role="status">
+            {said}
+          </p>
+          <PrivacyNote places={places} say={say} keep={keep} />
+        </section>
+        {map && <PlacesMap {...{ settings: map, places, homes: sights, picked, say, language, onPick: setPicked }} />}
+      </div>
+      <NearestHomes shown={{ places, rivers: data.rivers, say, language }} onShow={setSights} />
+    </>
+  )
+}

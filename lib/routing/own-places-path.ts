@@ -1,0 +1,2 @@
+/** Original path of the page where visitors keep their own places. */
+export const ownPlacesPath = 'my-places'

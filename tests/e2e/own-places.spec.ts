@@ -1,0 +1,108 @@
+/** A visitor's own places: kept in the browser alone, and shown as distances wherever homes stand. */
+import type { Page, Request } from '@playwright/test'
+import { axe, expect, test } from '../support/e2e.ts'
+import { details, messages, paths } from '../support/site-texts.ts'
+
+const journeys = [
+  { language: 'nl', width: 1440, page: '/nl/mijn-plaatsen/', compare: '/nl/vergelijken/', home: details.sale, near: 'Berchem' },
+  {
+    language: 'fr',
+    width: 390,
+    page: '/fr/mes-lieux/',
+    compare: '/fr/comparer/',
+    home: '/fr/a-vendre/',
+    near: 'Berchem',
+  },
+] as const
+
+/** What the page asks for while distances are shown. */
+function listen(page: Page): Request[] {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/own-places/')) asked.push(request)
+  })
+  return asked
+}
+
+async function putDown(page: Page, language: 'nl' | 'fr', name: string, where: string) {
+  const words = messages[language].OwnPlaces
+  const form = page.getByRole('form')
+  await form.getByLabel(words.name).fill(name)
+  await form.getByLabel(words.where).fill(where)
+  await form.getByRole('button', { name: words.add }).click()
+  await expect(page.getByRole('button', { name: words.remove.replace('{name}', name) })).toBeVisible()
+}
+
+/** Kilometres to the place of a number on each card, as they stand. */
+const kilometres = (page: Page, index: number) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll(
+      (cards, at) =>
+        cards.flatMap((card) => {
+          const text = card.querySelectorAll('[data-own-places] li')[at]?.children[2]?.textContent
+          return text ? [Number(text.replace(/[^\d,]/g, '').replace(',', '.'))] : []
+        }),
+      index,
+    )
+
+for (const { language, width, page: path, compare, home, near } of journeys) {
+  test(`two places are put down, seen on cards, sorted by, seen on a home and compared, and cleared (${language}, ${width})`, async ({
+    page,
+  }) => {
+    const words = messages[language].OwnPlaces
+    const asked = listen(page)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(paths[language].sale)
+    await expect(page.locator('[data-own-places]')).toHaveCount(0)
+    expect(asked).toEqual([])
+
+    await page.goto(path)
+    await putDown(page, language, 'Werk', near)
+    await putDown(page, language, 'Oma', '51,2260 4,3790')
+    await axe(page)
+    const offer = page.getByRole('main').getByRole('article')
+    await expect(offer.first()).toContainText('Werk')
+
+    await page.goto(paths[language].sale)
+    const sort = page.getByRole('group', { name: words.thisPage })
+    await sort.getByRole('button', { name: /Werk/ }).click()
+    const sorted = await kilometres(page, 0)
+    expect(sorted.length).toBeGreaterThan(5)
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
+
+    const detail =
+      home === paths[language].sale
+        ? await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href')
+        : home
+    await page.goto(detail ?? home)
+    const table = page.getByRole('table', { name: words.toYours })
+    await expect(table.getByRole('row', { name: /Werk/ })).toBeVisible()
+    // On the other bank: a distance, no time, and why.
+    await expect(table.getByRole('row', { name: /Oma/ })).toContainText(words.noTimeShort)
+    await expect(page.locator('#location')).toContainText(/Schelde|Escaut/)
+
+    await page.goto(`${compare}?ids=4102318,4102358`)
+    await expect(page.getByRole('row', { name: /Werk/ })).toBeVisible()
+
+    for (const request of asked) expect(decodeURIComponent(request.url())).not.toMatch(/Werk|Oma|51[.,]22|4[.,]37|Berchem/)
+    await page.goto(path)
+    await page.getByRole('button', { name: words.clear }).click()
+    await expect(page.getByText(words.none)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('own-places'))).toBeNull()
+  })
+}
+
+test('by keyboard: the middle of the map, moved by arrows, is a place as well', async ({ page }) => {
+  const words = messages.nl.OwnPlaces
+  await page.goto('/nl/mijn-plaatsen/')
+  const map = page.getByRole('button', { name: words.mapHelp })
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(words.where)).toHaveValue(/^51\.\d{5}, 4\.\d{5}$/)
+  await page.getByLabel(words.name).fill('Sportclub')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: words.remove.replace('{name}', 'Sportclub') })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+/** What the browser keeps of the visitor's own places, and what is typed for one. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameLimit, parseCoordinates, parseOwnPlaces, placeLimit, toOwnPlace } from '@/lib/domain/places/own-places'
+
+const work = { name: 'Werk', where: 'Berchem', latitude: 51.19923, longitude: 4.42883, mode: 'cycling' }
+
+test('whatever stands in storage, nothing but whole places comes out, four at most', () => {
+  expect(parseOwnPlaces(JSON.stringify([work, { ...work, mode: 'bus' }, 3, null, work, work, work, work]))).toHaveLength(
+    placeLimit,
+  )
+  expect(parseOwnPlaces(JSON.stringify([work]))).toEqual([work])
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      for (const place of parseOwnPlaces(text)) expect(toOwnPlace(place)).toEqual(place)
+    }),
+  )
+})
+
+test('a name is short and there, a point is on earth and a metre exact', () => {
+  expect(toOwnPlace({ ...work, name: '  ' })).toBeUndefined()
+  expect(toOwnPlace({ ...work, latitude: 91 })).toBeUndefined()
+  expect(toOwnPlace({ ...work, longitude: Number.NaN })).toBeUndefined()
+  expect(toOwnPlace({ ...work, name: 'x'.repeat(90) })?.name).toHaveLength(nameLimit)
+  expect(toOwnPlace({ ...work, latitude: 51.199_234_567 })?.latitude).toBe(51.199_23)
+})
+
+test.each([
+  ['51.2194, 4.4025', 51.2194, 4.4025],
+  ['51,2194 4,4025', 51.2194, 4.4025],
+  ['51,2194; 4,4025', 51.2194, 4.4025],
+  ['-12 -4.5', -12, -4.5],
+])('%s is a point', (text, latitude, longitude) => {
+  expect(parseCoordinates(text)).toEqual({ latitude, longitude })
+})
+
+test.each(['Berchem', '2018', '51.2', '91, 4', '51.2 4.4 3', ''])('"%s" is none', (text) => {
+  expect(parseCoordinates(text)).toBeUndefined()
+})
+
+test('what is kept is read as coordinates again', () => {
+  const degrees = fc.double({ min: -80, max: 80, noNaN: true })
+  fc.assert(
+    fc.property(degrees, degrees, (latitude, longitude) => {
+      const text = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+      expect(parseCoordinates(text)).toEqual({ latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) })
+    }),
+  )
+})
