@@ -92,13 +92,21 @@ async function measureFocused(): Promise<(Stop & { isFirst: boolean; isInMain: b
   }
 }
 
-const restOf = async () =>
-  void (await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))))
+/**
+ * In the page, and in the maps in a frame of our own; and two frames later, as a map puts itself right once the browser has scrolled it to what has the
+ * focus. Runs in the page.
+ */
+async function restOf(): Promise<void> {
+  const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument ?? [])
+  const moving = [document, ...frames].flatMap((inside) => inside.getAnimations())
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
 
-/** Keys are pressed faster than by any person: a menu that is still closing behind the focus is waited for. */
+/** Keys are pressed faster than by any person: a menu that is still closing behind the focus is waited for, and a map that moves. */
 async function measureAtRest(page: Page) {
   const measured = await page.evaluate(measureFocused)
-  if (!measured || measured.covered === 0) return measured
+  if (!measured || (measured.covered === 0 && !measured.isCut)) return measured
   await page.evaluate(restOf)
   return page.evaluate(measureFocused)
 }

@@ -2,15 +2,20 @@
 import { DomEvent, divIcon, type Map as LeafletMap, marker, type PanInsideOptions } from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isReduced } from './first-view'
 import styles from './map-frame.module.css'
 
 /** Pixels between the words below and the map's edge, with half the height of a label. */
 const aroundNote = 46
 
-/** Pixels that stay free around a place that the keyboard reaches: for its label, the buttons at the top and the right, and the words below, however many lines they have. */
+/**
+ * How a place comes into view that the keyboard reaches: with pixels free around it for its label, the buttons at the top and the right, and the words
+ * below, however many lines they have; at once for who wants nothing to move.
+ */
 function freeAround(): PanInsideOptions {
   const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0
-  return { paddingTopLeft: [70, 100], paddingBottomRight: [120, note + aroundNote] }
+  const free: PanInsideOptions = { paddingTopLeft: [70, 100], paddingBottomRight: [120, note + aroundNote] }
+  return isReduced() ? { ...free, animate: false } : free
 }
 
 /** Added to the layer of what has the focus: markers that stand close do not cover it. */
@@ -46,7 +51,11 @@ export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
   }, [map, place])
   useEffect(() => {
     place.marker.setLatLng([latitude, longitude])
-    const show = () => map.panInside([latitude, longitude], freeAround())
+    const show = () => {
+      // The map knows its size of when the window changed last: its frame may have become lower since.
+      map.invalidateSize({ pan: false })
+      map.panInside([latitude, longitude], freeAround())
+    }
     place.element.addEventListener('focusin', show)
     return () => place.element.removeEventListener('focusin', show)
   }, [map, place, latitude, longitude])

@@ -1,6 +1,7 @@
 /** The document inside the frame: it waits for the page, draws what it is told, and answers. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DomUtil } from 'leaflet'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MapFrame } from '@/components/map/frame/map-frame'
 import { retryTiles } from '@/components/map/frame/map-tiles.client'
@@ -162,6 +163,19 @@ test('by keyboard: choose a marker, read its link, go back with Escape', async (
   expect(screen.queryByRole('link', { name: /Hoeve/ })).toBeNull()
   expect(marker).toHaveFocus()
   expect(posted).toHaveBeenLastCalledWith({ kind: 'selection', id: 0 }, window.location.origin)
+})
+
+test('a marker that the keyboard reaches is moved into a map that became lower without its window', async () => {
+  await renderMap()
+  const marker = screen.getByRole('button', { name: /Dokappartement/ })
+  const place = marker.closest<HTMLElement>('.leaflet-marker-icon')
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 200, configurable: true })
+  const heightOf = () =>
+    DomUtil.getPosition(place ?? document.body).y +
+    DomUtil.getPosition(screen.getByRole('region').querySelector('.leaflet-map-pane') ?? document.body).y
+  act(() => marker.focus())
+  expect(heightOf()).toBeLessThanOrEqual(200)
+  expect(heightOf()).toBeGreaterThanOrEqual(0)
 })
 
 test('the search in the area is offered once the map was moved', async () => {
