@@ -1,10 +1,8 @@
 /** People who look for a home in the demo: what the page of subscribers and the column of searches that fit have to show. */
 import 'server-only'
 import type { DemoSubscriber } from '../../content/demo-office.ts'
-import { toSearchCriteria } from '../../domain/subscriptions/saved-search.ts'
-import { parseListQuery } from '../../routing/list-query.ts'
 import type { Db } from '../db/client.ts'
-import { insertSearch, setSearchStatus } from '../db/repositories/saved-searches.ts'
+import { insertSearch, readSearchCriteria, setSearchStatus } from '../db/repositories/saved-searches.ts'
 import { saveSubscriber, setSubscriberStatus } from '../db/repositories/subscribers.ts'
 
 const idPrefix = 'demo-office-'
@@ -17,7 +15,7 @@ async function saveDemoSubscriber(db: Db, subscriber: DemoSubscriber, index: num
   await setSubscriberStatus(db, id, 'confirmed', since)
   for (const [place, { goal, query, budget, schedule, isPaused }] of searches.entries()) {
     const searchId = `${id}-${place}`
-    const criteria = toSearchCriteria(goal, parseListQuery(new URLSearchParams(query)).filter)
+    const criteria = readSearchCriteria({ goal: goal ?? null, query })
     await insertSearch(db, searchId, id, { criteria, budget, schedule }, since)
     const waiting = db.updateTable('saved_search').set({ status: 'active' })
     await waiting.where('id', '=', searchId).execute()
