@@ -101,6 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
       'agent_busy',
       'agent_calendar',
       'audit',
+      'decision',
       'discreet_mail',
       'lead_event',
       'lead_note',

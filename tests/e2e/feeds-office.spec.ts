@@ -150,9 +150,12 @@ for (const [language, width, id] of [
     await page.getByRole('button', { name: t.runLabel.replace('{source}', 'crm') }).click()
     await expect(page).toHaveURL(/\/crm\/\?said=/)
     const words = page.getByRole('region', { name: new RegExp(`^${t.usedWords}`) })
+    const answer = page.getByRole('link', { name: t.answerLabel.replace('{field}', 'PScore').replace('{listing}', String(id)) })
+    // The run has ended, and the site has taken over what it brought.
     await expect(async () => {
       await page.goto(`${addressOf('office/feeds', language)}crm/`)
       await expect(words).toBeVisible({ timeout: 1000 })
+      await expect(answer).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 60_000 })
     await expect(words.getByRole('row', { name: new RegExp(`^77 ${t.unknownWord} 1$`) })).toBeVisible()
     await words.locator('summary', { hasText: t.wordFields.kind }).click()
@@ -161,7 +164,7 @@ for (const [language, width, id] of [
     expect(await fits(page)).toBe(true)
 
     // From the report, which names what the law asks, to the listing among those that are held back, and its answer.
-    await page.getByRole('link', { name: t.answerLabel.replace('{field}', 'PScore').replace('{listing}', String(id)) }).click()
+    await answer.click()
     await expect(page).toHaveURL(new RegExp(`#held-${id}$`))
     const held = page.locator(`#held-${id}`)
     await expect(held).toContainText('PScore')

@@ -46,6 +46,7 @@ afterEach(() => {
   act(() => {
     writeOwnPlaces([])
   })
+  document.documentElement.removeAttribute('lang')
   asked.mockReset()
   vi.unstubAllGlobals()
 })
