@@ -1,5 +1,5 @@
 /** Says that something did not come, and asks for it again. */
-import { styles } from './tool-styles'
+import { Button } from '@/components/ui/button'
 
 type Props = { text: string; label: string; onRetry: () => void }
 
@@ -7,9 +7,7 @@ export function Failed({ text, label, onRetry }: Props) {
   return (
     <div role="alert">
       <p>{text}</p>
-      <button type="button" className={styles.button} onClick={onRetry}>
-        {label}
-      </button>
+      <Button onClick={onRetry}>{label}</Button>
     </div>
   )
 }

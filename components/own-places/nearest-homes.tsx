@@ -1,13 +1,14 @@
 /** The homes of the agency, those nearest to the visitor's places first; sorted here, so that no place leaves the browser. */
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { ShownHome } from '@/lib/domain/places/places-data'
 import type { Goal } from '@/lib/domain/property/property'
 import { DistanceList, type Shown } from './distance-list'
 import { Failed } from './failed'
 import { fetchStock } from './fetch-places'
 import type { Say } from './place-words'
+import styles from './places-tool.module.css'
 import { SortBar, type SortedBy, sortValue } from './sort-bar'
-import { styles } from './tool-styles'
 import { useFetched } from './use-fetched'
 
 /** Homes shown at first, and more of each time. */
@@ -87,9 +88,9 @@ function End({ say, to, total, isAll, onMore }: EndProps) {
         {say('shown', { to: String(to), total: String(total) })} {!isAll && say('newest')}
       </p>
       {to < total && (
-        <button type="button" className={styles.line} onClick={onMore}>
+        <Button look="line" onClick={onMore}>
           {say('more')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 /** Puts a place down: by a name that the site knows, by coordinates, or by the point chosen on the map. */
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Spot } from '@/lib/domain/map/distance'
 import { letterOf, nameLimit, type OwnPlace, parseCoordinates, placeLimit, toOwnPlace } from '@/lib/domain/places/own-places'
 import type { NamedPlace } from '@/lib/domain/search/named-places'
 import { lookUp } from './look-up'
 import type { Say } from './place-words'
-import { styles } from './tool-styles'
+import styles from './places-tool.module.css'
 
 type Props = { index: number; say: Say; picked: Spot | undefined; onAdd: (place: OwnPlace) => void }
 
@@ -111,9 +112,9 @@ export function PlaceForm({ index, say, picked, onAdd }: Props) {
         <Answers id={`${id}-answer`} answer={answer} onChoose={(place) => add(place, nameOf(place))} />
         <div>
           <span>{say(`free.${placeLimit - index}`)}</span>
-          <button type="submit" className={styles.button}>
+          <Button type="submit">
             <Icon of="plus" /> {say('add')}
-          </button>
+          </Button>
         </div>
       </form>
     </div>

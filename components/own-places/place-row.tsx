@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { letterOf, type OwnPlace } from '@/lib/domain/places/own-places'
 import { type TravelMode, travelModes } from '@/lib/domain/places/travel'
 import type { Say } from './place-words'
-import { styles } from './tool-styles'
+import styles from './places-tool.module.css'
 
 type Props = { place: OwnPlace; index: number; say: Say; onMode: (mode: TravelMode) => void; onRemove: () => void }
 

@@ -9,9 +9,9 @@ import { isInRegion, lookName, type Tile, tileTemplate, zoomRange } from '@/lib/
 import { letterOf, type OwnPlace } from '@/lib/domain/places/own-places'
 import type { ShownHome } from '@/lib/domain/places/places-data'
 import type { Language } from '@/lib/domain/text/language'
-import { styles } from './map-styles'
 import { pointText } from './place-form'
 import type { Say } from './place-words'
+import styles from './places-map.module.css'
 
 export type MapSettings = { version: string; maxZoom: number; region: Bounds; middle: Spot }
 

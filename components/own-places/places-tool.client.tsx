@@ -5,17 +5,16 @@ import { Icon } from '@/components/ui/icon'
 import type { Spot } from '@/lib/domain/map/distance'
 import { type OwnPlace, placeLimit } from '@/lib/domain/places/own-places'
 import type { PlacesData, ShownHome } from '@/lib/domain/places/places-data'
-import { adoptStyles as adoptDistances } from './distance-styles'
+import { adoptStyles } from './distance-styles'
 import { Failed } from './failed'
 import { fetchHomes, pageLanguage } from './fetch-places'
-import { adoptStyles as adoptMap } from './map-styles'
 import { NearestHomes } from './nearest-homes'
 import { PlaceForm } from './place-form'
 import { PlaceRow } from './place-row'
 import { type Say, sayWith } from './place-words'
 import { type MapSettings, PlacesMap } from './places-map'
 import { followOwnPlaces, readOwnPlaces, writeOwnPlaces } from './places-store'
-import { adoptStyles as adoptTool, styles } from './tool-styles'
+import styles from './places-tool.module.css'
 import { useFetched } from './use-fetched'
 
 const none: readonly OwnPlace[] = []
@@ -23,9 +22,7 @@ const none: readonly OwnPlace[] = []
 type Props = { map: MapSettings | undefined; failed: string; retry: string }
 
 export function PlacesTool({ map, failed, retry: label }: Props) {
-  useLayoutEffect(() => {
-    for (const adopt of [adoptDistances, adoptMap, adoptTool]) adopt()
-  }, [])
+  useLayoutEffect(adoptStyles, [])
   const { answer, hasFailed, again } = useFetched(() => fetchHomes([]), 'words')
   if (hasFailed) return <Failed text={failed} label={label} onRetry={again} />
   return answer ? <Places map={map} data={answer} /> : <div className={styles.waiting} />
