@@ -19,6 +19,9 @@ type Props = {
   ids: ServiceIds | undefined
 }
 
+/** `time`: how many times they were opened. */
+type Opened = { Settings: ComponentType<SettingsProps>; time: number }
+
 /** The script of the settings is fetched when they first open. */
 const loadSettings = async () => (await import('./consent-settings.client')).ConsentSettings
 
@@ -30,19 +33,21 @@ export function ConsentBanner({ ids }: Props) {
 function Banner({ ids, words: { texts, categories, text, policy } }: Props & { words: ConsentWords }) {
   const [before, link, after] = text
   const consent = useConsent()
-  const [Settings, setSettings] = useState<ComponentType<SettingsProps>>()
+  const [opened, setOpened] = useState<Opened>()
   const [isSaved, setIsSaved] = useState(false)
   useServices(ids, consent)
 
   const open = async () => {
-    const component = await loadSettings()
-    setSettings(() => component)
+    const Settings = await loadSettings()
+    setOpened((before) => ({ Settings, time: (before?.time ?? 0) + 1 }))
   }
+  // A dialog says later that it was closed: it may be open again by then.
+  const close = (time: number) => setOpened((now) => (now?.time === time ? undefined : now))
   useConsentLinks(open, consent !== 'unknown')
 
   const save = (choice: Consent) => {
     saveConsent(choice)
-    setSettings(undefined)
+    setOpened(undefined)
     setIsSaved(true)
   }
   return (
@@ -68,13 +73,14 @@ function Banner({ ids, words: { texts, categories, text, policy } }: Props & { w
           </div>
         </section>
       )}
-      {Settings && (
-        <Settings
+      {opened && (
+        <opened.Settings
+          key={opened.time}
           initial={typeof consent === 'string' ? nothing : consent}
           texts={texts}
           categories={categories}
           onSave={save}
-          onClose={() => setSettings(undefined)}
+          onClose={() => close(opened.time)}
         />
       )}
       {isSaved && (

@@ -169,6 +169,17 @@ describe('the settings', () => {
     expect(screen.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
   })
 
+  test('opened again before the dialog said that it was closed, they are open', async () => {
+    const user = userEvent.setup()
+    openPage()
+    await user.click(button('Instellingen'))
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog')
+    dialog.open = false
+    await user.click(button('Instellingen'))
+    act(() => void dialog.dispatchEvent(new Event('close')))
+    expect(await screen.findByRole('dialog')).toHaveAttribute('open')
+  })
+
   test('closed without a choice, they leave the banner', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }))
