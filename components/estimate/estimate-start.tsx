@@ -1,5 +1,6 @@
 /** The form of the estimate at once: it leads to an address, so that it needs no script and nobody's name. */
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import fieldStyles from '@/components/forms/field.module.css'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -16,13 +17,38 @@ type Typed = Readonly<Record<string, string>>
 
 type Choice = { value: string; label: string }
 
-type SelectProps = { name: string; label: string; choices: readonly Choice[]; typed: Typed; open?: string }
+type FieldProps = { name: string; label: string; typed: Typed; wrong: readonly string[] }
 
-function Select({ name, label, choices, typed, open }: SelectProps) {
+const idOf = (name: string) => `estimate-${name}`
+
+/** What a control says of itself when what was typed makes no sense. */
+const wrongness = (name: string, isWrong: boolean) =>
+  isWrong ? { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-error` } : {}
+
+/** A control with its label, and its message where it is wrong. */
+function Field({ name, label, error, children }: { name: string; label: string; error: string | false; children: ReactNode }) {
   return (
-    <label className={fieldStyles.group}>
-      <span className={fieldStyles.label}>{label}</span>
-      <select className={fieldStyles.input} name={name} defaultValue={typed[name]}>
+    <div className={error ? `${fieldStyles.group} ${fieldStyles.wrong}` : fieldStyles.group}>
+      <label className={fieldStyles.label} htmlFor={idOf(name)}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${idOf(name)}-error`} className={fieldStyles.error}>
+          <Icon of="circle-exclamation-point" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Select({ name, label, choices, typed, wrong, open }: FieldProps & { choices: readonly Choice[]; open?: string }) {
+  const t = useTranslations('Estimate')
+  const isWrong = wrong.includes(name)
+  return (
+    <Field name={name} label={label} error={isWrong && t('wrongChoice')}>
+      <select id={idOf(name)} className={fieldStyles.input} name={name} defaultValue={typed[name]} {...wrongness(name, isWrong)}>
         {open !== undefined && <option value="">{open}</option>}
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -30,19 +56,17 @@ function Select({ name, label, choices, typed, open }: SelectProps) {
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   )
 }
 
-type NumberProps = { name: string; label: string; typed: Typed; wrong: readonly string[]; min: number; max: number }
-
-function NumberField({ name, label, typed, wrong, min, max }: NumberProps) {
+function NumberField({ name, label, typed, wrong, min, max }: FieldProps & { min: number; max: number }) {
   const t = useTranslations('Estimate')
   const isWrong = wrong.includes(name)
   return (
-    <label className={isWrong ? `${fieldStyles.group} ${fieldStyles.wrong}` : fieldStyles.group}>
-      <span className={fieldStyles.label}>{label}</span>
+    <Field name={name} label={label} error={isWrong && t('wrong', { min, max })}>
       <input
+        id={idOf(name)}
         className={fieldStyles.input}
         type="number"
         name={name}
@@ -51,16 +75,9 @@ function NumberField({ name, label, typed, wrong, min, max }: NumberProps) {
         max={max}
         required
         defaultValue={typed[name]}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `estimate-${name}` : undefined}
+        {...wrongness(name, isWrong)}
       />
-      {isWrong && (
-        <span id={`estimate-${name}`} className={fieldStyles.error}>
-          <Icon of="circle-exclamation-point" />
-          {t('wrong', { min, max })}
-        </span>
-      )}
-    </label>
+    </Field>
   )
 }
 
@@ -75,12 +92,14 @@ function Fields({ typed = {}, wrong = [] }: Omit<Props, 'language'>) {
         name="zip"
         label={t('fields.zip')}
         typed={typed}
+        wrong={wrong}
         choices={estimatedPlaces().map(({ zip, town }) => ({ value: zip, label: `${zip} ${town}` }))}
       />
       <Select
         name="kind"
         label={t('fields.kind')}
         typed={typed}
+        wrong={wrong}
         choices={estimatedKinds.map((kind) => ({ value: kind, label: names(`kinds.${kind}`) }))}
       />
       <NumberField name="area" label={t('fields.area')} typed={typed} wrong={wrong} min={15} max={1000} />
@@ -89,12 +108,14 @@ function Fields({ typed = {}, wrong = [] }: Omit<Props, 'language'>) {
         name="state"
         label={t('fields.state')}
         typed={typed}
+        wrong={wrong}
         choices={homeStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
       />
       <Select
         name="epc"
         label={t('fields.epc')}
         typed={typed}
+        wrong={wrong}
         open={t('unknown')}
         choices={estimatedLabels.map((label) => ({ value: label, label: epcLetters[label] }))}
       />
