@@ -85,17 +85,13 @@ function Answer({ home, asked, waiting, language }: Props & { home: EstimatedHom
 
 export function EstimatePage(props: Props) {
   const { asked, language, query } = props
-  const t = useTranslations('Estimate')
   return (
     <ContentFrame path={valuationPath} language={language} query={query}>
       <div className={`wrap ${styles.page}`}>
         {asked.home ? (
           <Answer {...props} home={asked.home} />
         ) : (
-          <>
-            <h1>{t('title')}</h1>
-            <EstimateStart language={language} typed={asked.typed} wrong={asked.wrong} />
-          </>
+          <EstimateStart language={language} typed={asked.typed} wrong={asked.wrong} isAlone />
         )}
       </div>
     </ContentFrame>

@@ -81,9 +81,15 @@ function NumberField({ name, label, typed, wrong, min, max }: FieldProps & { min
   )
 }
 
-type Props = { language: Language; typed?: Typed; wrong?: readonly string[] }
+type Props = {
+  language: Language
+  typed?: Typed
+  wrong?: readonly string[]
+  /** Whether the page is about nothing else. */
+  isAlone?: boolean
+}
 
-function Fields({ typed = {}, wrong = [] }: Omit<Props, 'language'>) {
+function Fields({ typed = {}, wrong = [] }: Pick<Props, 'typed' | 'wrong'>) {
   const t = useTranslations('Estimate')
   const names = useTranslations('References')
   return (
@@ -124,12 +130,13 @@ function Fields({ typed = {}, wrong = [] }: Omit<Props, 'language'>) {
 }
 
 /** Nothing while there are too few sales to know how far off an estimate would be. */
-export function EstimateStart({ language, ...typed }: Props) {
+export function EstimateStart({ language, isAlone = false, ...typed }: Props) {
   const t = useTranslations('Estimate')
+  const Heading = isAlone ? 'h1' : 'h2'
   if (!canEstimate()) return null
   return (
     <form className={`${styles.start} no-print`} action={linkHref(valuationPath, language)} aria-labelledby="estimate-start">
-      <h2 id="estimate-start">{t('title')}</h2>
+      <Heading id="estimate-start">{t('title')}</Heading>
       <p>{t('intro')}</p>
       <Fields {...typed} />
       <div>

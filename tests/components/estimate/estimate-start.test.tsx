@@ -10,7 +10,8 @@ beforeEach(() => setSnapshot())
 
 test('keeps what was typed, and says beside each field what is wrong with it', () => {
   const { typed, wrong } = readEstimateQuery(new URLSearchParams('zip=2600&kind=castle&area=9999&bedrooms=3'))
-  renderIn('nl', <EstimateStart language="nl" typed={typed} wrong={wrong} />)
+  renderIn('nl', <EstimateStart language="nl" typed={typed} wrong={wrong} isAlone />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meteen een raming')
   expect(screen.getByRole('combobox', { name: 'Soort' })).toHaveAccessibleDescription('Kies een van de mogelijkheden.')
   const area = screen.getByRole('spinbutton', { name: 'Bewoonbaar, m²' })
   expect(area).toHaveAccessibleDescription('Vul een getal in van 15 tot 1000.')
