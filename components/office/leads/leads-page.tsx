@@ -4,8 +4,10 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { type LeadMessage, leadMessages } from '@/lib/server/office/lead-forms'
 import type { LeadView } from '@/lib/server/office/lead-view'
-import type { Inbox } from '@/lib/server/office/leads-view'
+import { type Inbox, inboxSearch } from '@/lib/server/office/leads-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
+import { tableHref } from '@/lib/server/office/table-answers'
+import { CsvLink } from '../csv-link'
 import { OfficeFrame } from '../office-frame'
 import { Panes } from '../panes'
 import { InboxFilters } from './inbox-filters'
@@ -41,6 +43,9 @@ export function LeadsPage({ staff, language, inbox, view, says }: Props) {
           <>
             <InboxFilters inbox={inbox} language={language} />
             <InboxList inbox={inbox} language={language} opened={view?.lead.id} />
+            {staff.can('exportLeads') && inbox.items.length > 0 && (
+              <CsvLink href={tableHref('leads', language, inboxSearch({ ...inbox.query, page: 1 }))} />
+            )}
           </>
         }
         opened={view && <LeadDetail staff={staff} language={language} view={view} query={inbox.query} />}

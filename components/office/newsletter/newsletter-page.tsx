@@ -6,7 +6,9 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { ArticleItem, Newsletter } from '@/lib/server/office/newsletter-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
+import { tableHref } from '@/lib/server/office/table-answers'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { CsvLink } from '../csv-link'
 import rows from '../leads/inbox-list.module.css'
 import detail from '../leads/lead-detail.module.css'
 import { MailingSaid } from '../mailing-said'
@@ -85,7 +87,7 @@ export function NewsletterPage({ staff, language, view, preview, says }: Props) 
       <MailingSaid says={says} />
       <div className={opened ? `${styles.columns} ${styles.opened}` : styles.columns}>
         <div className={styles.list}>
-          <OfficeBlock title={t('articles')} count={articles.length}>
+          <OfficeBlock title={t('articles')} count={articles.length} aside={<CsvLink href={tableHref('newsletter', language)} />}>
             {articles.length === 0 && <p className={rows.empty}>{t('none')}</p>}
             <ol>
               {articles.map((item) => (

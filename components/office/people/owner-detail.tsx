@@ -7,6 +7,8 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { type OpenedOwner, type OwnedItem, ownersHref, readOwnerQuery } from '@/lib/server/office/owners-view'
+import { tableHref } from '@/lib/server/office/table-answers'
+import { CsvLink } from '../csv-link'
 import detail from '../leads/lead-detail.module.css'
 import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
@@ -103,16 +105,20 @@ function Properties({ owner, language }: Omit<OwnerProps, 'now'>) {
   )
 }
 
-function LoggedItems({ owner: { logged, owned } }: Pick<OwnerProps, 'owner'>) {
+function LoggedItems({ owner: { id, logged, owned }, language }: Omit<OwnerProps, 'now'>) {
   const t = useTranslations('OfficeOwners')
   const items = useTranslations('PortalItems')
   const typeOf = (type: string) => (items.has(`types.${type}`) ? items(`types.${type}`) : type)
   return (
-    <OfficeBlock title={t('contacts')} count={logged.length}>
+    <OfficeBlock
+      title={t('contacts')}
+      count={logged.length}
+      {...(logged.length > 0 && { aside: <CsvLink href={tableHref(`owner/${id}`, language)} /> })}
+    >
       {logged.length === 0 && <p className={styles.hint}>{t('noContact')}</p>}
       <ol className={styles.logged}>
-        {logged.map(({ id, date, type, contact, subject, comment, property }) => (
-          <li key={id}>
+        {logged.map(({ id: item, date, type, contact, subject, comment, property }) => (
+          <li key={item}>
             <time dateTime={date}>{formatDate(date)}</time>
             <b>{typeOf(type)}</b>
             <span>
@@ -140,7 +146,7 @@ export function OwnerDetail(props: OwnerProps) {
       </h2>
       <State {...props} />
       {owner.owned.length > 0 && <OwnerLog {...props} />}
-      <LoggedItems owner={owner} />
+      <LoggedItems owner={owner} language={language} />
       <Properties {...props} />
     </article>
   )

@@ -5,6 +5,8 @@ import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { type StaffMessage, staffMessages } from '@/lib/server/office/staff-forms'
 import type { StaffView } from '@/lib/server/office/staff-view'
+import { tableHref } from '@/lib/server/office/table-answers'
+import { CsvLink } from '../csv-link'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
 import { AuditTrail } from './audit-trail'
@@ -35,7 +37,7 @@ export function StaffPage({ staff, language, view, says, isReturned }: Props) {
       <InviteForm language={language} isOpen={isReturned} />
       <MemberList members={view.members} language={language} me={staff.accountId} now={view.now} />
       <div className={styles.columns}>
-        <OfficeBlock title={t('audit')}>
+        <OfficeBlock title={t('audit')} aside={<CsvLink href={tableHref('audit', language)} />}>
           <AuditTrail view={view} language={language} />
         </OfficeBlock>
         <OfficeBlock title={t('rights')}>

@@ -34,10 +34,12 @@ export type AuditAction = (typeof auditActions)[number]
 /** What it was done with; `subjectId` is its number or key. */
 export const auditSubjects = [
   'application',
+  'auditTrail',
   'calendar',
   'discreet',
   'feed',
   'lead',
+  'leadList',
   'listing',
   'newsletter',
   'offer',

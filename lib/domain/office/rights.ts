@@ -33,6 +33,8 @@ const lowestRank = {
   ownSettings: 'agent',
   /** Private notes of somebody else. */
   seePrivateNotes: 'manager',
+  /** Many leads at once as a file, which leaves the office with whoever takes it. */
+  exportLeads: 'manager',
   /** Everything that is kept of a person, deleted. */
   erasePeople: 'manager',
   /** That more listings are gone from a feed at once than its brake lets through. */

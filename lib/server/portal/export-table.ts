@@ -1,12 +1,12 @@
 /** The tables of the portal as CSV files, with the words of a language. */
 import 'server-only'
-import { stringify } from 'csv-stringify/sync'
 import { parsePeriod } from '../../domain/portal/period.ts'
 import type { PortalItem } from '../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Db } from '../db/client.ts'
+import { type CsvRow, toCsv } from '../http/csv.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { getItemPage, type TableView, tableViews } from './item-page.ts'
@@ -14,14 +14,9 @@ import type { OwnedProperty } from './owned-property.ts'
 import type { ExportedTable } from './portal-links.ts'
 import { findPropertyFigures } from './property-figures.ts'
 
-type Row = readonly (string | number | undefined)[]
-
 export type ExportAsking = { table: ExportedTable; language: Language; query: URLSearchParams; now: Date; today: IsoDate }
 
-/** Spreadsheets run a cell that starts like a formula; `escape_formulas` keeps it text. */
-const toCsv = (heading: Row, rows: readonly Row[]): string => stringify([heading, ...rows], { bom: true, escape_formulas: true })
-
-async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking: ExportAsking): Promise<[Row, Row[]]> {
+async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking: ExportAsking): Promise<[CsvRow, CsvRow[]]> {
   const t = translatorOf(asking.language)
   const period = parsePeriod(asking.query, asking.today, property.creationDate)
   const { days, sources } = await findPropertyFigures(db, ownership, period, asking.today)
@@ -34,7 +29,7 @@ async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking
 const itemHeadings = ['date', 'time', 'type', 'contact', 'subject', 'comment', 'status'] as const
 const mediaHeadings = ['since', 'channel', 'contact', 'subject', 'comment', 'views', 'contacts', 'status', 'link'] as const
 
-async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view: TableView): Promise<[Row, Row[]]> {
+async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view: TableView): Promise<[CsvRow, CsvRow[]]> {
   const t = translatorOf(asking.language)
   const kind = tableViews[view]
   const { items, textOf } = await getItemPage(db, owned, { ...asking, kind })

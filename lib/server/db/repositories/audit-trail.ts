@@ -1,8 +1,10 @@
 /** The audit trail, to be read: newest first, a page at a time. */
 import 'server-only'
+import type { Selectable } from 'kysely'
 import { type AuditAction, type AuditSubject, auditActions, auditSubjects } from '../../../domain/office/audit.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
 
 export type AuditEntry = {
   id: string
@@ -18,6 +20,20 @@ export type AuditEntry = {
 /** Entries of one page. */
 export const auditPageSize = 50
 
+type AuditRow = Selectable<Database['audit']>
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: new Date(row.at),
+  accountId: row.account_id ?? undefined,
+  name: row.name,
+  // What a newer release wrote may be unknown here.
+  action: auditActions.find((action) => action === row.action),
+  subject: auditSubjects.find((subject) => subject === row.subject),
+  subjectId: row.subject_id,
+  detail: row.detail ?? undefined,
+})
+
 /** @param page from 1 on. */
 export async function findAudit(db: Db, _staff: Staff<'seeAudit'>, page: number): Promise<AuditEntry[]> {
   const rows = await db
@@ -28,17 +44,30 @@ export async function findAudit(db: Db, _staff: Staff<'seeAudit'>, page: number)
     .limit(auditPageSize)
     .offset((page - 1) * auditPageSize)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: new Date(row.at),
-    accountId: row.account_id ?? undefined,
-    name: row.name,
-    // What a newer release wrote may be unknown here.
-    action: auditActions.find((action) => action === row.action),
-    subject: auditSubjects.find((subject) => subject === row.subject),
-    subjectId: row.subject_id,
-    detail: row.detail ?? undefined,
-  }))
+  return rows.map(toEntry)
+}
+
+/** Rows that are read at once. */
+const partSize = 1000
+
+/** The whole trail, newest first, a part at a time. */
+export async function* eachAuditPart(db: Db, _staff: Staff<'seeAudit'>): AsyncGenerator<AuditEntry[]> {
+  let last: AuditRow | undefined
+  do {
+    const { at, id } = last ?? {}
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .$if(last !== undefined, (query) =>
+        query.where(({ and, or, eb }) => or([eb('at', '<', at ?? ''), and([eb('at', '=', at ?? ''), eb('id', '>', id ?? '')])])),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(partSize)
+      .execute()
+    if (rows.length > 0) yield rows.map(toEntry)
+    last = rows.length === partSize ? rows.at(-1) : undefined
+  } while (last)
 }
 
 export async function countAudit(db: Db, _staff: Staff<'seeAudit'>): Promise<number> {

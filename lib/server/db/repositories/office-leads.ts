@@ -108,6 +108,39 @@ export async function findInbox(db: Db, staff: Staff<'handleLeads'>, filter: Inb
   return rows.map(toInboxLead)
 }
 
+/** Rows that are read at once. */
+const partSize = 500
+
+/** All that a view of the inbox holds, in its order, a part at a time. */
+export async function* eachInboxPart(
+  db: Db,
+  staff: Staff<'exportLeads'>,
+  filter: InboxFilter,
+): AsyncGenerator<(InboxLead & { email: string })[]> {
+  const [order, beyond] = filter.view === 'done' ? (['desc', '<'] as const) : (['asc', '>'] as const)
+  let last: Row | undefined
+  do {
+    const { created_at: at, id } = last ?? {}
+    const rows = await selectLeads(db)
+      .where(fits(staff, filter))
+      .where(inView(filter.view))
+      .$if(last !== undefined, (query) =>
+        query.where(({ and, or, eb }) =>
+          or([
+            eb('lead.created_at', beyond, at ?? ''),
+            and([eb('lead.created_at', '=', at ?? ''), eb('lead.id', '>', id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('lead.created_at', order)
+      .orderBy('lead.id')
+      .limit(partSize)
+      .execute()
+    if (rows.length > 0) yield rows.map((row) => ({ ...toInboxLead(row), email: row.email }))
+    last = rows.length === partSize ? rows.at(-1) : undefined
+  } while (last)
+}
+
 /** How many each view holds, whichever is open. */
 export async function countInbox(db: Db, staff: Staff<'handleLeads'>, filter: InboxFilter): Promise<Record<LeadView, number>> {
   const rows = await db

@@ -1,0 +1,12 @@
+/** `GET /api/office/table/newsletter/?words=nl`: each article with how many got it, as CSV. */
+import { getDb } from '@/lib/server/db/client'
+import { answerStaff } from '@/lib/server/office/office-answers'
+import { tableFile, tableLook } from '@/lib/server/office/table-answers'
+import { newsletterFile } from '@/lib/server/office/table-files'
+
+export function GET(request: Request): Promise<Response> {
+  return answerStaff(request, 'sendMailings', async (staff) => {
+    const look = tableLook(request, staff.language)
+    return tableFile(await newsletterFile(await getDb(), staff, look), 'newsletter', look.now)
+  })
+}

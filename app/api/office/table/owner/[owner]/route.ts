@@ -1,0 +1,16 @@
+/** `GET /api/office/table/owner/{owner}/?words=nl`: what was logged for an owner, as CSV. */
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { answerStaff } from '@/lib/server/office/office-answers'
+import { tableFile, tableLook } from '@/lib/server/office/table-answers'
+import { ownerLogFile } from '@/lib/server/office/table-files'
+
+type Context = { params: Promise<{ owner: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'handleOwners', async (staff) => {
+    const [look, { owner }] = [tableLook(request, staff.language), await params]
+    const file = await ownerLogFile(await getDb(), staff, owner, look)
+    return file === undefined ? notFound() : tableFile(file, 'owner-log', look.now)
+  })
+}
