@@ -93,6 +93,8 @@ export type FeedAccess = {
   readonly languages: readonly Language[]
   /** Time of the last complete run, ISO UTC; a format that can asks for changes only. */
   readonly since?: string
+  /** Day of the run, ISO UTC; what changes by the day is asked for once a day. */
+  readonly today?: string
   /** Numbers that a webhook announced: only these are asked for. Never empty. */
   readonly ids?: readonly string[]
   /** Numbers of what the source brought before and still shows: a format that can asks what became of those that are not listed. */

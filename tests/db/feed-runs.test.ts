@@ -60,6 +60,32 @@ describeOnBoth('runs of a feed', (db) => {
     expect(other.added.map(({ id }) => id)).toEqual([900_000_003])
   })
 
+  test('figures and viewings of the CRM are for the owner: they change no file, coming ones go when the feed has them no more', async () => {
+    await db().deleteFrom('portal_item').execute()
+    const openings = (...days: string[]) =>
+      days.map((date, place) => ({
+        date,
+        from: '10:00',
+        to: '11:00',
+        kind: place === 0 ? ('open-house' as const) : ('viewing' as const),
+      }))
+    const listed = (pageViews: number, ...days: string[]) => [
+      house('4200001', { openings: openings('2026-12-24', ...days), statistics: [{ source: 'Immoweb', pageViews }] }),
+      house('4200002'),
+    ]
+    await runOn(db(), listed(12, '2026-11-21', '2026-11-25'), { now: at(20) })
+    expect(await runOn(db(), listed(31, '2026-11-28'), { now: at(22) })).toMatchObject({ outcome: 'unchanged' })
+    const shown = await db().selectFrom('portal_item').selectAll().orderBy('kind').orderBy('date').execute()
+    expect(shown.map(({ kind, type, date, time, status, views }) => [kind, type, date, time, status, views])).toEqual([
+      ['media', 'Immoweb', '2026-11-20', null, 'online', 31],
+      ['visit', 'visit', '2026-11-21', '10:00', 'done', null],
+      ['visit', 'visit', '2026-11-28', '10:00', 'confirmed', null],
+      ['visit', 'open-house', '2026-12-24', '10:00', 'confirmed', null],
+    ])
+    expect(readItem(4_200_001).OpenHouses).toEqual([{ Date: '2026-12-24', From: '10:00', To: '11:00' }])
+    await db().deleteFrom('portal_item').execute()
+  })
+
   test('a trial writes nothing, neither files nor numbers', async () => {
     expect(await runOn(db(), many(2), { isDryRun: true })).toMatchObject({ isDryRun: true, added: [{}, {}] })
     expect(existsSync(feeds)).toBe(false)

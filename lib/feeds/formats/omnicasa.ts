@@ -11,6 +11,7 @@ import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './omnicasa/conversation.ts'
 import { giveLead } from './omnicasa/lead.ts'
 import { toListing, toProject } from './omnicasa/listing.ts'
+import { isOfStatistics, withStatistics } from './omnicasa/statistics.ts'
 
 /** `{ "GetPropertyListJsonResult": { "Success": true, "Value": { "Items": [ … ] } } }`: the call, and what it brought. */
 function findResult(value: unknown): { call: string; result: unknown } | undefined {
@@ -42,9 +43,9 @@ export const omnicasa: FeedFormat = {
   keys: ['customer', 'password'],
   converse,
   giveLead,
-  read: (payloads, { defaultLanguage }) =>
-    readJsonFeed(
-      payloads,
+  read: (payloads, { defaultLanguage }) => {
+    const reading = readJsonFeed(
+      payloads.filter((payload) => !isOfStatistics(payload)),
       (value, payload, remarks) => {
         const found = findResult(value)
         if (!found) return unreadable(payload, 'expected an answer of Omnicasa, such as GetPropertyListJsonResult')
@@ -55,5 +56,7 @@ export const omnicasa: FeedFormat = {
         return { kind: 'items', items: readItemsOf(found.call, found.result, remarks, language) }
       },
       { isPartial: isOfChanges(payloads) },
-    ),
+    )
+    return withStatistics(reading, payloads.filter(isOfStatistics))
+  },
 }

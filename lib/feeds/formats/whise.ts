@@ -7,6 +7,7 @@ import { feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
 import { isOfChanges, readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
+import { isOfCalendar, withCalendar } from './whise/calendar.ts'
 import { converse } from './whise/conversation.ts'
 import { giveLead } from './whise/lead.ts'
 import { toItem } from './whise/listing.ts'
@@ -16,9 +17,9 @@ export const whise: FeedFormat = {
   keys: ['username', 'password', 'clientId'],
   converse,
   giveLead,
-  read: (payloads, { defaultLanguage }) =>
-    readJsonFeed(
-      payloads,
+  read: (payloads, { defaultLanguage }) => {
+    const reading = readJsonFeed(
+      payloads.filter((payload) => !isOfCalendar(payload)),
       (value, payload, remarks) => {
         const isList = isRaw(value) && Array.isArray(value['estates']) && value['isValidRequest'] !== false
         if (!isList) return unreadable(payload, 'expected a list of estates, found a refusal')
@@ -28,5 +29,7 @@ export const whise: FeedFormat = {
         return { kind: 'items', items: readItems(estates, 'id', (estate, id) => toItem(estate, id, sink, language), remarks) }
       },
       { isPartial: isOfChanges(payloads) },
-    ),
+    )
+    return withCalendar(reading, payloads.filter(isOfCalendar))
+  },
 }

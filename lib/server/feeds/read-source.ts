@@ -9,7 +9,12 @@ import { inboxOf } from './feed-store.ts'
 import { type HttpPorts, readOverHttp } from './http-reader.ts'
 
 /** `ids`: numbers that a webhook announced; without any the source is read whole. `known`: those that it brought before. */
-export type ReadOptions = HttpPorts & { since?: string | undefined; ids?: readonly string[]; known?: readonly string[] }
+export type ReadOptions = HttpPorts & {
+  since?: string | undefined
+  today?: string
+  ids?: readonly string[]
+  known?: readonly string[]
+}
 
 /** Bytes of a file, and of all files of a folder. */
 const maxFile = 500_000_000
@@ -95,10 +100,11 @@ export async function readSource(source: FeedSource, format: FeedFormat, options
   if (source.address === undefined) return await readUpload(source.name)
   const known = accessOf(source, format)
   if ('kind' in known) return known
-  const { since, ids = [], known: before, ...ports } = options
+  const { since, today, ids = [], known: before, ...ports } = options
   const access = {
     ...known,
     ...(since !== undefined && { since }),
+    ...(today !== undefined && { today }),
     ...(ids.length > 0 && { ids }),
     ...(before && { known: before }),
   }

@@ -9,16 +9,18 @@ import { type FeedItem, feedIdOf, type Ledger } from '../../feeds/ledger.ts'
 import { type Brake, findBrake, type Reconciled, reconcile } from '../../feeds/reconcile.ts'
 import type { Db } from '../db/client.ts'
 import { findIdentities, type Identity, identityKey } from '../db/repositories/feeds.ts'
+import { replaceFeedItems } from '../db/repositories/portal-items.ts'
 import { archiveItems, stripArchived } from './archive-items.ts'
 import { type ComposedItem, composeItems } from './compose-items.ts'
 import { fetchEnclosed } from './enclosed-files.ts'
 import { type FetchedFiles, type FetchFile, fetchFiles, type NamedFile, sweepFiles } from './feed-files.ts'
 import type { FeedSite } from './feed-site.ts'
 import { readLedger, removeLeftovers, writeItem, writeLedger } from './feed-store.ts'
+import { ownerItemsOf } from './owner-items.ts'
 import { emptyReport, reportOf } from './run-report.ts'
 
 /** What former runs left: when the last complete one was, and the feed's numbers of what it shows. */
-type Before = { since: string | undefined; known: readonly string[] }
+type Before = { since: string | undefined; known: readonly string[]; today: string }
 
 export type RunPorts = {
   read: (before: Before) => Promise<readonly FeedPayload[] | UnreadableFeed>
@@ -111,6 +113,12 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
   return await sweepFiles(options.now)
 }
 
+/** Viewings and figures stand in the database alone: no file of the content changes with them. */
+async function noteForOwners(db: Db, { source, options }: FeedRun, { items }: Reconciled, composed: readonly ComposedItem[]) {
+  const ownerItems = ownerItemsOf(source.name, items, composed, options.now.toISOString().slice(0, 10))
+  await db.transaction().execute((transaction) => replaceFeedItems(transaction, ownerItems, options.now))
+}
+
 /** Items between two pauses in which the site answers. */
 const atOnce = 25
 
@@ -147,6 +155,7 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
   const composed = await composeAll(db, run, ledger, found, files)
   const next = nextLedger(ledger, found, composed, options.now)
   const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
+  if (!options.isDryRun) await noteForOwners(db, run, found, composed)
   const lacking = await findLacking(run, composed)
   return reportOf(run, { ledger, reading, found, composed, files, removedFiles, lacking })
 }
@@ -155,7 +164,11 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
 export async function runFeed(db: Db, run: FeedRun): Promise<FeedReport> {
   const { source, format, site, ports } = run
   const ledger = await readLedger(source.name)
-  const payloads = await ports.read({ since: ledger.lastComplete, known: shownIds(ledger) })
+  const payloads = await ports.read({
+    since: ledger.lastComplete,
+    known: shownIds(ledger),
+    today: run.options.now.toISOString().slice(0, 10),
+  })
   const options: AdapterOptions = { defaultLanguage: source.languages[0] ?? site.words.defaultLanguage }
   const reading = 'kind' in payloads ? payloads : format.read(payloads, options)
   if (reading.kind === 'unreadable')

@@ -1,34 +1,19 @@
 /** The calls to Omnicasa: properties by pages in each language, projects, and what was deleted. */
-import { type Language, languageCodes } from '../../../domain/text/language.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { isRaw } from '../../reading/raw-value.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { unreadable } from '../../reading/unreadable.ts'
+import { ask, numberOf } from './request.ts'
+import { askForStatistics } from './statistics.ts'
 
-const defaultAddress = 'https://newapi.omnicasa.com/1.13/OmnicasaService.svc'
 const pageSize = 100
 /** Nobody has more; a server that always answers with full pages is stopped here. */
 const mostPages = 1000
 
 /** For sale or rent, sold, rented: what a site may show. */
 const shownStates = [1, 2, 4]
-
-/** Omnicasa counts its languages from 1: Dutch, French, English, German, the order of ours. */
-const numberOf = (language: Language) => languageCodes.indexOf(language) + 1
-
-export function ask(access: FeedAccess, call: string, parameters: object, language?: Language): FeedRequest {
-  const { customer = '', password = '' } = access.keys
-  const who = { CustomerName: customer, CustomerPassword: password, ...(language && { LanguageId: numberOf(language) }) }
-  const address = (access.address || defaultAddress).replace(/\/+$/, '')
-  const json = encodeURIComponent(JSON.stringify({ ...who, ...parameters }))
-  return {
-    name: call,
-    url: `${address}/${call}Json?json=${json}`,
-    headers: { Accept: 'application/json' },
-    ...(language && { language }),
-  }
-}
 
 /** `Limit1` is the first of the page, `Limit2` the last, counted from 1. */
 function askForPage(access: FeedAccess, call: string, language: Language, page: number): FeedRequest {
@@ -52,6 +37,16 @@ function isLast(payload: FeedPayload, call: string, page: number): boolean {
   return count === 0 || (page + 1) * pageSize >= (value.number('RowsCount') ?? (count < pageSize ? 0 : Number.POSITIVE_INFINITY))
 }
 
+/** Numbers of the properties that are listed. */
+function idsIn(payloads: readonly FeedPayload[]): string[] {
+  const ids = payloads.flatMap((payload) => {
+    const json = payload.name.includes('GetPropertyList') ? readJson(payload) : undefined
+    const answer = json?.kind === 'json' ? feedRecord(json.value, { remarks: [] }) : undefined
+    return answer?.records('GetPropertyListJsonResult.Value.Items').flatMap((item) => item.text('ID') ?? []) ?? []
+  })
+  return [...new Set(ids)]
+}
+
 export function* converse(access: FeedAccess): FeedConversation {
   const payloads: FeedPayload[] = []
   const prefix = access.ids ? 'changes' : 'all'
@@ -65,8 +60,9 @@ export function* converse(access: FeedAccess): FeedConversation {
         payloads.push({ ...answer.payload, name: `${prefix}-${call}-${language}-${page + 1}`, language })
         if (isLast(answer.payload, call, page)) break
       }
-  if (!access.ids) payloads.push(...(yield* askForDeleted(access)))
-  return payloads
+  if (access.ids) return payloads
+  payloads.push(...(yield* askForDeleted(access)))
+  return [...payloads, ...(yield* askForStatistics(access, idsIn(payloads)))]
 }
 
 const deletedCalls = ['GetDeletedPropertyIDs', 'GetDeletedProjectIDs']

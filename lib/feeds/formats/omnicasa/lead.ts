@@ -4,7 +4,7 @@ import { type FeedLead, feedNumber, type LeadConversation, onlyKnown, sameKey } 
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { unreadable } from '../../reading/unreadable.ts'
-import { ask } from './conversation.ts'
+import { ask } from './request.ts'
 
 const goals = { sale: 0, rent: 1 } as const
 

@@ -4,10 +4,9 @@ import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedReque
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { unreadable } from '../../reading/unreadable.ts'
+import { askForCalendar } from './calendar.ts'
+import { pageSize, post } from './request.ts'
 
-const defaultAddress = 'https://api.whise.eu'
-/** As many as the API gives at once. */
-const pageSize = 100
 /** States of an estate as Whise numbers them; 5 is archived. */
 const active = 1
 const deleted = 6
@@ -15,21 +14,6 @@ const deleted = 6
 const mostPages = 1000
 
 type Answer = { kind: 'token'; token: string } | UnreadableFeed
-
-export function post(access: FeedAccess, path: string, body: object, token?: string): FeedRequest {
-  const address = (access.address || defaultAddress).replace(/\/+$/, '')
-  return {
-    name: path,
-    url: `${address}/${path}`,
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  }
-}
 
 function readToken(answer: FeedAnswered | undefined, what: string): Answer {
   if (!answer) return unreadable({ name: what }, 'expected an answer')
@@ -120,5 +104,6 @@ export function* converse(access: FeedAccess): FeedConversation {
       for (const id of idsIn(answer)) listed.add(id)
       if (isLast(answer, page)) break
     }
-  return access.ids ? payloads : [...payloads, ...(yield* askForDeleted(access, login.token, listed))]
+  if (access.ids) return payloads
+  return [...payloads, ...(yield* askForDeleted(access, login.token, listed)), ...(yield* askForCalendar(access, login.token))]
 }

@@ -3,7 +3,8 @@ import type { Language } from '../../../domain/text/language.ts'
 import type { FeedAccess } from '../../adapter.ts'
 import { type FeedCriteria, type FeedLead, feedNumber, type LeadConversation, onlyKnown, sameKey } from '../../feed-lead.ts'
 import { unreadable } from '../../reading/unreadable.ts'
-import { logIn, post } from './conversation.ts'
+import { logIn } from './conversation.ts'
+import { post } from './request.ts'
 
 const path = 'v1/contacts/upsert'
 const purposes = { sale: 1, rent: 2 } as const

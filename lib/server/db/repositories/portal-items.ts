@@ -69,6 +69,46 @@ export async function findItems(db: Db, { accountId, propertyId }: Ownership, ki
   return rows.map(toItem)
 }
 
+/** What a feed says of these properties; ids of items begin with the source. */
+export type FeedItems = { source: string; propertyIds: readonly number[]; items: readonly NewItem[] }
+
+/**
+ * Coming viewings that the feed does not name any more are gone; what is over is done, and stays. Figures replace those of before. Works
+ * within a transaction too.
+ */
+export async function replaceFeedItems(db: Db, { source, propertyIds, items }: FeedItems, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  const ownedBySource = db.selectFrom('portal_item').select('id').where('id', 'like', `${source}:%`)
+  await db
+    .updateTable('portal_item')
+    .set({ status: 'done' })
+    .where('id', 'in', ownedBySource)
+    .where('kind', '=', 'visit')
+    .where('status', '=', 'confirmed')
+    .where('date', '<', today)
+    .execute()
+  for (let start = 0; start < propertyIds.length; start += chunkSize)
+    await db
+      .deleteFrom('portal_item')
+      .where('id', 'in', ownedBySource)
+      .where('property_id', 'in', propertyIds.slice(start, start + chunkSize))
+      .where('kind', '=', 'visit')
+      .where('date', '>=', today)
+      .execute()
+  for (let start = 0; start < items.length; start += chunkSize)
+    await db
+      .insertInto('portal_item')
+      .values(items.slice(start, start + chunkSize).map((item) => toRow(item, now)))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          views: ref('excluded.views'),
+          contacts: ref('excluded.contacts'),
+          status: ref('excluded.status'),
+        })),
+      )
+      .execute()
+}
+
 /** Takes the person out of the items and leaves what happened: day, type and status. Gives the number of items. */
 export async function eraseContact(db: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await db

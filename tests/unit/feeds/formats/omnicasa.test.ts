@@ -340,4 +340,55 @@ describe('the calls', () => {
   test('a call that fails ends in a feed that cannot be read', () => {
     expect(playConversation(omnicasa, access, [500]).outcome).toMatchObject({ kind: 'unreadable', payload: 'GetPropertyList' })
   })
+
+  const asking = { ...access, languages: ['nl'] as const, options: { statistics: 'yes' }, today: '2026-11-22' }
+  const lists = [page('GetPropertyList', 2), page('GetProjectList', 0), 403, 403]
+  const statistics = (...Items: object[]) =>
+    JSON.stringify({ GetManyVisitStatisticsOfPropertyJsonResult: { Success: true, Value: { Items } } })
+
+  test('statistics, once a day, of each property that is listed', () => {
+    const { requests, outcome } = playConversation(omnicasa, { ...asking, since: '2026-11-21T23:59:00.000Z' }, [
+      ...lists,
+      statistics({ PortalName: 'Immoweb', NumberOfVisits: 412, NumberOfContacts: 3 }, { PortalName: 'Zimmo', NumberOfVisits: 0 }),
+      statistics(),
+    ])
+    expect(requests.slice(4).map(({ name, url }) => [name, asked(url).ID])).toEqual([
+      ['GetManyVisitStatisticsOfProperty', 0],
+      ['GetManyVisitStatisticsOfProperty', 1],
+    ])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    const reading = readFeed(omnicasa, outcome)
+    expect(reading.listings.map(({ statistics: counted }) => counted)).toEqual([
+      [
+        { source: 'Immoweb', pageViews: 412, leads: 3 },
+        { source: 'Zimmo', pageViews: 0 },
+      ],
+      undefined,
+    ])
+    expect(reading.remarks.filter(({ level }) => level === 'note')).toEqual([])
+  })
+
+  test('no second time on the day, and not where nobody asks for it', () => {
+    for (const other of [
+      { ...asking, since: '2026-11-22T00:10:00.000Z' },
+      { ...asking, options: {} },
+    ])
+      expect(playConversation(omnicasa, other, lists).requests).toHaveLength(4)
+  })
+
+  test('an account without them brings its listings all the same, and the report says so', () => {
+    const { outcome } = playConversation(omnicasa, asking, [...lists, 403, 403])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    const reading = readFeed(omnicasa, outcome)
+    expect(reading.listings).toHaveLength(2)
+    expect(reading.remarks).toContainEqual(
+      expect.objectContaining({ level: 'note', message: expect.stringContaining('does the account have them') }),
+    )
+  })
+
+  test('an answer with other names says which', () => {
+    const { outcome } = playConversation(omnicasa, asking, [...lists, statistics({ Kanaal: 'Immoweb', Aantal: 3 }), statistics()])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    expect(readFeed(omnicasa, outcome).remarks).toContainEqual(expect.objectContaining({ found: 'Kanaal, Aantal' }))
+  })
 })

@@ -330,4 +330,59 @@ describe('the calls', () => {
     expect(JSON.parse(requests.at(-1)?.body ?? '').Filter.EstateIds).toEqual([5, 6])
     expect(Array.isArray(outcome) && readFeed(whise, outcome).isPartial).toBe(true)
   })
+
+  const asking = { ...access, languages: ['nl'] as const, options: { calendar: 'yes' }, today: '2026-11-22' }
+  const kinds = JSON.stringify({
+    calendarActions: [
+      { id: 1, name: 'Opendeurdag' },
+      { id: 2, name: 'Plaatsbezoek' },
+      { id: 3, name: 'Verlof' },
+    ],
+  })
+  const event = (action: object, day: string, estateId: number) => ({
+    action,
+    startDateTime: `${day}T10:00:00`,
+    endDateTime: `${day}T12:30:00`,
+    estates: [{ estateId }],
+    contacts: [{ name: 'Peeters' }],
+  })
+  const calendar = (events: object[]) => JSON.stringify({ calendars: events, totalCount: 500 })
+
+  test('the calendar, where it is asked for: open houses and viewings of each estate, until what lies in the past', () => {
+    const coming = Array.from({ length: 99 }, () => event({ id: 3 }, '2026-12-05', 0))
+    const { requests, outcome } = playConversation(whise, asking, [
+      '{"token":"a"}',
+      '{"token":"b"}',
+      page(3, 3),
+      kinds,
+      calendar([event({ id: 1 }, '2026-12-06', 1), ...coming]),
+      calendar([event({ id: 9, name: 'Bezoek koper' }, '2026-11-25', 2), event({ id: 2 }, '2026-11-20', 2)]),
+    ])
+    expect(requests.slice(3).map(({ url, body = '' }) => [url.split('/v1/')[1], JSON.parse(body).Page?.Offset])).toEqual([
+      ['calendars/actions/list', undefined],
+      ['calendars/list', 0],
+      ['calendars/list', 100],
+    ])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    expect(readFeed(whise, outcome).listings.map(({ id, openings }) => ({ id, openings }))).toEqual([
+      { id: '0', openings: undefined },
+      { id: '1', openings: [{ date: '2026-12-06', from: '10:00', to: '12:30', kind: 'open-house' }] },
+      {
+        id: '2',
+        openings: [
+          { date: '2026-11-25', from: '10:00', to: '12:30', kind: 'viewing' },
+          { date: '2026-11-20', from: '10:00', to: '12:30', kind: 'viewing' },
+        ],
+      },
+    ])
+    expect(JSON.stringify(readFeed(whise, outcome))).not.toContain('Peeters')
+  })
+
+  test('a calendar that may not be read holds back no listing, and the report says so', () => {
+    const { outcome } = playConversation(whise, asking, ['{"token":"a"}', '{"token":"b"}', page(1, 1), 403, 403])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    const reading = readFeed(whise, outcome)
+    expect(reading.listings).toHaveLength(1)
+    expect(reading.remarks).toContainEqual(expect.objectContaining({ level: 'note', field: 'v1/calendars/list' }))
+  })
 })

@@ -1,0 +1,21 @@
+/** A call to Whise: all of them are posts of JSON, with the token of account or agency. */
+import type { FeedAccess, FeedRequest } from '../../adapter.ts'
+
+const defaultAddress = 'https://api.whise.eu'
+/** As many as the API gives at once. */
+export const pageSize = 100
+
+export function post(access: FeedAccess, path: string, body: object, token?: string): FeedRequest {
+  const address = (access.address || defaultAddress).replace(/\/+$/, '')
+  return {
+    name: path,
+    url: `${address}/${path}`,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  }
+}
