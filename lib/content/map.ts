@@ -29,6 +29,8 @@ const quarter = z.strictObject({
 
 const zoom = z.int().min(zoomRange.min).max(zoomRange.max)
 
+const street = z.strictObject({ name: z.string().min(1).max(60), line })
+
 const placeName = z
   .strictObject({
     kind: z.enum(nameKinds),
@@ -54,6 +56,7 @@ export const mapSchema = z
     mainRoads: z.array(line).default([]),
     railways: z.array(line).default([]),
     quarters: z.array(quarter).default([]),
+    streets: z.array(street).default([]),
     names: z.array(placeName).default([]),
   })
   .transform((map): Geography => ({ ...map, names: nameKinds.flatMap((kind) => map.names.filter((name) => name.kind === kind)) }))

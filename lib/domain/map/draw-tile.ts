@@ -2,19 +2,38 @@
 import { drawNames } from './draw-names.ts'
 import type { Geography, Point } from './geography.ts'
 import { type MapColours, mapColours } from './map-colours.ts'
-import { isOnTile, pixelsOf, polygonPath, smoothPath, streamPath, streetLines, type ToPixel } from './map-shapes.ts'
+import {
+  cornerPath,
+  inner,
+  isOnTile,
+  pixelsOf,
+  polygonPath,
+  smoothPath,
+  straighten,
+  streamPath,
+  type ToPixel,
+} from './map-shapes.ts'
+import type { Pixel } from './mercator.ts'
+import { type QuarterGrid, quarterGrid } from './quarter-grid.ts'
+import { streetNames } from './street-names.ts'
 import { svgTile } from './svg-tile.ts'
 import type { Tile } from './tile.ts'
 
-const firstZoom = { streets: 12, rail: 10, mainRoads: 10 } as const
+const firstZoom = { streets: 12, rail: 10, mainRoads: 10, namedStreets: 14, blocks: 15, courtyards: 16 } as const
 
-const knownStreets = new WeakMap<Geography, [Point, Point][]>()
+/** How much of a block lies behind its houses. */
+const courtyard = 0.52
 
-/** The streets of all quarters, calculated once. */
-function streetsOf(geography: Geography): [Point, Point][] {
-  const streets = knownStreets.get(geography) ?? geography.quarters.flatMap(streetLines)
-  knownStreets.set(geography, streets)
-  return streets
+const knownGrids = new WeakMap<Geography, QuarterGrid>()
+
+/** The streets and blocks of all quarters, calculated once. */
+function gridOf(geography: Geography): QuarterGrid {
+  const known = knownGrids.get(geography)
+  if (known) return known
+  const grids = geography.quarters.map((quarter) => quarterGrid(quarter, geography.quarters))
+  const grid = { streets: grids.flatMap(({ streets }) => streets), blocks: grids.flatMap(({ blocks }) => blocks) }
+  knownGrids.set(geography, grid)
+  return grid
 }
 
 /** Lines grow with the zoom, slower than the land does. */
@@ -28,11 +47,24 @@ function areas(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: 
   return paths.length ? `<path fill="${colour}" d="${paths.join('')}"/>` : ''
 }
 
-function lines(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: string, width: number, more = ''): string {
+type LineLook = {
+  colour: string
+  width: number
+  /** Further attributes of the path. */
+  more?: string
+  /** Curves, unless the line has corners. */
+  pathOf?: (pixels: readonly Pixel[]) => string
+}
+
+function lines(
+  shapes: readonly (readonly Point[])[],
+  toPixel: ToPixel,
+  { colour, width, more = '', pathOf = smoothPath }: LineLook,
+): string {
   const paths = shapes
     .map((shape) => shape.map(toPixel))
     .filter((pixels) => isOnTile(pixels, width))
-    .map(smoothPath)
+    .map(pathOf)
   const stroke = `stroke="${colour}" stroke-width="${width.toFixed(1)}"`
   return paths.length ? `<path fill="none" ${stroke} ${more} d="${paths.join('')}"/>` : ''
 }
@@ -50,10 +82,35 @@ function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, 
   const motorway = lineWidth(7, 1.48, zoom)
   const casing = Math.max(1, motorway * 0.22) * 2
   return [
-    zoom >= firstZoom.mainRoads ? lines(mainRoads, toPixel, colours.road, lineWidth(3.8, 1.5, zoom)) : '',
-    lines(motorways, toPixel, colours.casing, motorway + casing),
-    lines(motorways, toPixel, colours.road, motorway),
-    zoom >= firstZoom.rail ? lines(railways, toPixel, colours.rail, 1.4, 'stroke-dasharray="7 4"') : '',
+    zoom >= firstZoom.mainRoads ? lines(mainRoads, toPixel, { colour: colours.road, width: lineWidth(3.8, 1.5, zoom) }) : '',
+    lines(motorways, toPixel, { colour: colours.casing, width: motorway + casing }),
+    lines(motorways, toPixel, { colour: colours.road, width: motorway }),
+    zoom >= firstZoom.rail ? lines(railways, toPixel, { colour: colours.rail, width: 1.4, more: 'stroke-dasharray="7 4"' }) : '',
+  ].join('')
+}
+
+/** Houses around their courtyards, where one looks closely enough to see them. */
+function blocks(geography: Geography, toPixel: ToPixel, zoom: number, colours: MapColours): string {
+  if (zoom < firstZoom.blocks) return ''
+  const onTile = gridOf(geography)
+    .blocks.map((block) => block.map(toPixel))
+    .filter((pixels) => isOnTile(pixels, 0))
+  const fill = (areas: readonly Pixel[][], colour: string) =>
+    areas.length ? `<path fill="${colour}" d="${areas.map(polygonPath).join('')}"/>` : ''
+  const courtyards = zoom >= firstZoom.courtyards ? onTile.map((pixels) => inner(pixels, courtyard)) : []
+  return fill(onTile, colours.building) + fill(courtyards, colours.land)
+}
+
+function streets(geography: Geography, toPixel: ToPixel, zoom: number, { road: colour }: MapColours): string {
+  const look = {
+    colour,
+    more: 'stroke-linejoin="round" stroke-linecap="round"',
+    pathOf: (pixels: readonly Pixel[]) => cornerPath(straighten(pixels)),
+  }
+  const named = geography.streets.map(({ line }) => line)
+  return [
+    zoom >= firstZoom.streets ? lines(gridOf(geography).streets, toPixel, { ...look, width: lineWidth(1.4, 1.7, zoom) }) : '',
+    zoom >= firstZoom.namedStreets ? lines(named, toPixel, { ...look, width: lineWidth(1.7, 1.7, zoom) }) : '',
   ].join('')
 }
 
@@ -61,13 +118,12 @@ function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, 
 export function drawTile(tile: Tile, geography: Geography, colours: MapColours = mapColours.light): string {
   const toPixel = pixelsOf(tile)
   const { zoom } = tile
-  const minorStreets =
-    zoom >= firstZoom.streets ? lines(streetsOf(geography), toPixel, colours.road, lineWidth(1.4, 1.7, zoom)) : ''
   return svgTile(colours.land, [
+    blocks(geography, toPixel, zoom, colours),
+    streets(geography, toPixel, zoom, colours),
     areas(geography.parks, toPixel, colours.park),
-    minorStreets,
     water(geography, toPixel, zoom, colours),
     roads(geography, toPixel, zoom, colours),
-    drawNames(geography.names, toPixel, zoom, colours),
+    drawNames([...streetNames(geography.streets), ...geography.names], toPixel, zoom, colours),
   ])
 }

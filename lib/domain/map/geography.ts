@@ -37,6 +37,9 @@ export type PlaceName = {
   angle?: number | undefined
 }
 
+/** A street that is written on the map when one looks closely; drawn with the corners that it has. */
+export type NamedStreet = { name: string; line: readonly Point[] }
+
 type Line = readonly Point[]
 type Area = readonly Point[]
 
@@ -52,6 +55,7 @@ export type Geography = {
   mainRoads: readonly Line[]
   railways: readonly Line[]
   quarters: readonly Quarter[]
+  streets: readonly NamedStreet[]
   /** In the order they are drawn. */
   names: readonly PlaceName[]
 }
@@ -65,6 +69,7 @@ export const plainGeography: Geography = {
   mainRoads: [],
   railways: [],
   quarters: [],
+  streets: [],
   names: [],
 }
 

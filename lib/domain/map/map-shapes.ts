@@ -1,9 +1,7 @@
-/** The geography as pixels of one tile: smooth curves, streams with banks, grids of streets. */
-import type { Point, Quarter, StreamPoint } from './geography.ts'
+/** The geography as pixels of one tile: smooth curves, streams with banks, lines without the bends that one does not see. */
+import type { StreamPoint } from './geography.ts'
 import { metresPerPixel, type Pixel, project, tileSize } from './mercator.ts'
 import type { Tile } from './tile.ts'
-
-const metresPerDegree = 111_320
 
 /** Pixels from the tile's corner. */
 export type ToPixel = (point: readonly [number, number, ...number[]]) => Pixel
@@ -75,29 +73,32 @@ export function streamPath(stream: readonly StreamPoint[], toPixel: ToPixel, zoo
   return { path: `${smoothPath(left)}${smoothPath(right).replace('M', 'L')}Z`, banks: [...left, ...right] }
 }
 
-/** Between 0 and 1, the same for the same numbers: streets do not move. */
-function steady(a: number, b: number): number {
-  const value = Math.sin(a * 127.1 + b * 311.7) * 43_758.5453
-  return value - Math.floor(value)
+/** Pixels: a bend smaller than this is not seen. */
+const leastBend = 0.8
+
+function distanceToLine({ x, y }: Pixel, a: Pixel, b: Pixel): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length === 0) return Math.hypot(x - a.x, y - a.y)
+  return Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / length
 }
 
-/** The streets of a quarter: two families of lines, each a little shorter or longer than its neighbours. */
-export function streetLines({ longitude, latitude, width, height, spacing, angle }: Quarter): [Point, Point][] {
-  const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
-  const degreesEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180)
-  const toPoint = (along: number, across: number): Point => [
-    longitude + (along * cosine - across * sine) / degreesEast,
-    latitude + (along * sine + across * cosine) / metresPerDegree,
-  ]
-  const lines: [Point, Point][] = []
-  const seed = longitude * 1000 + latitude
-  for (let across = -height; across <= height; across += spacing) {
-    const [start, end] = [0.55 + 0.45 * steady(across, seed), 0.55 + 0.45 * steady(seed, across)]
-    lines.push([toPoint(-width * start, across), toPoint(width * end, across)])
+/** A line without the points that one does not see (Douglas-Peucker); both ends stay, so that streets that meet still do. */
+export function straighten(pixels: readonly Pixel[]): Pixel[] {
+  const [first, last] = [pixels[0], pixels.at(-1)]
+  if (!first || !last || pixels.length < 3) return [...pixels]
+  const bends = pixels.map((pixel) => distanceToLine(pixel, first, last))
+  const widest = bends.indexOf(Math.max(...bends))
+  if ((bends[widest] ?? 0) < leastBend) return [first, last]
+  return [...straighten(pixels.slice(0, widest + 1)), ...straighten(pixels.slice(widest)).slice(1)]
+}
+
+export const cornerPath = (pixels: readonly Pixel[]): string => `M${pixels.map(write).join('L')}`
+
+/** An area drawn smaller around its middle: what lies behind the houses of a block. */
+export function inner(pixels: readonly Pixel[], share: number): Pixel[] {
+  const centre = {
+    x: pixels.reduce((sum, { x }) => sum + x, 0) / pixels.length,
+    y: pixels.reduce((sum, { y }) => sum + y, 0) / pixels.length,
   }
-  for (let along = -width; along <= width; along += spacing * 1.35) {
-    const [start, end] = [0.55 + 0.45 * steady(along, seed + 1), 0.55 + 0.45 * steady(seed + 1, along)]
-    lines.push([toPoint(along, -height * start), toPoint(along, height * end)])
-  }
-  return lines
+  return pixels.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * share, y: centre.y + (y - centre.y) * share }))
 }

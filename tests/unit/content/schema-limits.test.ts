@@ -268,6 +268,15 @@ const files: Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown
         ],
       ],
       quarters: [quarter],
+      streets: [
+        {
+          name: 'Dorpsstraat',
+          line: [
+            [4, 51],
+            [5, 51],
+          ],
+        },
+      ],
       names: [mapName],
     },
     [
@@ -298,6 +307,9 @@ const files: Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown
       ['quarters.0.spacing', [], [5001], most(5000)],
       ['quarters.0.angle', [-360, 360], [-361], least(-360)],
       ['quarters.0.angle', [], [361], most(360)],
+      ['streets.0.name', ['A', 'x'.repeat(60)], [''], someText],
+      ['streets.0.name', [], ['x'.repeat(61)], 'expected at most 60 character(s)'],
+      ['streets.0.line', [], [[[4, 51]]], 'expected two points or more'],
       ['names.0.name', ['A', 'x'.repeat(60)], [''], someText],
       ['names.0.name', [], ['x'.repeat(61)], 'expected at most 60 character(s)'],
       ['names.0.toZoom', [undefined, 10, 11], [9], 'expected `fromZoom` or more'],
@@ -696,7 +708,16 @@ test('names on the map stand in the order in which they are drawn; what is left 
   const kinds = ['road', 'park', 'water', 'quarter', 'town', 'city']
   const { names, ...rest } = mapSchema.parse({ names: kinds.toReversed().map((kind) => ({ ...mapName, kind })) })
   expect(names.map(({ kind }) => kind)).toEqual(kinds)
-  expect(rest).toEqual({ streams: [], docks: [], parks: [], motorways: [], mainRoads: [], railways: [], quarters: [] })
+  expect(rest).toEqual({
+    streams: [],
+    docks: [],
+    parks: [],
+    motorways: [],
+    mainRoads: [],
+    railways: [],
+    quarters: [],
+    streets: [],
+  })
 })
 
 test('of what an owner did not agree to, nothing is shown', () => {
