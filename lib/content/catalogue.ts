@@ -57,6 +57,8 @@ export const rawAgent = z.strictObject({
   Languages: z.array(language),
   /** Stands behind the initials; without one the initials stand alone. */
   Drawing: z.enum(agentDrawings).optional(),
+  /** Of `branches.json`; without one the first. */
+  BranchID: z.int().positive().optional(),
   Intro: localizedText,
 })
 
@@ -77,6 +79,8 @@ export const rawTestimonial = z.strictObject({
   deal: z.enum(deals).optional(),
   /** What was done and with whom: "Sale of a townhouse, with Lotte Verhaegen". */
   about: localizedText.optional(),
+  /** Agent of `agents.json` whom it is about: it stands on their page. */
+  agent: z.int().positive().optional(),
   /** What the file says: "22 days, 99% of the asking price". */
   figures: localizedText.optional(),
   status: z.enum(['Published', 'Draft']),

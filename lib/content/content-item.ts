@@ -7,6 +7,7 @@ const collections = ['properties', 'takeovers', 'foreign', 'projects', 'pages', 
 /** Lists of entries, and the field by which the checks name an entry. */
 export const entryLists: Readonly<Record<string, string>> = {
   'agents.json': 'ID',
+  'branches.json': 'ID',
   'testimonials.json': 'id',
   'cards.json': 'id',
   'discreet.json': 'reference',

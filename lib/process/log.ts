@@ -9,6 +9,7 @@ export const logEvents = [
   'account-mail-failed',
   'alerts-failed',
   'answer-failed',
+  'agent-times-not-read',
   'busy-times-not-read',
   'calendar-not-read',
   'content-held-back',

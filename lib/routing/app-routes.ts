@@ -69,6 +69,8 @@ const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', inde
 const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never', kept: 'withoutQuery' } as const
 /** Asked with what a visitor typed, or with a challenge of its own inside. */
 const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', kept: 'never' } as const
+/** For search engines too, but it says what is free or open at the moment. */
+const ofNow = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'never' } as const
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
@@ -81,6 +83,7 @@ export const pageRoutes = {
   '[lang]/[[...page]]': content,
   '[lang]/account': { ...account, originals: { account: '' } },
   '[lang]/account/second-factor': { ...account, originals: { 'account/second-factor': '' } },
+  '[lang]/agents/[agent]': ofNow,
   '[lang]/estimate': { ...form, cost: 'dynamic' },
   '[lang]/filtered/[...page]': listTwin,
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
@@ -127,6 +130,8 @@ export const pageRoutes = {
   '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },
   '[lang]/office/viewings/[id]': { ...office, right: 'handleViewings', below: 'office/viewings' },
   '[lang]/office/second-factor': { ...account, originals: { 'office/second-factor': '' } },
+  '[lang]/offices': { ...ofNow, followsContent: true, originals: { offices: '' } },
+  '[lang]/offices/[branch]': ofNow,
   '[lang]/own-places/[...page]': content,
   '[lang]/own-words': { ...form, followsContent: true, originals: { 'own-words': '' } },
   '[lang]/page-not-found': missing,

@@ -24,6 +24,14 @@ export function listPathFor(property: Pick<PublicProperty, 'goal' | 'countryId'>
 /** Original path of the list of new-build projects. */
 export const projectListPath = 'Nieuwbouw'
 
+/** Original path of the page of the team, which the page of each agent stands below. */
+export const agentsPath = 'agents'
+
+/** Original path of the page of the branches, which the page of each stands below. */
+export const branchesPath = 'offices'
+
+export type AgencyList = typeof agentsPath | typeof branchesPath
+
 /** File of the feed, in the folder of each language. */
 export const feedFile = 'feed.xml'
 
@@ -130,4 +138,9 @@ export function projectHref(
   if (external) return external
   const list = ownPath(table, projectListPath, language)
   return `${list}${slugify(project.city)}/${slugify(project.name)}/${project.id}/`
+}
+
+/** `/nl/makelaars/lotte-verhaegen/`; `/nl/kantoren/berchem/` for a branch. @param list of the two original paths above. */
+export function agencyHref(table: RouteTable, list: AgencyList, { slug }: { slug: string }, language: Language): string {
+  return `${ownPath(table, list, language)}${slug}/`
 }

@@ -6,6 +6,10 @@ import type { PublicProperty } from '../domain/property/property.ts'
 import { formsOf, isPropertyForm } from '../domain/property/property-forms.ts'
 import type { Language } from '../domain/text/language.ts'
 import {
+  type AgencyList,
+  agencyHref,
+  agentsPath,
+  branchesPath,
   foreignListPath,
   listPathOf,
   localizedHref,
@@ -37,6 +41,8 @@ export type PropertyPlace = {
 
 export type ProjectPlace = { kind: 'project'; project: PublicProject; page: typeof projectForm | undefined }
 
+export type AgencyPlace = { kind: 'agency'; list: AgencyList; slug: string }
+
 export type Place =
   | PropertyPlace
   | ProjectPlace
@@ -47,6 +53,8 @@ export type Place =
   /** A page or an article of the content, or one that is not published. */
   | { kind: 'page' | 'unpublished'; route: Route }
   | { kind: 'landing'; landing: FoundLanding }
+  /** The page of one agent or branch, below the page that shows them all. */
+  | AgencyPlace
   /** Published before and taken away since. */
   | { kind: 'former'; listing: FormerListing; isForm: boolean }
   /** `isForm`: the address ends like that of a form of a property or project. */
@@ -96,6 +104,15 @@ function findEntity(context: RoutingContext, address: readonly string[]): Place 
   return { kind: 'missing', what: route?.original === projectListPath ? 'project' : 'property', isForm }
 }
 
+/** While the page of all of them is published. */
+function findAgency(context: RoutingContext, segments: readonly string[]): AgencyPlace | undefined {
+  const last = segments.at(-1)?.toLowerCase() ?? ''
+  const above = context.routeTable.byAnySpelling.get(segments.slice(0, -1).join('/').toLowerCase())
+  const list = ([agentsPath, branchesPath] as const).find((path) => path === above?.original)
+  const isThere = list && context.isPublished(list) && context.hasSlug(list, last)
+  return isThere ? { kind: 'agency', list, slug: last } : undefined
+}
+
 /** A page of the path table, or one of a town or type below a list. */
 function findContent(context: RoutingContext, segments: readonly string[], language: Language | undefined): Place {
   const { byPath, byAnySpelling } = context.routeTable
@@ -115,7 +132,7 @@ export function locate(context: RoutingContext, segments: readonly string[], lan
   if (language && segments[0] === previewSegment) return { kind: 'preview', original: segments.slice(1).join('/') }
   const page = findPrivatePage(context.routeTable, segments)
   if (page) return { kind: 'private', page }
-  return findEntity(context, segments) ?? findContent(context, segments, language)
+  return findEntity(context, segments) ?? findAgency(context, segments) ?? findContent(context, segments, language)
 }
 
 /** The one address of a place in a language, on this site or elsewhere; undefined for what is missing. */
@@ -135,6 +152,8 @@ export function pathOf(context: RoutingContext, place: Place, language: Language
     case 'former':
       // A language that came into use after it went has no address of its own.
       return place.listing.paths[language] ?? `/${language}/property/${place.listing.id}/`
+    case 'agency':
+      return agencyHref(routeTable, place.list, place, language)
     case 'external':
       return place.href
     case 'page':

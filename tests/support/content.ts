@@ -39,6 +39,7 @@ export const context: RoutingContext = {
   findProperty: (id) => snapshot.propertyById.get(id),
   findProject: (id) => snapshot.projectById.get(id),
   findFormer: (id) => snapshot.former.get(id),
+  hasSlug: (list, slug) => (list === 'agents' ? snapshot.agents : snapshot.branches).some((one) => one.slug === slug),
   cityAliases: snapshot.site.cityAliases,
   readListQuery: parseListQuery,
   landingPages: (goal) => landingPages[goal],

@@ -61,7 +61,7 @@ const neverOne = ['Forms.problems', 'Forms.slots.free', 'MapFrame.cluster', 'Ale
 
 /** Words that stay the same whatever the number, and units. */
 const invariant =
-  /^(m²|m|u|h|uur|jaar|min|Min|kWh|verkocht|sold|verkauft|of|ou|or|oder|tot|to|à|bis|en|et|and|und|van|sur|von|gekozen|chosen|gewählt|later|plus|de|late|left|überfällig|später|zu|gevonden|gepland|planned|geplant|procent|percent|Prozent|is|work|te)$/
+  /^(m²|m|u|h|uur|jaar|min|Min|kWh|verkocht|sold|verkauft|verhuurd|let|vermietet|of|ou|or|oder|tot|to|à|bis|en|et|and|und|van|sur|von|gekozen|chosen|gewählt|later|plus|de|late|left|überfällig|später|zu|gevonden|gepland|planned|geplant|procent|percent|Prozent|is|work|te)$/
 
 const numbers = 'count|total|sold|free|days|minutes|years|months|limit|min|max|persons|towns'
 

@@ -9,7 +9,10 @@ import type { Language } from '@/lib/domain/text/language'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { contactForms } from '@/lib/forms/contact-forms'
+import { branchesPath } from '@/lib/routing/href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { findContentPage } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import { openingTexts } from '../module-section'
@@ -82,6 +85,18 @@ function Actions({ contact }: { contact: Contact }) {
   )
 }
 
+/** The way to the other offices of an agency that has several. */
+function BranchesLink({ language }: { language: Language }) {
+  const t = useTranslations('OfficeContact')
+  const { branches } = getSnapshot()
+  if (branches.length < 2 || !findContentPage(branchesPath)) return null
+  return (
+    <a className="arrow-link no-print" href={linkHref(branchesPath, language)}>
+      {t('branches', { count: branches.length })} <Icon of="arrow-right" />
+    </a>
+  )
+}
+
 export function OfficeContact({ module, language, path }: ModuleProps) {
   const { site, pages } = getSnapshot()
   const page = pages.get(path)
@@ -113,6 +128,7 @@ export function OfficeContact({ module, language, path }: ModuleProps) {
           <div className="sticky-column">
             <Office contact={site.contact} name={site.name} language={language} />
             <Actions contact={site.contact} />
+            <BranchesLink language={language} />
           </div>
         </aside>
         <div className={`${styles.form} no-print`}>

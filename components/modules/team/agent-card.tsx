@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
+import { agentHref } from '@/lib/server/agency/agency-links'
 import type { Agent } from '@/lib/server/content/snapshot-type'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './agent-card.module.css'
@@ -43,11 +44,12 @@ export function AgentCard({
 }) {
   const t = useTranslations('AgentCard')
   const Heading = headingLevel
+  const href = agentHref(agent, language)
   return (
     <article className={styles.card}>
       <AgentMonogram initials={agent.initials} drawing={agent.drawing} isLarge />
       <div>
-        <Heading className={styles.name}>{agent.name}</Heading>
+        <Heading className={styles.name}>{href ? <a href={href}>{agent.name}</a> : agent.name}</Heading>
         <p className={styles.function} {...langOf(agent.function[language], language)}>
           {agent.function[language]}
         </p>

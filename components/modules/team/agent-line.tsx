@@ -24,7 +24,7 @@ export function AgentLine({ agent, label, subject }: Props) {
       <AgentMonogram initials={agent.initials} drawing={agent.drawing} />
       <div>
         {label && <small>{label}</small>}
-        <b>{agent.name}</b>
+        <b>{agent.href ? <a href={agent.href}>{agent.name}</a> : agent.name}</b>
         {agent.role && <small {...langOf(agent.role)}>{agent.role}</small>}
         {agent.registrationNumber && <small>{t('registration', { number: agent.registrationNumber })}</small>}
         <a className="num nowrap" href={phoneHref(agent.phone)}>

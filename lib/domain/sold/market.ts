@@ -1,5 +1,6 @@
 /** All that the site says of what the agency sold and let: made once of its file, in which the prices stay. */
 
+import { type AgentFigures, toAgentFigures } from './agent-figures.ts'
 import { hasFive, mapFive } from './at-least-five.ts'
 import { type EstimateError, measureError } from './estimate-error.ts'
 import { groupBy } from './group-by.ts'
@@ -34,6 +35,7 @@ export type Market = {
   sold: number
   let: number
   times: SaleTimes
+  agents: readonly AgentFigures[]
   /** What was paid, as a part of what was asked, in the middle; to a thousandth. Undefined with fewer than five sales. */
   paidOfAsked: number | undefined
   /** In the order of the most sales. */
@@ -104,6 +106,7 @@ export function toMarket(cases: readonly SoldCase[], today: string): Market {
     sold: sales.length,
     let: lately.length - sales.length,
     times: toSaleTimes(sales),
+    agents: toAgentFigures(lately),
     paidOfAsked: paidOfAsked(sales),
     towns: towns.map(([town, here]) => toTownFigures(town, here)).sort((one, other) => other.count - one.count),
     cells: [...groupBy(tested, cellOf).values()].flatMap((here) => toCell(here, month, error)),

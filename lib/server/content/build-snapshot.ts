@@ -8,6 +8,7 @@ import { buildRouteTable } from '../../routing/table.ts'
 import { createFileFinder, findMedia, namedAddresses } from '../media/find-media.ts'
 import { createPictureResolver, type PictureResolver } from '../media/resolve-picture.ts'
 import { env } from '../runtime/env.ts'
+import { toAgents, toBranches } from './agency.ts'
 import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
 import type { Filed } from './check-input.ts'
 import { checkSnapshot } from './check-snapshot.ts'
@@ -81,20 +82,6 @@ const toTypes = (types: Content['types']): LoadedSnapshot['types'] =>
     }))
     .sort((a, b) => a.showOrder - b.showOrder)
 
-export const toAgents = (agents: Content['agents']): LoadedSnapshot['agents'] =>
-  agents.map((agent) => ({
-    id: agent.ID,
-    name: `${agent.FirstName} ${agent.LastName}`.trim(),
-    initials: `${agent.FirstName.charAt(0)}${agent.LastName.charAt(0)}`,
-    function: agent.Function,
-    registrationNumber: agent.RegistrationNumber,
-    drawing: agent.Drawing,
-    phone: agent.Phone,
-    email: agent.Email,
-    languages: agent.Languages,
-    intro: agent.Intro,
-  }))
-
 export const toTestimonials = (testimonials: Content['testimonials'], today: string): LoadedSnapshot['testimonials'] =>
   testimonials
     .filter(({ status }) => status === 'Published')
@@ -141,6 +128,7 @@ function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today
     confidential,
     types: toTypes(content.types),
     agents: toAgents(content.agents),
+    branches: toBranches(content.branches),
     articles: articles.filter(({ status }) => status === 'Published'),
     testimonials: toTestimonials(content.testimonials, today),
     cards: switchOffCards(content.cards, offPaths).sort((a, b) => a.sort - b.sort),

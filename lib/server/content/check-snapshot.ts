@@ -1,6 +1,7 @@
 /** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import { checkAgency } from './check-agency.ts'
 import { checkArticlePaths, checkArticleTexts } from './check-articles.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkCollections, checkCounts, checkProperty, listingsOf } from './check-listings.ts'
@@ -35,7 +36,14 @@ export const textChecks: readonly Check[] = [
   checkShownPictures,
 ]
 
-const otherChecks: readonly Check[] = [checkMapFile, checkCategorySettings, checkCollections, checkCounts, checkCalendar]
+const otherChecks: readonly Check[] = [
+  checkMapFile,
+  checkCategorySettings,
+  checkCollections,
+  checkCounts,
+  checkCalendar,
+  checkAgency,
+]
 
 /** Everything wrong with, or missing from, content whose single files are in order. */
 export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {

@@ -10,7 +10,7 @@ import type { Content } from './read-content.ts'
 /** Of the software, as large as pictures are shown. */
 const frame = '/images/no-picture.png'
 
-export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold'>
+export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold' | 'branches'>
 
 type Sized = { url: string; width: number; height: number }
 
@@ -74,6 +74,10 @@ export function withOwnPictures<T extends Shown>(content: T, resolve: PictureRes
       ...offer,
       picture: replace(offer.picture, 'discreet.json', `${offer.reference}.picture.url`),
     })),
+    branches: content.branches.map((branch) => {
+      const { ID, Picture } = branch
+      return Picture ? { ...branch, Picture: replace(Picture, 'branches.json', `${ID}.Picture.url`) } : branch
+    }),
     sold: content.sold.map((one) => {
       const { id, picture } = one
       return picture ? { ...one, picture: replace(picture, 'sold.json', `${id}.picture.url`) } : one

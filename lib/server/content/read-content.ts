@@ -2,6 +2,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type Article, articleSchema } from '../../content/article.ts'
+import { rawBranch } from '../../content/branches.ts'
 import * as catalogue from '../../content/catalogue.ts'
 import { landingContentSchema } from '../../content/landing-pages.ts'
 import { legalFiguresSchema } from '../../content/legal-figures.ts'
@@ -105,6 +106,7 @@ function readOverrides(reader: FileReader): string[] {
 function* readItems(reader: FileReader, today: string) {
   return {
     agents: reader.readEntries('agents.json', catalogue.rawAgent),
+    branches: reader.readEntries('branches.json', rawBranch),
     testimonials: reader.readEntries('testimonials.json', catalogue.rawTestimonial),
     cards: reader.readEntries('cards.json', catalogue.rawCard),
     discreetOffers: reader.readEntries('discreet.json', catalogue.rawDiscreetOffer),

@@ -6,6 +6,7 @@ import type { LandingContent } from '../../content/landing-pages.ts'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Page } from '../../content/page.ts'
 import type { Site } from '../../content/site.ts'
+import type { Branch } from '../../domain/agency/branch.ts'
 import type { LegalFigures } from '../../domain/law/legal-figures.ts'
 import type { Geography } from '../../domain/map/geography.ts'
 import type { Surroundings } from '../../domain/map/points.ts'
@@ -26,7 +27,10 @@ export type WebType = { id: number; webId: string; name: Localized; sale: boolea
 
 export type Agent = {
   id: number
+  /** Last segment of the address of their page. */
+  slug: string
   name: string
+  firstName: string
   initials: string
   function: Localized
   registrationNumber: string
@@ -35,6 +39,8 @@ export type Agent = {
   email: string
   languages: readonly Language[]
   intro: Localized
+  /** Of `branches.json`; unknown or undefined, the first. */
+  branchId: number | undefined
 }
 
 export type Testimonial = Omit<z.output<typeof rawTestimonial>, 'comment'> & { comment: Localized }
@@ -84,6 +90,8 @@ export type Snapshot = Listings & {
   drafts: DraftListings & { articles: readonly Article[] }
   types: readonly WebType[]
   agents: readonly Agent[]
+  /** Offices that visitors walk into; none where there is but one, which the settings hold. */
+  branches: readonly Branch[]
   articles: readonly Article[]
   testimonials: readonly Testimonial[]
   cards: readonly Card[]

@@ -1,5 +1,6 @@
 /** What routing needs to know of the live content. */
 import 'server-only'
+import { agentsPath } from '../../routing/href.ts'
 import type { RoutingContext } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
@@ -26,6 +27,7 @@ export function routingContext(): RoutingContext {
     findProperty: (id) => snapshot.propertyById.get(id),
     findProject: (id) => snapshot.projectById.get(id),
     findFormer: (id) => snapshot.former.get(id),
+    hasSlug: (list, slug) => (list === agentsPath ? snapshot.agents : snapshot.branches).some((one) => one.slug === slug),
     cityAliases: snapshot.site.cityAliases,
     readListQuery,
     landingPages: getLandingPages,

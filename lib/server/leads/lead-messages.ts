@@ -2,6 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
+import { copyToBranch } from '../agency/branches.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import { type CrmTarget, crmLead } from '../feeds/crm-lead.ts'
@@ -50,7 +51,7 @@ function agencyMail(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresse
   const to = subject?.agentEmail ?? site.contact.email
   const uploads = prepared.mailsUploads ? (prepared.uploads ?? []).map(({ field }) => field) : []
   return leadAgencyTemplate.mail(
-    { to, ...(replyTo && { replyTo }), language: site.defaultLanguage },
+    { to, ...(replyTo && { replyTo }), ...copyToBranch(subject?.agentId, to), language: site.defaultLanguage },
     {
       ...leadOf(facts, prepared.part),
       visitorLanguage: language,

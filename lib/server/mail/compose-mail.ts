@@ -60,7 +60,7 @@ export async function composeMail({ message, queuedAt, findUploads }: Stored): P
   const queued = queuedMailSchema.safeParse(message)
   if (!queued.success) throw new CannotRender(`Not a mail: ${reasonOf(queued.error)}`)
   const { site } = getSnapshot()
-  const { to, replyTo, deletesOnFailure: deletes } = queued.data
+  const { to, replyTo, cc, deletesOnFailure: deletes } = queued.data
   const language = isLanguage(queued.data.language) ? queued.data.language : site.defaultLanguage
   const t = translatorOf(language)
   const parts = await render(queued.data, { language, t, to, queuedAt })
@@ -71,6 +71,7 @@ export async function composeMail({ message, queuedAt, findUploads }: Stored): P
   return {
     to,
     ...(replyTo !== undefined && { replyTo }),
+    ...(cc !== undefined && { cc }),
     subject: content.subject ?? content.title,
     text: renderText(content, sender, t),
     html: renderHtml(content, sender),

@@ -10,6 +10,7 @@ export type Attachment = z.output<typeof attachmentSchema>
 export const mailMessageSchema = z.object({
   to: z.string(),
   replyTo: z.string().optional(),
+  cc: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

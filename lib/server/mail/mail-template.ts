@@ -15,6 +15,8 @@ export const queuedMailSchema = z.object({
   language: z.string(),
   to: z.string(),
   replyTo: z.string().optional(),
+  /** Of the agency's own, who sees it too. */
+  cc: z.string().optional(),
   /** Whether its values go, too, when it could not be sent: then nobody can send it by hand. */
   deletesOnFailure: z.boolean().default(false),
   values: z.record(z.string(), z.unknown()),
@@ -55,7 +57,7 @@ type Definition<Values> = {
 }
 
 /** Where a mail goes, and in which language. */
-export type Recipient = Pick<QueuedMail, 'to' | 'replyTo'> & { language: Language; deletesOnFailure?: boolean }
+export type Recipient = Pick<QueuedMail, 'to' | 'replyTo' | 'cc'> & { language: Language; deletesOnFailure?: boolean }
 
 const toJson = (values: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(values))
 

@@ -26,6 +26,7 @@ function toOptions(mail: MailMessage, id: string): SendMailOptions {
     from: { name: site.name, address },
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.cc && { cc: mail.cc }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

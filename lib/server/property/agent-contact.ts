@@ -2,6 +2,7 @@
 import 'server-only'
 import type { AgentDrawing } from '../../content/catalogue.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { agentHref } from '../agency/agency-links.ts'
 import type { Agent } from '../content/snapshot-type.ts'
 
 export type AgentContact = {
@@ -13,9 +14,20 @@ export type AgentContact = {
   drawing: AgentDrawing | undefined
   phone: string
   email: string
+  /** Of their own page, where there is one. */
+  href: string | undefined
 }
 
 export function toAgentContact(agent: Agent, language: Language): AgentContact {
   const { name, initials, registrationNumber, drawing, phone, email } = agent
-  return { name, initials, role: agent.function[language], registrationNumber, drawing, phone, email }
+  return {
+    name,
+    initials,
+    role: agent.function[language],
+    registrationNumber,
+    drawing,
+    phone,
+    email,
+    href: agentHref(agent, language),
+  }
 }

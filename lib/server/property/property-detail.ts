@@ -87,6 +87,7 @@ export function findAgent(property: Pick<PublicProperty, 'agentId'>, language: L
     drawing: undefined,
     phone: site.contact.phone,
     email: site.contact.email,
+    href: undefined,
   }
 }
 

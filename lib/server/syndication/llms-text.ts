@@ -1,7 +1,7 @@
 /** `/llms.txt`: what the site is, where its lists and pages are in each language, and where its data are (llmstxt.org). */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
-import { feedHref, listPathOf, projectListPath } from '../../routing/href.ts'
+import { agentsPath, branchesPath, feedHref, listPathOf, projectListPath } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { oncePerSnapshot } from '../content/once-per-snapshot.ts'
 import { tagText } from '../http/conditional-response.ts'
@@ -10,8 +10,16 @@ import { findContentPage } from '../pages/pages.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
-/** The pages that hold what is on offer, and how to search it. */
-const offerPages = [listPathOf.sale, listPathOf.rent, listPathOf.takeover, projectListPath, 'own-words'] as const
+/** The pages that hold what is on offer, how to search it, and whom to ask. */
+const offerPages = [
+  listPathOf.sale,
+  listPathOf.rent,
+  listPathOf.takeover,
+  projectListPath,
+  'own-words',
+  agentsPath,
+  branchesPath,
+] as const
 
 const link = (name: string, path: string, note = '') => `- [${name}](${absoluteUrl(path)})${note && `: ${note}`}`
 

@@ -1,5 +1,6 @@
 /** Every address that search engines may list, with its other languages, pictures and the day it last changed. */
 import 'server-only'
+import type { Branch } from '../../domain/agency/branch.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import {
   countSitemaps,
@@ -9,12 +10,21 @@ import {
   writeSitemapIndex,
 } from '../../domain/syndication/sitemap-xml.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import { foreignListPath, isOutside, listPathOf, sitemapHref } from '../../routing/href.ts'
+import {
+  type AgencyList,
+  agentsPath,
+  branchesPath,
+  foreignListPath,
+  isOutside,
+  listPathOf,
+  sitemapHref,
+} from '../../routing/href.ts'
 import { matchesLanding } from '../../routing/landing-pages.ts'
+import { agencyAlternates } from '../agency/agency-links.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { isDated } from '../pages/articles.ts'
 import { landingAlternates, listLandingPages } from '../pages/landing-pages.ts'
-import { alternatesOf, listContentPaths } from '../pages/pages.ts'
+import { alternatesOf, findContentPage, listContentPaths } from '../pages/pages.ts'
 import { translatedOnly } from '../pages/text-language.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
@@ -46,12 +56,26 @@ function contentEntry(path: string): Entry {
   return { alternates, modified: ofArticle ?? newestOf(findShown(path)), pictures: image ? [image] : [] }
 }
 
+/** The branches, and the page of each of them and of each agent. */
+function agencyEntries(): Entry[] {
+  const { agents, branches } = getSnapshot()
+  const pageOf = (list: AgencyList) => (one: { slug: string; picture?: Branch['picture'] }) => ({
+    alternates: agencyAlternates(list, one),
+    pictures: one.picture ? [one.picture] : [],
+  })
+  return [
+    ...(findContentPage(agentsPath) ? agents.map(pageOf(agentsPath)) : []),
+    ...(findContentPage(branchesPath) ? [contentEntry(branchesPath), ...branches.map(pageOf(branchesPath))] : []),
+  ]
+}
+
 function findEntries(): Entry[] {
   const { pages, properties, takeovers, foreignProperties, projects } = getSnapshot()
   return [
     ...listContentPaths()
       .filter((path) => pages.get(path)?.seo ?? true)
       .map(contentEntry),
+    ...agencyEntries(),
     ...listLandingPages().map(({ goal, landing }) => ({
       alternates: landingAlternates(goal, landing),
       modified: newestOf(properties.filter((property) => property.goal === goal && matchesLanding(property, landing))),

@@ -9,7 +9,8 @@ import { entryItem } from '../../content/content-item.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { type Page, pageSchema } from '../../content/page.ts'
 import { siteSchema } from '../../content/site.ts'
-import { toAgents, toTestimonials } from '../content/build-snapshot.ts'
+import { toAgents } from '../content/agency.ts'
+import { toTestimonials } from '../content/build-snapshot.ts'
 import type { CheckInput } from '../content/check-input.ts'
 import { textChecks } from '../content/check-snapshot.ts'
 import { filesOfFolder } from '../content/content-files.ts'
@@ -101,7 +102,11 @@ function withPictures(snapshot: Snapshot, findFile: FindFile, issues: ContentIss
   const pages = [...snapshot.pages.values()].map((content) => ({ file: fileOfPage(content), content }))
   const { resolve, media } = createPictureResolver({ findFile, pictureHosts: snapshot.site.pictureHosts })
   const { site, articles } = snapshot
-  const shown = withOwnPictures({ site, pages, articles: [...articles], discreetOffers: [], sold: [] }, resolve, issues)
+  const shown = withOwnPictures(
+    { site, pages, articles: [...articles], discreetOffers: [], sold: [], branches: [] },
+    resolve,
+    issues,
+  )
   return {
     ...snapshot,
     site: shown.site,

@@ -1,5 +1,6 @@
 /** Who is mailed after a viewing was moved or called off. */
 import 'server-only'
+import { copyToBranch } from '../agency/branches.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import { reminderSubject } from '../db/repositories/viewing-reminders.ts'
@@ -37,8 +38,9 @@ const eventOf = ({ sequence }: Viewing, startsAt: Date) => ({ startsAt: startsAt
 function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTemplate.mail>[1]['change']) {
   const { lead, property } = viewing
   const { defaultLanguage: language } = getSnapshot().site
+  const to = findAgent(property, language).email
   return viewingAgentTemplate.mail(
-    { to: findAgent(property, language).email, replyTo: lead.email, language },
+    { to, replyTo: lead.email, ...copyToBranch(property.agentId, to), language },
     { leadId: lead.id, propertyId: property.id, visitor: nameOf(lead), change },
   )
 }

@@ -31,10 +31,10 @@ const hours = {
 
 /** How many work for the agency, and how many of them are agents. */
 const people = {
-  nl: /\b(we met|^)\s*\S+( mensen)?, (van wie \S+ makelaars|één kantoor)/i,
+  nl: /\b(we met|^)\s*\S+( mensen)?, (van wie \S+ makelaars|drie kantoren)/i,
   fr: /aujourd’hui \S+, dont \S+ agents|^\S+ personnes(,| au Loodsenkaai)/i,
-  en: /there are \S+ of us, \S+ of them agents|^\S+ people(, one office| on the)/i,
-  de: /\bwir \S+, davon \S+ Makler|^\S+ Menschen(, ein Büro| an der)/i,
+  en: /there are \S+ of us, \S+ of them agents|^\S+ people(, (one|three) offices?| on the)/i,
+  de: /\bwir \S+, davon \S+ Makler|^\S+ Menschen(, drei Büros| an der)/i,
 } as const satisfies Record<Language, RegExp>
 
 const deposit = {

@@ -24,6 +24,7 @@ function say(place: Place): string {
     return `landing ${place.landing.goal} ${place.landing.page.town?.segment} ${place.landing.page.type?.webId}`
   if (place.kind === 'missing') return `missing ${place.what}${place.isForm ? ' form' : ''}`
   if (place.kind === 'former') return `former ${place.listing.id}${place.isForm ? ' form' : ''}`
+  if (place.kind === 'agency') return `${place.list} ${place.slug}`
   return `${place.kind} ${place.route.original}`
 }
 
@@ -46,6 +47,13 @@ test.each([
   ['jobs', 'external https://jobs.example/'],
   ['te-koop/antwerpen/x/4102311', 'property 4102311'],
   ['property/4102311', 'property 4102311'],
+  ['makelaars/lotte-verhaegen', 'agents lotte-verhaegen'],
+  ['AGENTS/Lotte-Verhaegen', 'agents lotte-verhaegen'],
+  ['makelaars/nobody', 'missing page'],
+  ['makelaars/lotte-verhaegen/x', 'missing page'],
+  ['kantoren', 'page offices'],
+  ['bureaux/berchem', 'offices berchem'],
+  ['kantoren/lotte-verhaegen', 'missing page'],
   ['4102311', 'missing page'],
   ['te-koop/antwerpen/x/4102311/bezoek', 'property 4102311 visit'],
   ['te-koop/antwerpen/x/4102311/Brochure', 'property 4102311 brochure'],

@@ -23,8 +23,8 @@ const views = [undefined, ...portalViews]
 /** All but those that stand open to everybody. */
 const closedPages = originalPages.filter((original) => findOriginalPage(original)?.route.access !== 'public')
 
-test('searching in one’s own words is for everybody', () => {
-  expect(originalPages.filter((original) => !closedPages.includes(original))).toEqual(['own-words'])
+test('searching in one’s own words, and the offices, are for everybody', () => {
+  expect(originalPages.filter((original) => !closedPages.includes(original))).toEqual(['offices', 'own-words'])
 })
 
 describe.each(languageCodes)('in %s', (language) => {

@@ -1,0 +1,5 @@
+/** A day that falls on a weekday, for formatters: they name weekdays of dates alone. */
+import { type Weekday, weekdays } from '@/lib/domain/agency/opening-hours'
+
+/** 1 January 2024 was a Monday. */
+export const dayInWeek = (weekday: Weekday): Date => new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday)))

@@ -1,0 +1,101 @@
+/** The page of an agent: address, way there, and what it shows. */
+import 'server-only'
+import type { Branch } from '../../domain/agency/branch.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formsOf } from '../../domain/property/property-forms.ts'
+import type { AgentFigures } from '../../domain/sold/agent-figures.ts'
+import type { Reference } from '../../domain/sold/sold-case.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { logError } from '../../process/log.ts'
+import { agencyHref, agentsPath, propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Agent } from '../content/snapshot-type.ts'
+import { getDb } from '../db/client.ts'
+import { findCrumbs } from '../pages/pages.ts'
+import { listTestimonials, type ShownTestimonial } from '../pages/testimonials.ts'
+import { findFreeSlots } from '../viewings/free-slots.ts'
+import { formatViewingDay } from '../viewings/viewing-day.ts'
+import { branchHref } from './agency-links.ts'
+import { branchCrumbs, branchOf, listingsOf } from './branches.ts'
+
+/** By the last segment of the address. */
+export const findAgentBySlug = (slug: string): Agent | undefined => getSnapshot().agents.find((agent) => agent.slug === slug)
+
+/** From home over the branch, or over the team of an agency of one office, to the agent. */
+export function agentCrumbs(agent: Agent, language: Language) {
+  const branch = branchOf(agent)
+  const above = branch && branchHref(branch, language) ? branchCrumbs(branch, language) : findCrumbs(agentsPath, language)
+  return [...above, { name: agent.name, href: agencyHref(getSnapshot().routeTable, agentsPath, agent, language) }]
+}
+
+/** Undefined for who sold and let nothing in twelve months. */
+const figuresOf = ({ id }: Agent): AgentFigures | undefined => getSnapshot().market.agents.find(({ agentId }) => agentId === id)
+
+const shownSales = 4
+
+/** The latest, of the owners who agreed. */
+const salesOf = ({ id }: Agent): Reference[] =>
+  getSnapshot()
+    .market.references.filter(({ agentId }) => agentId === id)
+    .slice(0, shownSales)
+
+/** What clients wrote about this agent, the newest first. */
+async function testimonialsOf({ id }: Agent, language: Language): Promise<ShownTestimonial[]> {
+  const own = new Set(getSnapshot().testimonials.flatMap((one) => (one.agent === id ? one.id : [])))
+  return (await listTestimonials(language)).filter((one) => own.has(one.id))
+}
+
+/** `times`: the day in words, and the hours that are free on it. */
+export type NextViewing = { title: string; href: string; id: number; times: readonly { day: string; hours: readonly string[] }[] }
+
+const shownDays = 2
+const shownHours = 3
+/** Each asks the database. */
+const shownViewings = 6
+
+function toTimes(slots: readonly Date[], language: Language): NextViewing['times'] {
+  const days = new Map<string, string[]>()
+  for (const slot of slots) {
+    const day = formatViewingDay(slot, language)
+    days.set(day, [...(days.get(day) ?? []), toLocalTime(slot).time])
+  }
+  return [...days].slice(0, shownDays).map(([day, hours]) => ({ day, hours: hours.slice(0, shownHours) }))
+}
+
+async function nextOf(property: PublicProperty, language: Language, now: Date): Promise<NextViewing[]> {
+  const slots = await findFreeSlots(await getDb(), property, now)
+  if (!slots || slots.length === 0) return []
+  const href = propertyPageHref(getSnapshot().routeTable, property, 'visit', language)
+  return [{ id: property.id, title: property.texts[language].title, href, times: toTimes(slots, language) }]
+}
+
+/** The next free times of an agent's listings; none where there are none at fixed hours, and while the database does not answer. */
+async function nextViewings(listings: readonly PublicProperty[], language: Language, now: Date): Promise<NextViewing[]> {
+  const visited = listings.filter((property) => formsOf(property).includes('visit')).slice(0, shownViewings)
+  try {
+    return (await Promise.all(visited.map((property) => nextOf(property, language, now)))).flat()
+  } catch (error) {
+    logError('agent-times-not-read', { error })
+    return []
+  }
+}
+
+export type AgentFound = {
+  agent: Agent
+  branch: Branch | undefined
+  listings: readonly PublicProperty[]
+  viewings: readonly NextViewing[]
+  figures: AgentFigures | undefined
+  sales: readonly Reference[]
+  testimonials: readonly ShownTestimonial[]
+}
+
+/** All that the page of an agent shows. @param slug last segment of the address. */
+export async function findAgentPage(slug: string, language: Language, now: Date): Promise<AgentFound | undefined> {
+  const agent = findAgentBySlug(slug)
+  if (!agent) return undefined
+  const listings = listingsOf([agent.id])
+  const [viewings, testimonials] = await Promise.all([nextViewings(listings, language, now), testimonialsOf(agent, language)])
+  return { agent, branch: branchOf(agent), listings, viewings, testimonials, figures: figuresOf(agent), sales: salesOf(agent) }
+}
