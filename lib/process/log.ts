@@ -7,6 +7,7 @@
 export const logEvents = [
   'account-failed',
   'account-mail-failed',
+  'alarms-not-looked-for',
   'alerts-failed',
   'answer-failed',
   'agent-times-not-read',

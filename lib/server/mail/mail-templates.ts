@@ -1,6 +1,7 @@
 /** Every template of a mail, by the name that stands in the outbox. A new mail is one line here. */
 import 'server-only'
 import { invitationTemplate, propertyAddedTemplate, resetTemplate } from '../accounts/account-mails.ts'
+import { alarmTemplate } from '../alarms/alarm-mail.ts'
 import { candidateTemplate } from '../applications/invitation-mail.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../content/content-mails.ts'
 import { feedTemplate } from '../feeds/feed-mail.ts'
@@ -58,6 +59,7 @@ const mailTemplates: readonly MailTemplate[] = [
   contentHeldTemplate,
   contentMendedTemplate,
   feedTemplate,
+  alarmTemplate,
 ]
 
 const byName = new Map(mailTemplates.map((template) => [template.name, template]))

@@ -1,6 +1,7 @@
 /** All workers of the site, started and stopped together. */
 import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
+import { alarmWatch } from '../alarms/watch-alarms.ts'
 import { contentWatch, reloadSite } from '../content/reload-site.ts'
 import { dayWatch } from '../content/watch-day.ts'
 import { testimonialWatch } from '../content/watch-testimonials.ts'
@@ -37,6 +38,7 @@ export const workers: readonly Worker[] = [
   feedSchedule,
   scheduledTexts,
   endingOverrides,
+  alarmWatch,
 ]
 
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.

@@ -1,5 +1,6 @@
-/** Mails to the office: about the content, and about feeds that need a person; and the one that it sends about a discreet home. */
+/** Mails to the office: about the content, the machine, and about feeds that need a person; and the one that it sends about a discreet home. */
 import type { Language } from '../../../lib/domain/text/language.ts'
+import { alarmTemplate } from '../../../lib/server/alarms/alarm-mail.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/content-mails.ts'
 import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { feedTemplate } from '../../../lib/server/feeds/feed-mail.ts'
@@ -35,6 +36,10 @@ export function officeSamples(to: { to: string; language: Language }): { name: s
         name: 'discreet-offer',
         mail: discreetOfferTemplate.mail(to, { subscriberId: 'preview', firstName: 'Saar', reference }),
       })),
+    {
+      name: 'alarm',
+      mail: alarmTemplate.mail(to, { kind: 'certificate', count: 45, reason: 'certificate has expired' }),
+    },
     { name: 'content-mended', mail: contentMendedTemplate.mail(to, {}) },
   ]
 }

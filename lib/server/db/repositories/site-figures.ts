@@ -24,3 +24,31 @@ export async function findLastSuccess(db: Db): Promise<{ source: string; at: str
     .groupBy('source')
     .execute()
 }
+
+/** How many messages failed for good since then, and why the last one did. */
+export async function findFailedMessages(db: Db, since: Date): Promise<{ count: number; reason: string }> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('status', '=', 'failed')
+    .where('done_at', '>=', since.toISOString())
+    .orderBy('done_at', 'desc')
+    .execute()
+  return { count: rows.length, reason: rows[0]?.last_error ?? '' }
+}
+
+/** The oldest mail that the mail server did not take and that has waited since before then. */
+export async function findWaitingMail(db: Db, before: Date): Promise<{ since: string; reason: string } | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['created_at', 'last_error'])
+    .where('kind', '=', 'mail')
+    .where('status', '=', 'queued')
+    .where('attempts', '>', 0)
+    .where('last_error', 'is not', null)
+    .where('created_at', '<', before.toISOString())
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { since: row.created_at, reason: row.last_error ?? '' }
+}

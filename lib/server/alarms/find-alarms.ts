@@ -1,0 +1,46 @@
+/** What of the machine, the mail server and the outbox a person has to look at (docs/run/watch.md). */
+import 'server-only'
+import type { Db } from '../db/client.ts'
+import { findFailedMessages, findWaitingMail } from '../db/repositories/site-figures.ts'
+
+export const alarmKinds = ['mailsFailed', 'mailServer', 'certificate', 'disk', 'database'] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** `count`: messages, minutes or megabytes, by kind; `reason`: what the server said, without addresses. */
+export type Alarm = { kind: AlarmKind; count: number; reason?: string }
+
+const minute = 60_000
+/** Minutes that a mail may wait for its server before somebody is told. */
+const longestWait = 30
+/** Hours in which a message that failed for good is news. */
+const newsHours = 24
+/** Bytes; the same as in docs/run/alarms.yml. */
+const leastFree = 1e9
+
+/** What servers and Node say of a certificate that does not hold. */
+const isOfCertificate = (reason: string) => /certificate|CERT_|altnames/i.test(reason)
+
+async function findMailTrouble(db: Db, now: Date): Promise<Alarm[]> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minute)
+  const [failed, waiting] = await Promise.all([
+    findFailedMessages(db, before(newsHours * 60)),
+    findWaitingMail(db, before(longestWait)),
+  ])
+  const alarms: Alarm[] = []
+  if (failed.count > 0) alarms.push({ kind: 'mailsFailed', count: failed.count, reason: failed.reason })
+  if (waiting) {
+    const count = Math.round((now.getTime() - Date.parse(waiting.since)) / minute)
+    alarms.push({ kind: isOfCertificate(waiting.reason) ? 'certificate' : 'mailServer', count, reason: waiting.reason })
+  }
+  return alarms
+}
+
+/**
+ * What is wrong now; empty when nothing is.
+ * @param free bytes that the disk has left.
+ * @throws what the database says.
+ */
+export async function findAlarms(db: Db, free: number, now: Date): Promise<Alarm[]> {
+  const disk: Alarm[] = free < leastFree ? [{ kind: 'disk', count: Math.floor(free / 1e6) }] : []
+  return [...disk, ...(await findMailTrouble(db, now))]
+}
