@@ -25,6 +25,7 @@ import { searchFeeds } from './migrations/0020-search-feeds.ts'
 import { texts } from './migrations/0021-texts.ts'
 import { decisions } from './migrations/0022-decisions.ts'
 import { overrideEnds } from './migrations/0022-override-ends.ts'
+import { sharedLists } from './migrations/0025-shared-lists.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-texts': texts,
   '0022-decisions': decisions,
   '0022-override-ends': overrideEnds,
+  '0025-shared-lists': sharedLists,
 }
 
 /** The library's own table of what was done. */

@@ -40,6 +40,12 @@ import type {
   SavedSearchTable,
   SubscriberTable,
 } from './tables/saved-searches.ts'
+import type {
+  SharedListHomeTable,
+  SharedListOpinionTable,
+  SharedListPersonTable,
+  SharedListTable,
+} from './tables/shared-lists.ts'
 import type { TextDraftTable, TextVersionTable } from './tables/texts.ts'
 
 /**
@@ -231,4 +237,8 @@ export type Database = {
   decision: DecisionTable
   text_draft: TextDraftTable
   text_version: TextVersionTable
+  shared_list: SharedListTable
+  shared_list_home: SharedListHomeTable
+  shared_list_person: SharedListPersonTable
+  shared_list_opinion: SharedListOpinionTable
 }

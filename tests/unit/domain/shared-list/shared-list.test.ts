@@ -1,0 +1,83 @@
+/** What a shared list counts, how its key looks, and when its people are mailed. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gathering, nextListMail } from '@/lib/domain/shared-list/gather'
+import { isListKey, writeListKey } from '@/lib/domain/shared-list/list-key'
+import { choices, nameKey, readReference, sharedListLimits, tidyName, viewOf } from '@/lib/domain/shared-list/shared-list'
+
+describe('what people agree on', () => {
+  test.each([
+    [['yes', 'yes'], 'agreed'],
+    [['yes', 'doubt'], 'some'],
+    [['yes', undefined], 'some'],
+    [['no', 'doubt'], 'none'],
+    [[undefined, undefined], 'none'],
+    // One person alone agrees with nobody.
+    [['yes'], 'some'],
+    [[], 'none'],
+    [['yes', 'yes', 'no'], 'some'],
+  ] as const)('%j: %s', (hearts, view) => {
+    expect(viewOf(hearts)).toBe(view)
+  })
+
+  test('a home is in one view whatever people choose, and the order of people does not matter', () => {
+    const hearts = fc.array(fc.option(fc.constantFrom(...choices), { nil: undefined }), { maxLength: 4 })
+    fc.assert(
+      fc.property(hearts, (given) => {
+        expect(viewOf(given)).toBe(viewOf([...given].reverse()))
+      }),
+    )
+  })
+})
+
+test('a key opens one list of many: its form is known, and two of different bytes differ', () => {
+  const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
+  fc.assert(
+    fc.property(bytes, (given) => {
+      expect(isListKey(writeListKey(given))).toBe(true)
+    }),
+  )
+  for (const wrong of ['', '7mq4', '7mq4-x2vd-9hkt-r6bw', '7MQ4-x2vd-9hkt-r6bw-a2b3', '7mq4-x2vd-9hkt-r6bw-a2b3-c4d5'])
+    expect(isListKey(wrong)).toBe(false)
+})
+
+describe('names', () => {
+  test('are one line, and two spellings of one are one person', () => {
+    expect(tidyName('  Noor \n  van  A ')).toBe('Noor van A')
+    expect(tidyName('   ')).toBe('')
+    expect(nameKey('Zoë')).toBe(nameKey('ZOE'))
+  })
+
+  test('are never longer than they may be', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        expect(tidyName(text).length).toBeLessThanOrEqual(sharedListLimits.name)
+        expect(tidyName(tidyName(text))).toBe(tidyName(text))
+      }),
+    )
+  })
+})
+
+test.each([
+  ['4102311', 4102311],
+  [' 4102311 ', 4102311],
+  ['Ref. 4102311', 4102311],
+  ['https://voorbeeld.example/nl/te-koop/berchem/burgerhuis/4102311/', 4102311],
+  ['/fr/a-vendre/berchem/maison/4102311/?from=mail#plan', 4102311],
+  ['een huis', undefined],
+  ['12', undefined],
+  ['', undefined],
+])('the property in %j is %s', (text, id) => {
+  expect(readReference(text)).toBe(id)
+})
+
+describe('mails wait for further changes', () => {
+  const now = new Date('2026-11-23T10:00:00Z')
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+
+  test('the first for a quarter of an hour, the next for six hours after the one before', () => {
+    expect(nextListMail(undefined, now).getTime() - now.getTime()).toBe(gathering.waitMs)
+    expect(nextListMail(ago(60_000), now)).toEqual(new Date(now.getTime() + gathering.pauseMs - 60_000))
+    expect(nextListMail(ago(gathering.pauseMs * 2), now).getTime() - now.getTime()).toBe(gathering.waitMs)
+  })
+})
