@@ -46,6 +46,7 @@ export const logEvents = [
   'rejected',
   'request',
   'returned-form-failed',
+  'shared-list-not-changed',
   'started',
   'stop-failed',
   'stopped',

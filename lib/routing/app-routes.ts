@@ -168,6 +168,11 @@ export const pageRoutes = {
     // An encrypted mail address.
     secrets: ['to'],
   },
+  '[lang]/shared-list/[key]': { ...link, cost: 'dynamic', below: 'shared-list' },
+  '[lang]/shared-list-link/[action]': {
+    ...link,
+    originals: { 'shared-list/confirm': 'confirm', 'shared-list/unsubscribe': 'end' },
+  },
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
   '[lang]/viewing-answer': { ...link, originals: { 'viewing/answer': '' } },
   '[lang]/viewing/[page]': {
@@ -227,6 +232,9 @@ export const handlerRoutes = {
   'api/saved-search-unsubscribe': { ...program, access: 'token' },
   'api/search-feed': { ...program, access: 'token' },
   'api/security-txt': program,
+  'api/shared-list': { ...program, access: 'token' },
+  'api/shared-list/[key]': { ...program, access: 'token', cost: 'page' },
+  'api/shared-list-unsubscribe': { ...program, access: 'token' },
   'api/testimonial-picture/[id]': program,
   'api/unwanted-mail': { ...program, access: 'token' },
   // That somebody looks comes with each page and is light: it takes no place that a form could need.

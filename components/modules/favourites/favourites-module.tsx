@@ -7,11 +7,13 @@ import { MissingProperties } from '@/components/favourites/missing-properties'
 import { OwnList } from '@/components/favourites/own-list.client'
 import type { ModuleProps } from '@/components/modules/module-props'
 import { PropertyCard } from '@/components/property/property-card'
+import { MakeList } from '@/components/shared-list/make-list'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { findListed } from '@/lib/server/property/favourites'
 import { toPropertyCard } from '@/lib/server/property/property-card'
 import { absoluteUrl } from '@/lib/server/runtime/site-url'
+import { hasSharedLists } from '@/lib/server/shared-list/list-links'
 import styles from './favourites-module.module.css'
 import { LaterTools } from './later-tools.client'
 
@@ -79,6 +81,7 @@ export function FavouritesModule({ module, language, path, query: { ids } }: Mod
                 }}
               />
             </div>
+            {offered.length > 0 && hasSharedLists() && <MakeList ids={offered.map(({ id }) => id)} language={language} />}
             <MissingProperties missing={missing} />
             {offered.length > 0 ? <Cards properties={offered} language={language} /> : empty}
           </>

@@ -2,6 +2,7 @@
  * Everything the site keeps in a visitor's browser (ruling 35). Whatever is written takes its key and its limits from
  * here, and the table of the cookie policy lists it, so that neither knows more than the other. Items of others: `service-items.ts`.
  */
+import { sharedListDays } from '../shared-list/shared-list.ts'
 import { ownPlacesKey } from './own-places-key.ts'
 import { pageItems } from './page-items.ts'
 
@@ -25,6 +26,8 @@ export const storedItems = {
   accountCode: { key: 'account.two_factor', place: 'cookie', category: 'necessary', maxAge: 10 * 60 },
   /** One for each opened link; `*` stands for what tells them apart. */
   secretLink: { key: 'link_*', place: 'cookie', category: 'necessary', maxAge: oneDay },
+  /** One for each shared list: which of its people this browser is. */
+  sharedList: { key: 'list_*', place: 'cookie', category: 'necessary', maxAge: sharedListDays * oneDay },
   consent: { key: 'cookie-consent', place: 'local', category: 'necessary' },
   adStorage: { key: 'ad_storage', place: 'local', category: 'necessary' },
   adUserData: { key: 'ad_user_data', place: 'local', category: 'necessary' },

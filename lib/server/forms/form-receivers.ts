@@ -12,6 +12,7 @@ import {
 import { handleChoosePassword, handleCode, handleForgot, handleLogin } from '../accounts/login-forms.ts'
 import type { Answer } from '../accounts/run-form.ts'
 import { findOfficeReceiver, isOfficeForm } from '../office/forms.ts'
+import { handleListAnswer } from '../shared-list/answer-form.ts'
 import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'
 import { handleChange, handleConfirm, handleEnd } from '../subscriptions/saved-searches/answer-form.ts'
 
@@ -35,6 +36,7 @@ const accountReceivers: Readonly<Record<string, FormReceiver>> = {
 
 const buttonReceivers: Readonly<Record<string, FormReceiver>> = {
   'newsletter-answer': handleNewsletterAnswer,
+  'shared-list-answer': handleListAnswer,
   'search-confirm': handleConfirm,
   'search-end': handleEnd,
   'search-change': handleChange,

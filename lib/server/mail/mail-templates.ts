@@ -12,6 +12,7 @@ import { alertTemplate } from '../notifications/alert-mail.ts'
 import { leadAnswerTemplate } from '../office/answer-mail.ts'
 import { staffInvitationTemplate } from '../office/staff-mails.ts'
 import { reportTemplate } from '../portal/report-mail.ts'
+import { listConfirmTemplate, listNewsTemplate } from '../shared-list/list-mails.ts'
 import { discreetOfferTemplate } from '../subscriptions/discreet/discreet-mail.ts'
 import {
   articleTemplate,
@@ -51,6 +52,8 @@ const mailTemplates: readonly MailTemplate[] = [
   searchWelcomeTemplate,
   discreetOfferTemplate,
   alertTemplate,
+  listConfirmTemplate,
+  listNewsTemplate,
   invitationTemplate,
   propertyAddedTemplate,
   resetTemplate,

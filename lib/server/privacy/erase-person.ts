@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
 import { eraseContact } from '../db/repositories/portal-items.ts'
+import { eraseFromLists } from '../db/repositories/shared-list-mails.ts'
 import { deleteSubscribers } from '../db/repositories/subscribers.ts'
 import { deleteMailsTo } from '../db/repositories/unsent-messages.ts'
 import { eraseNamed } from './erase-named.ts'
@@ -16,6 +17,8 @@ export type Erased = {
   /** Whether there were saved searches: they go with what was found for them and the mails about it. */
   subscribers: number
   accounts: number
+  /** People on shared lists, with their hearts and notes. */
+  listed: number
   items: number
 }
 
@@ -32,6 +35,7 @@ export async function erasePerson(db: Db, email: string): Promise<Erased> {
     const changed = await eraseNamed(transaction, email)
     const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
     const items = await eraseContact(transaction, email)
-    return { leads, changed, subscriptions: Number(numDeletedRows), subscribers, accounts, items }
+    const listed = await eraseFromLists(transaction, email)
+    return { leads, changed, subscriptions: Number(numDeletedRows), subscribers, accounts, listed, items }
   })
 }

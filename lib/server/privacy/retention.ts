@@ -9,6 +9,7 @@ import { deleteItemsBefore } from '../db/repositories/portal-items.ts'
 import { deleteEndedForms } from '../db/repositories/returned-forms.ts'
 import { deleteLatePasswords, deletePendingSearches } from '../db/repositories/saved-searches.ts'
 import { deleteEndedLogins } from '../db/repositories/sessions.ts'
+import { deleteEndedLists } from '../db/repositories/shared-lists.ts'
 import { deleteIdleSubscriberAccounts, deleteSubscribers } from '../db/repositories/subscribers.ts'
 import { deleteUnsubscribed } from '../db/repositories/subscriptions.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
@@ -48,6 +49,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   await deleteEndedLogins(db, now)
   await deleteExpiredChallenges(db, now)
   await deleteEndedForms(db, now)
+  await deleteEndedLists(db, now)
   await deleteStaleSearches(db, before)
   await deleteOldAudit(db, before(auditDays))
   await deleteUnwantedBefore(db, before(LEAD_DAYS))

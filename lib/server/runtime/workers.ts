@@ -14,6 +14,7 @@ import { outboxWorker } from '../outbox/worker.ts'
 import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
 import { retention } from '../privacy/retention.ts'
+import { sharedListNews } from '../shared-list/list-news.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
 import { scheduledTexts } from '../texts/scheduled-texts.ts'
 import { busyTimes } from '../viewings/own-calendar/busy-times.ts'
@@ -27,6 +28,7 @@ export const workers: readonly Worker[] = [
   pageViewWorker,
   monthlyReports,
   alerts,
+  sharedListNews,
   reservationWatch,
   viewingReminders,
   busyTimes,

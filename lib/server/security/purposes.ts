@@ -30,7 +30,7 @@ const id = /^[^.:]{1,200}$/
 
 /** Links in mails: other than confirmations, they may be opened years later. */
 const mailed = (
-  key: 'newsletter' | 'saved-search' | 'unwanted-mail' | 'viewing',
+  key: 'newsletter' | 'saved-search' | 'shared-list' | 'unwanted-mail' | 'viewing',
   action: string,
   holds: number | 'until deleted',
 ) => ({
@@ -58,6 +58,10 @@ const rules = {
   'saved-search confirm': mailed('saved-search', 'confirm', confirmDays),
   'saved-search manage': mailed('saved-search', 'manage', 'until deleted'),
   'saved-search end': mailed('saved-search', 'end', 'until deleted'),
+  /** Which person of a shared list a browser is: kept in its cookie. */
+  'shared-list person': mailed('shared-list', 'person', 'until deleted'),
+  'shared-list confirm': mailed('shared-list', 'confirm', confirmDays),
+  'shared-list end': mailed('shared-list', 'end', 'until deleted'),
   'viewing confirm': mailed('viewing', 'confirm', confirmDays),
   'viewing manage': mailed('viewing', 'manage', 'until deleted'),
   'viewing booked': mailed('viewing', 'booked', 'until deleted'),

@@ -8,7 +8,7 @@ import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
 import { hmac } from './hmac.ts'
 
 /** Keys of signatures, see purposes.ts. */
-type SignatureKey = 'link' | 'newsletter' | 'saved-search' | 'unwanted-mail' | 'viewing'
+type SignatureKey = 'link' | 'newsletter' | 'saved-search' | 'shared-list' | 'unwanted-mail' | 'viewing'
 
 /** Keys of hashes that name somebody or something without telling who, see fingerprint.ts. */
 export type FingerprintKey =

@@ -28,9 +28,9 @@ async function csv(): Promise<undefined> {
 }
 
 async function erase({ words: [address = ''] }: Line): Promise<undefined> {
-  const { leads, changed, subscriptions, subscribers, accounts, items } = await withDb((db) => erasePerson(db, address))
+  const { leads, changed, subscriptions, subscribers, accounts, listed, items } = await withDb((db) => erasePerson(db, address))
   console.log(
-    `Deleted: ${leads} lead(s) with files, mails and appointments, ${subscriptions} sign-up(s), saved searches of ${subscribers} person(s), ${accounts} account(s); taken out of ${changed} lead(s) of others and ${items} item(s) of the portal.`,
+    `Deleted: ${leads} lead(s) with files, mails and appointments, ${subscriptions} sign-up(s), saved searches of ${subscribers} person(s), ${accounts} account(s), ${listed} name(s) on shared lists; taken out of ${changed} lead(s) of others and ${items} item(s) of the portal.`,
   )
 }
 

@@ -286,7 +286,7 @@ describe('the whole path table', () => {
   test.each(languages)('round trip in %s: every published path resolves to itself', (language) => {
     for (const route of published) {
       // Pages that read a token, and those of accounts, are made elsewhere (token-pages.test.ts, private-pages.test.ts).
-      if (/^(newsletter\/|save|viewing)/.test(route.original) || route.type === 'login') continue
+      if (/^(newsletter\/|save|shared-list\/|viewing)/.test(route.original) || route.type === 'login') continue
       const expected = `/${language}/${contentFolder(context, route.original)}`
       expect(resolve(localizedHref(context.routeTable, route.original, language))).toEqual({
         kind: 'rewrite',

@@ -1,0 +1,34 @@
+/** A list of homes that people keep together, behind the link that opens it. */
+import { cookies } from 'next/headers'
+import { EndedList } from '@/components/shared-list/ended-list'
+import { SharedListPage } from '@/components/shared-list/shared-list-page'
+import { isListKey } from '@/lib/domain/shared-list/list-key'
+import { listViews } from '@/lib/domain/shared-list/shared-list'
+import { single } from '@/lib/server/accounts/private-page'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getDb } from '@/lib/server/db/client'
+import { findSharedList, noteSeen } from '@/lib/server/db/repositories/shared-lists'
+import { readLanguage } from '@/lib/server/pages/read-language'
+import { translatorOf } from '@/lib/server/pages/translator'
+import { listNotices } from '@/lib/server/shared-list/change-list'
+import { readPersonCookie } from '@/lib/server/shared-list/list-links'
+import { viewList } from '@/lib/server/shared-list/list-view'
+
+/** What the people call their list stands on the page alone: a title gets into histories and shared previews. */
+export async function generateMetadata() {
+  const title = `${translatorOf(await readLanguage())('SharedList.metaTitle')} | ${getSnapshot().site.name}`
+  return { title, robots: { index: false, follow: false }, referrer: 'same-origin' as const }
+}
+
+export default async function Page({ params, searchParams }: PageProps<'/[lang]/shared-list/[key]'>) {
+  const [{ key }, query, language, now] = [await params, await searchParams, await readLanguage(), new Date()]
+  const db = await getDb()
+  const list = isListKey(key) ? await findSharedList(db, { key }, now) : undefined
+  if (!list) return <EndedList language={language} />
+  const personId = readPersonCookie((await cookies()).toString(), list.id, now)
+  const show = listViews.find((view) => view === single(query['show'])) ?? 'all'
+  const view = viewList(list, personId, { language, show, now })
+  if (view.me) await noteSeen(db, view.me.id, now)
+  const said = listNotices.find((notice) => notice === single(query['said']))
+  return <SharedListPage language={language} view={view} said={said} />
+}

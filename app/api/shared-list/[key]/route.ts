@@ -1,0 +1,11 @@
+/** `GET /api/shared-list/{key}/`: how often a list changed, so that an open page knows when to look again. */
+import { isListKey } from '@/lib/domain/shared-list/list-key'
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { getDb } from '@/lib/server/db/client'
+import { findListVersion } from '@/lib/server/db/repositories/shared-lists'
+
+export async function GET(_: Request, { params }: RouteContext<'/api/shared-list/[key]'>): Promise<Response> {
+  const { key } = await params
+  const version = isListKey(key) ? await findListVersion(await getDb(), key, new Date()) : undefined
+  return version === undefined ? notFound() : Response.json({ version }, { headers: uncached })
+}

@@ -1,0 +1,32 @@
+/** Puts a further home into a shared list: by its number or the address of its page; with script also one's favourites. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import styles from './add-homes.module.css'
+import { type ListContext, ListForm } from './list-form'
+
+/** @param listed what the list has already, so that script adds nothing twice. */
+export function AddHomes({ context, listed }: { context: ListContext; listed: readonly number[] }) {
+  const t = useTranslations('SharedList.add')
+  return (
+    <section className={styles.add} aria-labelledby="add">
+      <h2 id="add">{t('heading')}</h2>
+      <ListForm context={context} change="add" className={styles.one}>
+        <label htmlFor="add-home">{t('label')}</label>
+        <input id="add-home" name="home" maxLength={300} required autoComplete="off" />
+        <Button type="submit" look="line" id="send-add">
+          {t('button')}
+        </Button>
+      </ListForm>
+      <div data-add-favourites={listed.join(',')} data-label={t('favourites')} hidden>
+        <ListForm context={context} change="addAll">
+          <input type="hidden" name="ids" value="" />
+          <button type="submit" className={styles.favourites} id="send-favourites">
+            <Icon of="heart" size={16} />
+            <span />
+          </button>
+        </ListForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+/** Follows a shared list while its page is open, and says what came of it to whoever does not see it. */
+import { useEffect, useState } from 'react'
+import { followList } from './follow-list'
+
+type Props = { news: string; version: number; words: { updated: string; failed: string } }
+
+export function ListFollower({ news, version, words: { updated, failed } }: Props) {
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  useEffect(() => {
+    const controller = new AbortController()
+    const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }))
+    followList({ news, version, onUpdate: () => say(updated), onFail: () => say(failed), signal: controller.signal })
+    return () => controller.abort()
+  }, [news, version, updated, failed])
+  return (
+    <p className="vh" role="status">
+      <span key={said.times}>{said.text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+/** A form of a shared list: what every one of them sends along. With script the page stays where it is. */
+import type { ReactNode } from 'react'
+import type { ListView } from '@/lib/domain/shared-list/shared-list'
+import type { Language } from '@/lib/domain/text/language'
+
+/** What all parts of the page need to know. */
+export type ListContext = { listKey: string; language: Language; show: ListView }
+
+type Props = {
+  context: ListContext
+  /** One of lib/server/shared-list/change-list.ts. */
+  change: string
+  /** The home that it is about. */
+  property?: number
+  className?: string | undefined
+  /** Whether it leads to another page, and not back to this one. */
+  leadsAway?: boolean
+  label?: string
+  children: ReactNode
+}
+
+export function ListForm({ context, change, property, className, leadsAway = false, label, children }: Props) {
+  const { listKey, language, show } = context
+  return (
+    <form
+      method="post"
+      action="/api/shared-list/"
+      className={className}
+      data-quiet={leadsAway ? undefined : ''}
+      aria-label={label}
+    >
+      <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="key" value={listKey} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="show" value={show} />
+      {property !== undefined && <input type="hidden" name="property" value={property} />}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+/** Which homes are shown, and whether one is mailed about changes. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { listViews } from '@/lib/domain/shared-list/shared-list'
+import { sharedListHref } from '@/lib/server/shared-list/list-links'
+import type { SharedListView } from '@/lib/server/shared-list/list-view'
+import { type ListContext, ListForm } from './list-form'
+import styles from './list-tools.module.css'
+
+type Props = { context: ListContext; view: SharedListView }
+
+function Views({ context: { listKey, language }, view: { counts, show, people } }: Props) {
+  const t = useTranslations('SharedList')
+  return (
+    <nav className={styles.views} aria-label={t('views.label')}>
+      {listViews.map((view) => (
+        <a key={view} href={sharedListHref(listKey, language, view)} aria-current={view === show ? 'true' : undefined}>
+          {t(`views.${view}`, { count: people.length })} <span>{counts[view]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Mail({ context, view }: Props) {
+  const t = useTranslations('SharedList')
+  const status = view.me?.mailStatus ?? 'none'
+  if (status === 'none')
+    return (
+      <details className={styles.mail} id="mail">
+        <summary>
+          <Icon of="mail" size={16} />
+          {t('mailMe')}
+        </summary>
+        <ListForm context={context} change="mail">
+          <label htmlFor="list-mail">{t('email')}</label>
+          <input id="list-mail" name="email" type="email" autoComplete="email" required maxLength={254} />
+          <Button type="submit" look="line" size="s" id="send-mail">
+            {t('mailSend')}
+          </Button>
+          <small>{t('mailText')}</small>
+        </ListForm>
+      </details>
+    )
+  return (
+    <ListForm context={context} change="unmail" className={styles.mailed}>
+      <span>
+        <Icon of={status === 'confirmed' ? 'circle-check' : 'mail'} size={16} />
+        {t(`mailStatus.${status}`)}
+      </span>
+      <button type="submit" id="send-unmail">
+        {t('mailEnd')}
+      </button>
+    </ListForm>
+  )
+}
+
+export function ListTools({ context, view }: Props) {
+  return (
+    <div className={styles.tools}>
+      <Views context={context} view={view} />
+      {view.me && <Mail context={context} view={view} />}
+    </div>
+  )
+}

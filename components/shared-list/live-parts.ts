@@ -1,0 +1,75 @@
+/**
+ * Puts what the server shows now into an open page, part by part. A part in which somebody is typing stays until they are done,
+ * so that nothing moves under a finger and no word is lost.
+ */
+
+const partOf = (name: string) => document.querySelector<HTMLElement>(`[data-live="${name}"]`)
+
+/** The framework's mark of markup that it leaves alone differs from page to page. */
+const textOf = (element: Element) => element.outerHTML.replace(/ data-plain="[^"]*"/g, '')
+
+const rowsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>(':scope > ol > li')]
+
+/** What the server last said of a part or a row, by its name. */
+export type Known = Map<string, string>
+
+export function readKnown(page: ParentNode): Known {
+  const parts = [...page.querySelectorAll<HTMLElement>('[data-live]')]
+  return new Map([
+    ...parts.map((part) => [part.dataset['live'] ?? '', textOf(part)] as const),
+    ...parts.flatMap(rowsOf).map((row) => [row.id, textOf(row)] as const),
+  ])
+}
+
+const fields = 'input:not([type=hidden]), textarea'
+
+const isBusy = (element: Element): boolean =>
+  element.querySelector('details[open]') !== null ||
+  (document.activeElement?.matches(fields) === true && element.contains(document.activeElement))
+
+type Update = {
+  known: Known
+  /** What was sent just now stands inside: that part is shown whatever is open there. */
+  sent: Element | undefined
+  /** Called with each element that came in. */
+  onNew: (element: Element) => void
+}
+
+/** @returns whether it could be shown */
+function replace(here: Element, there: Element, name: string, { known, sent, onNew }: Update): boolean {
+  const text = textOf(there)
+  if (known.get(name) === text) return true
+  if (isBusy(here) && !(sent && here.contains(sent))) return false
+  known.set(name, text)
+  const next = document.importNode(there, true)
+  here.replaceWith(next)
+  onNew(next)
+  return true
+}
+
+const idsOf = (rows: readonly HTMLElement[]) => rows.map(({ id }) => id).join()
+
+/** Row by row while they are the same homes. */
+function replaceRows(here: Element, there: Element, update: Update): boolean {
+  const [before, after] = [rowsOf(here), rowsOf(there)]
+  if (before.length === 0 || idsOf(before) !== idsOf(after)) return replace(here, there, 'homes', update)
+  const shown = before.map((row, index) => {
+    const next = after[index]
+    return next === undefined || replace(row, next, row.id, update)
+  })
+  return shown.every(Boolean)
+}
+
+/** @returns whether all could be shown; undefined when the page is another one by now, such as that of a list that ended. */
+export function showPage(html: string, update: Update): boolean | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const parts = [...page.querySelectorAll<HTMLElement>('[data-live]')]
+  if (parts.length === 0) return undefined
+  const shown = parts.map((there) => {
+    const name = there.dataset['live'] ?? ''
+    const here = partOf(name)
+    if (!here) return false
+    return name === 'homes' ? replaceRows(here, there, update) : replace(here, there, name, update)
+  })
+  return shown.every(Boolean)
+}

@@ -1,0 +1,94 @@
+/** A list of homes that people keep together (design, `gedeelde-lijst`): one row per home, one column per person. */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { SiteFrame } from '@/components/layout/site-frame'
+import type { Language, Localized } from '@/lib/domain/text/language'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { findCrumbs } from '@/lib/server/pages/pages'
+import type { ListNotice } from '@/lib/server/shared-list/change-list'
+import { newsHref, sharedListHref, sharedListUrl } from '@/lib/server/shared-list/list-links'
+import type { SharedListView } from '@/lib/server/shared-list/list-view'
+import { AddHomes } from './add-homes'
+import { HomeRow } from './home-row'
+import { JoinBox } from './join-box'
+import { LaterFollower } from './later-follower.client'
+import type { ListContext } from './list-form'
+import { ListHead } from './list-head'
+import { ListTools } from './list-tools'
+import styles from './shared-list.module.css'
+import { Who } from './who'
+
+type Props = { language: Language; view: SharedListView; said: ListNotice | undefined }
+
+type PartProps = { context: ListContext; view: SharedListView }
+
+const wrong: readonly ListNotice[] = ['full', 'taken', 'unknown', 'kept', 'mailRefused', 'tooMany', 'failed']
+
+/** Stands beside the homes, so that a name that comes in shows without touching them. */
+function Columns({ people }: SharedListView) {
+  const t = useTranslations('SharedList')
+  return (
+    <div className={styles.columns} aria-hidden="true" data-people={people.length}>
+      <span />
+      <span>{t('home')}</span>
+      {people.map((person) => (
+        <span key={person.id}>
+          <Who person={person} />
+          {person.name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Homes({ context, view }: PartProps) {
+  const t = useTranslations('SharedList')
+  if (view.homes.length === 0) return <p className={styles.empty}>{t(view.show === 'all' ? 'empty' : 'emptyView')}</p>
+  return (
+    <ol className={styles.homes}>
+      {view.homes.map((home) => (
+        <HomeRow key={home.id} home={home} context={context} />
+      ))}
+    </ol>
+  )
+}
+
+function alternatesOf({ key }: SharedListView): Partial<Localized> {
+  return Object.fromEntries(getSnapshot().languages.map((language) => [language, sharedListHref(key, language)]))
+}
+
+export function SharedListPage({ language, view, said }: Props) {
+  const t = useTranslations('SharedList')
+  const context: ListContext = { listKey: view.key, language, show: view.show }
+  const crumbs = [...findCrumbs('favourites', language), { name: t('metaTitle'), href: '' }]
+  return (
+    <SiteFrame language={language} current="favourites" alternates={alternatesOf(view)} crumbs={crumbs} isClosed>
+      <div className={`wrap ${styles.page}`}>
+        <div data-live="says">
+          {said && <NoticeBox notice={{ tone: wrong.includes(said) ? 'wrong' : 'done', title: t(`says.${said}`), text: '' }} />}
+        </div>
+        <div data-live="head">
+          <ListHead context={context} view={view} url={sharedListUrl(view.key, language)} />
+        </div>
+        {!view.me && <JoinBox context={context} people={view.people} />}
+        <div data-live="tools">
+          <ListTools context={context} view={view} />
+        </div>
+        <h2 className="vh">{t('homes')}</h2>
+        <div data-live="columns" className={styles.beside}>
+          {view.homes.length > 0 && <Columns {...view} />}
+        </div>
+        <div data-live="homes">
+          <Homes context={context} view={view} />
+        </div>
+        <div data-live="add">{view.me && <AddHomes context={context} listed={view.homes.map(({ id }) => id)} />}</div>
+        <p className={styles.source}>{t('privacy')}</p>
+      </div>
+      <LaterFollower
+        news={newsHref(view.key)}
+        version={view.version}
+        words={{ updated: t('updated'), failed: t('says.failed') }}
+      />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,11 @@
+/** The square of a person: cobalt and ink in turn; the name always stands beside it. */
+import type { ShownPerson } from '@/lib/server/shared-list/list-view'
+import styles from './who.module.css'
+
+export function Who({ person: { initial, index } }: { person: Pick<ShownPerson, 'initial' | 'index'> }) {
+  return (
+    <span className={index % 2 === 1 ? `${styles.who} ${styles.ink}` : styles.who} aria-hidden="true">
+      {initial}
+    </span>
+  )
+}

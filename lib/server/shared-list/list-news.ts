@@ -1,0 +1,83 @@
+/** Tells the people of shared lists what changed: looks at the homes, gathers, and puts one mail for each into the outbox. */
+import 'server-only'
+import { isLanguage } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { queueMessages } from '../db/repositories/outbox.ts'
+import { findListedIds, type MailedPerson, noteHome, takeDuePeople } from '../db/repositories/shared-list-mails.ts'
+import { findSharedList, type SharedList } from '../db/repositories/shared-lists.ts'
+import type { QueuedMail } from '../mail/mail-template.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { repeat } from '../runtime/worker.ts'
+import { findNewHomes } from './list-homes.ts'
+import { type ListEvent, listNewsTemplate } from './list-mails.ts'
+
+const interval = 60_000
+
+/** People of one transaction, and lines of one mail. */
+const peopleAtOnce = 25
+const mostLines = 12
+
+/** Newest first. */
+function eventsFor(list: SharedList, person: Pick<MailedPerson, 'id' | 'knownUntil'>): ListEvent[] {
+  const nameOf = (id: string | undefined) => list.people.find((one) => one.id === id)?.name ?? ''
+  const isNews = (at: Date | undefined): at is Date => at !== undefined && at > person.knownUntil
+  const homes = list.homes.flatMap(({ propertyId, addedBy, addedAt, changed, changedAt, priceBefore }) => [
+    ...(isNews(addedAt) && addedBy !== undefined && addedBy !== person.id
+      ? [{ at: addedAt, event: { kind: 'added' as const, propertyId, by: nameOf(addedBy) } }]
+      : []),
+    ...(isNews(changedAt) && changed
+      ? [{ at: changedAt, event: { kind: changed, propertyId, by: '', before: priceBefore } }]
+      : []),
+  ])
+  const opinions = list.opinions
+    .filter(({ personId, changedAt }) => personId !== person.id && isNews(changedAt))
+    .flatMap(({ personId, propertyId, choice, note, changedAt }) => {
+      const kind = choice ?? (note ? ('note' as const) : undefined)
+      return kind ? [{ at: changedAt, event: { kind, propertyId, by: nameOf(personId) } }] : []
+    })
+  return [...homes, ...opinions].sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ event }) => event)
+}
+
+/** Undefined when there is nothing to say any more: it was seen meanwhile, or taken back. */
+async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedMail | undefined> {
+  const list = await findSharedList(db, { id: person.listId }, now)
+  const events = list ? eventsFor(list, person) : []
+  if (!list || events.length === 0) return undefined
+  const language = isLanguage(person.language) ? person.language : getSnapshot().site.defaultLanguage
+  const shown = { events: events.slice(0, mostLines), more: Math.max(0, events.length - mostLines) }
+  return listNewsTemplate.mail(
+    { to: person.email, language },
+    { personId: person.id, key: list.key, name: person.name, ...shown },
+  )
+}
+
+/** Compares the homes of all lists with the content. */
+async function noteChangedHomes(db: Db, now: Date): Promise<void> {
+  for (const home of findNewHomes(await findListedIds(db)))
+    await db.transaction().execute((transaction) => noteHome(transaction, home, now))
+}
+
+/** Who is taken and the mail are one transaction: killed in between, both are undone. @returns the number of mails */
+export async function mailListNews(db: Db, now: Date): Promise<number> {
+  let mails = 0
+  for (;;) {
+    const taken = await db.transaction().execute(async (transaction) => {
+      const people = await takeDuePeople(transaction, peopleAtOnce, now)
+      for (const person of people) {
+        const message = await mailFor(transaction, person, now)
+        if (!message) continue
+        mails += 1
+        await queueMessages(transaction, [{ kind: 'mail', priority: 'bulk', subject: 'shared list: news', message }], now)
+      }
+      return people.length
+    })
+    if (taken < peopleAtOnce) return mails
+  }
+}
+
+export const sharedListNews = repeat('shared-lists', interval, async () => {
+  const [db, now] = [await getDb(), new Date()]
+  await noteChangedHomes(db, now)
+  if ((await mailListNews(db, now)) > 0) void wakeOutbox()
+})
