@@ -47,10 +47,22 @@ export type LandingSource = {
 
 const keyOf = ({ town, type }: LandingPage) => `${town?.segment ?? ''}/${type?.webId ?? ''}`
 
-function indexTowns(homes: readonly Home[], knownTowns: readonly string[]): Map<string, LandingTown> {
+type SegmentOf = (name: string) => string
+
+/** Many homes have one town: its name is made an address once. */
+function rememberSegments(): SegmentOf {
+  const known = new Map<string, string>()
+  return (name) => {
+    const segment = known.get(name) ?? slugify(name)
+    known.set(name, segment)
+    return segment
+  }
+}
+
+function indexTowns(homes: readonly Home[], knownTowns: readonly string[], segmentOf: SegmentOf): Map<string, LandingTown> {
   const zipsOf = new Map<string, { name: string; zips: Set<string> }>()
   const add = (name: string, zip?: string) => {
-    const segment = slugify(name)
+    const segment = segmentOf(name)
     const town = zipsOf.get(segment) ?? { name: titleCaseCity(name), zips: new Set() }
     zipsOf.set(segment, town)
     if (zip) town.zips.add(zip)
@@ -62,11 +74,11 @@ function indexTowns(homes: readonly Home[], knownTowns: readonly string[]): Map<
 }
 
 /** Keys of the pages that have a home to be had. */
-function findStanding(homes: readonly Home[]): Set<string> {
+function findStanding(homes: readonly Home[], segmentOf: SegmentOf): Set<string> {
   const standing = new Set<string>()
   for (const { city, webIds, availability } of homes) {
     if (availability !== 'available') continue
-    const segment = slugify(city)
+    const segment = segmentOf(city)
     for (const key of [`${segment}/`, ...webIds.flatMap((webId) => [`/${webId}`, `${segment}/${webId}`])]) standing.add(key)
   }
   return standing
@@ -79,10 +91,11 @@ function indexTypes(types: readonly LandingType[], towns: ReadonlyMap<string, La
 }
 
 export function createLandingPages({ homes, types, knownTowns, aliases }: LandingSource): LandingPages {
-  const towns = indexTowns(homes, knownTowns)
+  const segmentOf = rememberSegments()
+  const towns = indexTowns(homes, knownTowns, segmentOf)
   const typesByPath = indexTypes(types, towns)
   const named = types.filter((type) => Object.values(type.path).every((path) => typesByPath.get(path) === type))
-  const standing = findStanding(homes)
+  const standing = findStanding(homes, segmentOf)
   const aliasSegments = new Map(Object.entries(aliases).map(([alias, name]) => [slugify(alias), slugify(name)]))
   const stands = (page: LandingPage) => standing.has(keyOf(page)) && (!page.type || named.includes(page.type))
 

@@ -7,7 +7,7 @@ import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
 import { parseListQuery } from '../../lib/routing/list-query.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
 import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
-import { buildLandingPages } from '../../lib/server/pages/landing-pages.ts'
+import { buildLandingPages } from '../../lib/server/pages/landing-index.ts'
 
 export const { snapshot } = loadSnapshot('data', '2026-11-21')
 

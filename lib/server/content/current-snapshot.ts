@@ -9,7 +9,7 @@ import { faceOf } from '../../domain/site/face.ts'
 import { type Promises, usualPromises } from '../../domain/text/promises.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { tendMedia } from '../media/tend-media.ts'
-import { prepareIndexes } from '../search/property-indexes.ts'
+import { prepareSearch } from '../search/prepare-search.ts'
 import type { ContentState } from './content-state.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -92,7 +92,7 @@ export function replaceSnapshot(): Promise<ContentState> {
 async function readAndShow(): Promise<ContentState> {
   const received = await readInThread(showsAlready())
   if (received) {
-    if (typeof received.shows === 'object') await runInSlices(prepareIndexes(received.shows))
+    if (typeof received.shows === 'object') await runInSlices(prepareSearch(received.shows))
     show(received.shows, received.state)
     await tendMedia()
     return received.state

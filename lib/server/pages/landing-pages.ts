@@ -5,57 +5,17 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import type { PropertyFilter } from '../../domain/search/property-filter.ts'
 import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import { slugify } from '../../domain/text/slug.ts'
 import { listPathOf, localizedHref } from '../../routing/href.ts'
-import {
-  createLandingPages,
-  type LandingPage,
-  type LandingPages,
-  type LandingType,
-  landingHref,
-} from '../../routing/landing-pages.ts'
+import { type LandingPage, type LandingPages, landingHref } from '../../routing/landing-pages.ts'
 import { listFilterParts, type RemovablePart } from '../../routing/list-links.ts'
 import { emptyListQuery, isFilterOnly, type ListQuery, listQueryText } from '../../routing/list-query.ts'
 import { listGoals } from '../../routing/resolve-list.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
-import type { Snapshot, WebType } from '../content/snapshot-type.ts'
+import { findLandingPages } from './landing-index.ts'
 import { findCrumbs } from './pages.ts'
 
-/** The path of the content, else the type's name; a type that a language in use has no name for has no page. */
-function toLandingType({ languages, landingContent }: Snapshot, { webId, name }: WebType): LandingType[] {
-  const own = landingContent.types.find((type) => type.webId === webId)?.path
-  const paths = languages.map((language) => [language, own?.[language] || slugify(name[language], language)] as const)
-  return paths.every(([, path]) => path) ? [{ webId, path: Object.fromEntries(paths) }] : []
-}
-
-/** Whether the list is a page of this site, so that there can be pages below it. */
-const isOwnList = ({ routeTable, pages }: Snapshot, original: string) =>
-  pages.get(original)?.status === 'Published' && routeTable.byOriginal.get(original)?.external === undefined
-
-/** Made again; the pages of the site ask {@link getLandingPages}. */
-export function buildLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
-  const { properties, propertyById, former, types, landingContent, site } = snapshot
-  const archived = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)
-  const gone = [...archived, ...[...former.values()].flatMap((one) => (one.kind === 'property' && one.goal === goal ? one : []))]
-  return createLandingPages({
-    homes: isOwnList(snapshot, listPathOf[goal]) ? properties.filter((property) => property.goal === goal) : [],
-    types: types.filter((type) => type[goal]).flatMap((type) => toLandingType(snapshot, type)),
-    knownTowns: [...gone.map(({ city }) => city), ...landingContent.towns.map(({ town }) => town)],
-    aliases: site.cityAliases,
-  })
-}
-
-const made = new WeakMap<Snapshot, Map<SearchGoal, LandingPages>>()
-
-/** Built once per snapshot. */
-export function getLandingPages(goal: SearchGoal): LandingPages {
-  const snapshot = getSnapshot()
-  const byGoal = made.get(snapshot) ?? new Map<SearchGoal, LandingPages>()
-  made.set(snapshot, byGoal)
-  const pages = byGoal.get(goal) ?? buildLandingPages(snapshot, goal)
-  byGoal.set(goal, pages)
-  return pages
-}
+/** Of the live content. */
+export const getLandingPages = (goal: SearchGoal): LandingPages => findLandingPages(getSnapshot(), goal)
 
 const ownHref = (goal: SearchGoal, language: Language) => localizedHref(getSnapshot().routeTable, listPathOf[goal], language)
 

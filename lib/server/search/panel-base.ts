@@ -1,0 +1,109 @@
+/**
+ * What the search panel needs of a snapshot and is the same in every language, made once: before the snapshot is shown, so that nobody
+ * waits at the first letter. On globalThis: the site's bundles each have a copy of this file.
+ */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { createPanelIndex, type PanelChoice, type PanelCity, type PanelIndex } from '../../domain/search/panel-search.ts'
+import { foldName, noFilter, type PropertyFilter } from '../../domain/search/property-filter.ts'
+import { titleCaseCity } from '../../domain/text/address.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { landingHref } from '../../routing/landing-pages.ts'
+import { emptyListQuery, listQueryText } from '../../routing/list-query.ts'
+import type { Snapshot } from '../content/snapshot-type.ts'
+import { inSteps, runAtOnce, type Steps } from '../content/steps.ts'
+import { findLandingPages } from '../pages/landing-index.ts'
+
+type Counts = { sale: number; rent: number }
+type CityCounts = Counts & { name: string; zip: string }
+
+/** What is the same in every language. */
+export type PanelBase = {
+  countsByType: ReadonlyMap<string, Counts>
+  cities: readonly PanelCity[]
+  /** To search in; it finds no property. */
+  towns: PanelIndex
+}
+
+export const queryOf = (filter: Partial<PropertyFilter>) =>
+  listQueryText({ ...emptyListQuery, filter: { ...noFilter, ...filter } })
+
+const goals = ['sale', 'rent'] as const
+
+/** What follows the address of each list where a page of its own shows what the filter leaves. */
+export function pagesOf(snapshot: Snapshot, filter: Partial<PropertyFilter>, language: Language): Pick<PanelChoice, 'pages'> {
+  const found = goals.flatMap((goal) => {
+    const page = findLandingPages(snapshot, goal).findByFilter({ ...noFilter, ...filter })
+    return page ? [[goal, landingHref('', page, language)]] : []
+  })
+  return found.length > 0 ? { pages: Object.fromEntries(found) } : {}
+}
+
+const byNameAndZip = (a: CityCounts, b: CityCounts) => a.name.localeCompare(b.name, 'nl') || a.zip.localeCompare(b.zip)
+
+/** The counts of a key, begun when it first turns up. */
+function countsOf<T extends Counts>(counts: Map<string, T>, key: string, begin: () => T): T {
+  const known = counts.get(key) ?? begin()
+  counts.set(key, known)
+  return known
+}
+
+/** Towns as the properties spell them; few beside the properties, so that folding names is done afterwards. */
+function countSpellings(properties: readonly PublicProperty[]): CityCounts[] {
+  const spellings = new Map<string, CityCounts>()
+  for (const { goal, city, zip } of properties) {
+    if (goal !== 'takeover') countsOf(spellings, `${city}|${zip}`, () => ({ name: city, zip, sale: 0, rent: 0 }))[goal] += 1
+  }
+  return [...spellings.values()]
+}
+
+function countCities(properties: readonly PublicProperty[]): CityCounts[] {
+  const cities = new Map<string, CityCounts>()
+  for (const { name, zip, sale, rent } of countSpellings(properties)) {
+    const begin = () => ({ name: titleCaseCity(name), zip, sale: 0, rent: 0 })
+    const counts = countsOf(cities, `${foldName(name)}|${zip}`, begin)
+    counts.sale += sale
+    counts.rent += rent
+  }
+  return [...cities.values()].sort(byNameAndZip)
+}
+
+function countTypes(properties: readonly PublicProperty[]): Map<string, Counts> {
+  const types = new Map<string, Counts>()
+  for (const { goal, webIds } of properties) {
+    if (goal === 'takeover') continue
+    for (const webId of new Set(webIds)) countsOf(types, webId, () => ({ sale: 0, rent: 0 }))[goal] += 1
+  }
+  return types
+}
+
+function toPanelCity(city: CityCounts, snapshot: Snapshot): PanelCity {
+  const ofCity = Object.entries(snapshot.site.cityAliases).filter(([, official]) => foldName(official) === foldName(city.name))
+  const filter = { cities: [{ name: city.name, zip: city.zip }] }
+  // A town is called the same in the addresses of every language (ruling 4).
+  const pages = pagesOf(snapshot, filter, 'nl')
+  return { ...city, query: queryOf(filter), ...pages, ...(ofCity.length > 0 && { aliases: ofCity.map(([alias]) => alias) }) }
+}
+
+function* buildInSteps(snapshot: Snapshot): Steps<PanelBase> {
+  const countsByType = countTypes(snapshot.properties)
+  yield
+  const cities = yield* inSteps(countCities(snapshot.properties), (city) => toPanelCity(city, snapshot))
+  return { countsByType, cities, towns: createPanelIndex(cities, () => undefined) }
+}
+
+const holder = globalThis as typeof globalThis & { sitePanelBases?: WeakMap<Snapshot, PanelBase> }
+
+function keep(snapshot: Snapshot, base: PanelBase): PanelBase {
+  holder.sitePanelBases ??= new WeakMap()
+  holder.sitePanelBases.set(snapshot, base)
+  return base
+}
+
+/** Made now where it was not made before. */
+export const findPanelBase = (snapshot: Snapshot): PanelBase =>
+  holder.sitePanelBases?.get(snapshot) ?? keep(snapshot, runAtOnce(buildInSteps(snapshot)))
+
+export function* preparePanel(snapshot: Snapshot): Steps<void> {
+  keep(snapshot, yield* buildInSteps(snapshot))
+}
