@@ -91,7 +91,7 @@ function BranchesLink({ language }: { language: Language }) {
   const { branches } = getSnapshot()
   if (branches.length < 2 || !findContentPage(branchesPath)) return null
   return (
-    <a className="arrow-link no-print" href={linkHref(branchesPath, language)}>
+    <a className={`arrow-link no-print ${styles.branches}`} href={linkHref(branchesPath, language)}>
       {t('branches', { count: branches.length })} <Icon of="arrow-right" />
     </a>
   )

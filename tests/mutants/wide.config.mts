@@ -1,0 +1,16 @@
+/** The tests that a mutation run asks: those of the pure rooms of lib and of what is made of them, without databases, pages and processes. */
+import { defineConfig } from 'vitest/config'
+import whole from '../../vitest.config.mts'
+
+const unit = (whole.test?.projects ?? []).find((project) => Object(project).test?.name === 'unit')
+
+export default defineConfig({
+  ...Object(unit),
+  test: {
+    ...whole.test,
+    ...Object(unit).test,
+    projects: undefined,
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: ['tests/unit/{scripts,process}/**', 'tests/unit/{architecture,licences,repository,words,terms,start-postgres,demo-pictures,features-list,content-guide,text-faults,page-faults}.test.ts'],
+  },
+})
