@@ -13,7 +13,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   const table = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-stored') ?? ''))
   const seen = new Set<string>()
   const note = async () => {
-    for (const item of await listStored(page)) seen.add(item.replace(/^cookie link_.+/, 'cookie link_*'))
+    for (const item of await listStored(page)) seen.add(item.replace(/^cookie (link|list)_.+/, 'cookie $1_*'))
   }
 
   await page.goto(details.sale)
@@ -47,6 +47,13 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await note()
 
   await page.goto('/fr/connexion/choisir-un-mot-de-passe/?token=none')
+  await note()
+
+  await page.goto('/nl/bewaarde-panden/?ids=4102311')
+  await page.locator('#share-list summary').click()
+  await page.getByLabel(messages.nl.SharedList.make.label).fill('An')
+  await page.getByRole('button', { name: messages.nl.SharedList.make.button }).click()
+  await page.waitForURL('**/nl/gedeelde-lijst/*/')
   await note()
 
   const email = `cookies-${crypto.randomUUID()}@voorbeeld.example`

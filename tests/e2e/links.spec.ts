@@ -82,8 +82,8 @@ const named = [
   'feedback/sign-newsletter',
 ]
 
-/** Segments below the address of a property or project. */
-const belowOthers: readonly string[] = [...propertyPages, projectForm]
+/** Segments below the address of a property or project, and what shows nothing without a key behind its address. */
+const belowOthers: readonly string[] = [...propertyPages, projectForm, 'shared-list']
 
 test('the path table has every route of the specification, and each its page', () => {
   const originals = routes.map(({ original }) => original)

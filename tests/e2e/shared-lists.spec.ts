@@ -14,7 +14,7 @@ test('a list is made, joined, seen by both within seconds, mailed about and dele
   await page.getByLabel(nl.make.label).fill('Noor')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/nl\/gedeelde-lijst\/[a-z0-9-]{24}\/$/)
-  const rows = page.getByRole('main').locator('ol > li')
+  const rows = page.locator('[data-live=homes] > ol > li')
   await expect(rows).toHaveCount(2)
   const answer = await page.request.get(page.url())
   expect(answer.headers()).toMatchObject({
