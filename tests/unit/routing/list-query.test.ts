@@ -179,3 +179,10 @@ describe('places on the map', () => {
     expect(parse(text).ignored).toEqual([text.split('=')[0]])
   })
 })
+
+test.each(['51.1', '51.1,4.3', '51.1,4.3,51.3', ',4.3,51.3,4.5', '51.1,4.3,51.3,4.5,1', ''])(
+  '%j is no area of the map',
+  (text) => {
+    expect(parse(`bounds=${text}`).filter.bounds).toBe(noFilter.bounds)
+  },
+)

@@ -14,6 +14,9 @@ describe('the frame', () => {
     ['an area', { ...show, bounds }],
     ['a card that is pointed at', { kind: 'highlight', id: 4102318 }],
     ['a card that is left', { kind: 'highlight', id: 0 }],
+    ['areas and circles', { ...show, shapes: { zone: ['51.1,4.3'], around: [] } }],
+    ['a new area to draw', { kind: 'draw', shape: 'area', index: -1 }],
+    ['the last circle to change', { kind: 'draw', shape: 'circle', index: 7 }],
   ])('takes %s', (_name, message) => {
     expect(isPageMessage(message)).toBe(true)
   })
@@ -37,6 +40,16 @@ describe('the frame', () => {
     ['an ignore list of names', { ...show, ignoreList: ['Verkocht'] }],
     ['half an area', { ...show, bounds: { south: 51.1 } }],
     ['a card without a number', { kind: 'highlight', id: 'x' }],
+    ['shapes that are none', { ...show, shapes: 'zone' }],
+    ['areas without circles', { ...show, shapes: { zone: [] } }],
+    ['circles without areas', { ...show, shapes: { around: [] } }],
+    ['more areas than a search has', { ...show, shapes: { zone: ['', '', '', '', ''], around: [] } }],
+    ['an area that is no text', { ...show, shapes: { zone: [51], around: [] } }],
+    ['an endless area', { ...show, shapes: { zone: ['1'.repeat(801)], around: [] } }],
+    ['an unknown shape to draw', { kind: 'draw', shape: 'star', index: 0 }],
+    ['a shape out of the row', { kind: 'draw', shape: 'area', index: 8 }],
+    ['a shape before the row', { kind: 'draw', shape: 'area', index: -2 }],
+    ['half a shape', { kind: 'draw', shape: 'circle', index: 0.5 }],
   ])('refuses %s', (_name, message) => {
     expect(isPageMessage(message)).toBe(false)
   })

@@ -85,3 +85,9 @@ test('the ten public holidays of Belgium', () => {
   expect(isPublicHoliday('2027-05-06')).toBe(true)
   expect(isPublicHoliday('2026-11-23')).toBe(false)
 })
+
+test('hours that do not begin the code are not read: nine to six on weekdays', () => {
+  const usual = readOfficeHours('')
+  expect(readOfficeHours('closed Mo-Tu 10:00-12:00')).toEqual(usual)
+  expect(readOfficeHours('Mo-Tu 10:00-12:00, Sa 10:00-11:00')).toEqual({ weekdays: [1, 2], from: '10:00', to: '12:00' })
+})

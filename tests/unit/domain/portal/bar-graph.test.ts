@@ -67,3 +67,9 @@ test('a mark that begins where another ends stays away, as the two would read as
   expect([shownOf(0, 2), shownOf(2, 0)]).toEqual([1, 1])
   expect([shownOf(0, 3), shownOf(3, 0)]).toEqual([2, 2])
 })
+
+test('where there is room for all words, each stands at its bar', () => {
+  const labels = ['ma', 'di', 'wo']
+  const { words } = layOutGraph({ counts: [1, 2, 3], labels, marks: [] }, size)
+  expect(words.map(({ text }) => text)).toEqual(labels)
+})

@@ -87,3 +87,17 @@ test('words of every language find a property, German ones too', () => {
   for (const text of words) expect([text, matchesFilter(house, { ...noFilter, text }, '2026-11-21')]).toEqual([text, true])
   expect(keysOf({ text: 'bungalow' })).not.toContain('s01')
 })
+
+test('of two that came on the same day, the one with the lower number stands first', () => {
+  const [one, other] = [getProperty('s01'), getProperty('s02')].toSorted((a, b) => a.id - b.id)
+  if (!one || !other) throw new Error('missing')
+  const day = { creationDate: '2026-11-01' }
+  const sorted = sortProperties(
+    [
+      { ...other, ...day },
+      { ...one, ...day },
+    ],
+    'newest',
+  )
+  expect(sorted.map(({ id }) => id)).toEqual([one.id, other.id])
+})

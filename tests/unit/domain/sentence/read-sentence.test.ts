@@ -21,11 +21,24 @@ function misread(language: (typeof languageCodes)[number], set: 'known' | 'held-
   return { count: samples.length, wrong }
 }
 
+/** Sentences that are read wrong today; whoever reads more of them lowers these. */
+const mostMisread = {
+  nl: { known: 1, heldOut: 2 },
+  fr: { known: 1, heldOut: 6 },
+  en: { known: 0, heldOut: 0 },
+  de: { known: 1, heldOut: 0 },
+} as const
+
 describe.each(languageCodes)('sentences in %s', (language) => {
   it('are at least 300, and 95 in 100 are read exactly as they are meant', () => {
     const { count, wrong } = misread(language, 'known')
     expect(count).toBeGreaterThanOrEqual(300)
     expect(wrong.length / count, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+  it('are misread in no more cases than these, so that nobody loses one unseen', () => {
+    expect(misread(language, 'known').wrong.length).toBeLessThanOrEqual(mostMisread[language].known)
+    expect(misread(language, 'held-out').wrong.length).toBeLessThanOrEqual(mostMisread[language].heldOut)
   })
 
   // Not shown when they fail: whoever looks at them makes the grammar fit them.

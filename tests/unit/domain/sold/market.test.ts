@@ -85,3 +85,18 @@ test('whatever the sales, every band is in order, to fifty euro, and within what
 test('an agency without such a file has figures of nothing', () => {
   expect(toMarket([], today)).toMatchObject({ references: [], sold: 0, let: 0, towns: [], cells: [], error: undefined })
 })
+
+test('lettings count among what was let, and in no band of prices', () => {
+  const lettings = salesOf([1_100, 1_200, 1_300, 1_400, 1_500], { deal: 'let' })
+  const market = toMarket([...salesOf(prices), ...lettings], today)
+  expect(market).toMatchObject({ sold: 5, let: 5 })
+  expect(market.towns[0]).toMatchObject({ count: 5 })
+  expect(market.towns[0]?.kinds[0]?.band).toMatchObject({ middle: 3000 })
+})
+
+test('the middle of the areas is that of the sales of the kind', () => {
+  const sales = [80, 100, 150, 190, 300].map((area) => aSale({ area, price: area * 3000 }))
+  const area = toMarket(sales, today).towns[0]?.kinds[0]?.area
+  expect(area).toBeGreaterThanOrEqual(145)
+  expect(area).toBeLessThanOrEqual(155)
+})

@@ -43,3 +43,8 @@ test.each([
   ['a garden, which is not known', { flags: ['garden'] as const }, false],
   ['words', { text: 'erker' }, false],
 ])('a search that asks for %s: %s', (_, filter, shows) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(shows))
+
+test.each([{ minBathrooms: 1 }, { minGarages: 1 }, { minParkings: 1 }, { minPlot: 100 }])(
+  'a search that asks for more than is known of the home, such as %o, does not wait for it',
+  (filter) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(false),
+)

@@ -63,3 +63,13 @@ describe.each(languageCodes)('the messages in %s', (language) => {
     expect(promiseNames.length).toBeGreaterThan(5)
   })
 })
+
+test.each([
+  ['nl', 'binnen twee werkdagen'],
+  ['fr', 'sous deux jours ouvrables'],
+  ['en', 'within two working days'],
+  ['de', 'innerhalb von zwei Werktagen'],
+] as const)('two working days in %s', (language, expected) => {
+  const promises = { ...usualPromises, workingDays: { ...usualPromises.workingDays, answer: 2 } }
+  expect(fillInPromises('[[answer]]', language, promises)).toBe(expected)
+})
