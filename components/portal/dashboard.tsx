@@ -4,12 +4,14 @@ import { AgentLine } from '@/components/modules/team/agent-line'
 import { nextViewing } from '@/lib/domain/portal/portal-item'
 import { daysBetween, formatDate } from '@/lib/domain/text/date'
 import type { Dashboard as DashboardData } from '@/lib/server/portal/dashboard'
+import type { OwnerTasks } from '@/lib/server/portal/owner-tasks'
 import { exportLink, portalLink } from '@/lib/server/portal/portal-links'
 import { ActionCounts } from './action-counts'
 import styles from './dashboard.module.css'
 import { briefColumns } from './item-columns'
 import { ItemTable } from './item-table'
 import { NextStep } from './next-step'
+import { OwnerTasksView } from './owner-tasks-view'
 import { PeriodForm } from './period-form'
 import { PortalBlock } from './portal-block'
 import { PropertyHistory } from './property-history'
@@ -19,7 +21,9 @@ import { ViewsGraph } from './views-graph'
 
 type Props = { data: DashboardData }
 
-export function Dashboard({ data }: Props) {
+type PageProps = Props & { tasks: OwnerTasks /** It is the office that looks, and changes nothing. */; isOffice: boolean }
+
+export function Dashboard({ data, tasks, isOffice }: PageProps) {
   const t = useTranslations('ViewsGraph')
   const { property, language, period, periodPairs, today, figures } = data
   const csv = exportLink(property.id, 'views', language, periodPairs)
@@ -28,6 +32,7 @@ export function Dashboard({ data }: Props) {
       <div className="wrap">
         <ViewCounts summary={figures.summary} time={data.time} />
       </div>
+      <OwnerTasksView tasks={tasks} property={property} language={language} isOffice={isOffice} agent={data.agent} />
       <div className={`wrap ${styles.graph}`}>
         <PeriodForm period={period} today={today} hrefOf={(query) => portalLink(property.id, undefined, language, query)} />
         <PortalBlock id="views" title={<GraphTitle data={data} />} link={{ href: csv, text: t('csv'), isFile: true }}>

@@ -61,6 +61,7 @@ export const logEvents = [
   'unknown-view',
   'viewing-not-changed',
   'viewing-not-read',
+  'waiting-not-read',
   'worker-failed',
 ] as const
 

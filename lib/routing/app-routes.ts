@@ -223,6 +223,7 @@ export const handlerRoutes = {
   'api/office/table/owner/[owner]': { ...officeProgram, right: 'handleOwners' },
   'api/openimmo.xml': program,
   'api/owner/[property]/[table]': { ...program, access: 'owner' },
+  'api/owner/[property]/files/[file]': { ...program, access: 'owner' },
   'api/owner/[property]/documents/[document]': { ...program, access: 'owner' },
   'api/own-places': program,
   'api/panel': program,

@@ -106,8 +106,12 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
       'lead_event',
       'lead_note',
       'listing_override',
+      'offer_release',
       'office_listing',
+      'owner_file',
+      'review_invitation',
       'staff',
+      'viewing_answer',
       'viewing_outcome',
       'viewing_proposal',
     ]

@@ -123,6 +123,25 @@ export const siteActions = {
     return visitor.email
   },
 
+  /** A viewing of tomorrow that has its time. */
+  addViewing: async (propertyId: number, lastName: string): Promise<void> => {
+    const [id, now] = [randomUUID(), new Date()]
+    const visitor = { id, token: id, form: 'visit', language: 'nl', email: `${id}@voorbeeld.example`, propertyId } as const
+    const lead = {
+      ...visitor,
+      status: 'confirmed',
+      payload: { FIRST_NAME: 'Saar', LAST_NAME: lastName },
+      uploads: [],
+      messages: [],
+    } as const
+    const startsAt = new Date(now.getTime() + 86_400_000 + Math.floor(Math.random() * 3_600_000)).toISOString()
+    await saveLead(
+      await getDb(),
+      { ...lead, slot: { agentId: 900_000 + Math.floor(Math.random() * 90_000), startsAt, duration: 30 } },
+      now,
+    )
+  },
+
   /** Asks for a viewing without a time; gives the address of whoever asked. */
   askForViewing: async (propertyId: number, language: 'nl' | 'fr', lastName: string): Promise<string> => {
     const [data, email] = [new FormData(), `${randomUUID()}@voorbeeld.example`]

@@ -19,6 +19,7 @@ test('whole records come to the pages of the owner and of the office alone', () 
     'lib/server/portal/monthly-reports.ts',
     'lib/server/portal/owned-property.ts',
     'lib/server/portal/report-mail.ts',
+    'lib/server/portal/review-invitations.ts',
     'lib/server/portal/seed-demo.ts',
   ])
 })

@@ -6,6 +6,6 @@ import { decisionMessages } from '@/lib/server/office/offer-forms'
 export function DecisionSaid({ says }: { says: string | undefined }) {
   const t = useTranslations('OfficeOffers.said')
   const said = decisionMessages.find((message) => message === says)
-  const isDone = said === 'accepted' || said === 'refused' || said === 'takenBack'
+  const isDone = said === 'accepted' || said === 'refused' || said === 'takenBack' || said === 'released'
   return said ? <NoticeBox notice={{ tone: isDone ? 'done' : 'wrong', title: t(said) }} /> : null
 }

@@ -1,12 +1,13 @@
 /** Offers for one property side by side: amount, term, conditions, viewings, documents (design, `kantoor-biedingen`). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatDifference, formatPrice } from '@/lib/domain/property/price'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
 import { type Contender, type ContendersView, contendersHref } from '@/lib/server/office/contenders-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
@@ -87,6 +88,24 @@ function Documents({ offer }: { offer: Contender }) {
   )
 }
 
+/** Whether the owner reads it in the portal, or how to let it through. */
+function Release({ offer, propertyId, language }: { offer: Contender; propertyId: number; language: Language }) {
+  const t = useTranslations('OfficeOffers')
+  if (offer.isReleased) return t('ownerReads')
+  if (!offer.isOpen) return t('ownerReadsNot')
+  return (
+    <form method="post">
+      <input type="hidden" name={formFields.form} value="office-offer-release" />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="lead" value={offer.id} />
+      <input type="hidden" name="property" value={propertyId} />
+      <Button type="submit" look="line" size="s" aria-label={t('releaseLabel', { name: offer.names.join(', ') })}>
+        {t('release')}
+      </Button>
+    </form>
+  )
+}
+
 /** The days on which somebody was at the property, as far as the site knows. */
 export function useViewedWords(): (contender: Contender) => string {
   const t = useTranslations('OfficeOffers')
@@ -134,6 +153,7 @@ function Table({ view, language, now }: ContendersProps) {
     },
     { name: 'viewed', cell: viewedWords },
     { name: 'documents', cell: (offer) => <Documents offer={offer} /> },
+    { name: 'owner', cell: (offer) => <Release offer={offer} propertyId={view.propertyId} language={language} /> },
   ]
   const lookOf = ({ id, isOpen }: Contender) => (sheet?.contender.id === id ? styles.chosen : isOpen ? undefined : styles.closed)
   return (

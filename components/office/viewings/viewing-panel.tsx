@@ -34,10 +34,21 @@ function Facts({ view, language, query }: ViewingProps) {
   )
 }
 
+/** What the owner said to the time. */
+function OwnerSaid({ owner }: { owner: NonNullable<ViewingView['owner']> }) {
+  const t = useTranslations('OwnerTasks')
+  return (
+    <div className={styles.agreed}>
+      <b>{t(owner.answer === 'confirmed' ? 'officeConfirmed' : 'officeRefused')}</b>
+      {owner.answer === 'refused' && <p>{[t(`reasons.${owner.reason}`), owner.suggestion].filter(Boolean).join('. ')}</p>}
+    </div>
+  )
+}
+
 /** What was proposed, and what came of it. */
 function Agreed({ view }: Pick<ViewingProps, 'view'>) {
   const t = useTranslations('OfficeViewings')
-  const { proposals, proposedUntil, outcome } = view
+  const { proposals, proposedUntil, outcome, owner } = view
   return (
     <>
       {proposedUntil && (
@@ -50,6 +61,7 @@ function Agreed({ view }: Pick<ViewingProps, 'view'>) {
           </ul>
         </div>
       )}
+      {owner && <OwnerSaid owner={owner} />}
       {outcome && (
         <div className={styles.agreed}>
           <b>{t(`outcomes.${outcome.outcome}`)}</b>

@@ -25,7 +25,7 @@ export function isPlot({ webIds }: Pick<NoticeProperty, 'webIds'>): boolean {
 }
 
 /** A building that needs an energy certificate: more than a plot and a garage. */
-export function isCertified({ webIds }: NoticeProperty): boolean {
+export function isCertified({ webIds }: Pick<NoticeProperty, 'webIds'>): boolean {
   return webIds.some((webId) => webId !== plotType && webId !== garageType)
 }
 
@@ -53,6 +53,6 @@ export function isLabelPending({ texts }: NoticeProperty): boolean {
 }
 
 /** A certificate for asbestos is asked of buildings before 2001; an unknown year is not before it. */
-export function isBuiltBefore2001({ constructionYear }: NoticeProperty): boolean {
+export function isBuiltBefore2001({ constructionYear }: Pick<NoticeProperty, 'constructionYear'>): boolean {
   return constructionYear !== undefined && constructionYear < 2001
 }

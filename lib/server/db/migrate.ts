@@ -25,6 +25,8 @@ import { searchFeeds } from './migrations/0020-search-feeds.ts'
 import { texts } from './migrations/0021-texts.ts'
 import { decisions } from './migrations/0022-decisions.ts'
 import { overrideEnds } from './migrations/0022-override-ends.ts'
+import { owners } from './migrations/0023-owners.ts'
+import { reviews } from './migrations/0024-reviews.ts'
 import { sharedLists } from './migrations/0025-shared-lists.ts'
 import type { Database } from './schema.ts'
 
@@ -53,6 +55,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-texts': texts,
   '0022-decisions': decisions,
   '0022-override-ends': overrideEnds,
+  '0023-owners': owners,
+  '0024-reviews': reviews,
   '0025-shared-lists': sharedLists,
 }
 

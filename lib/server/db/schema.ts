@@ -29,8 +29,12 @@ import type {
 import type {
   DailySaltTable,
   MonthlyReportTable,
+  OfferReleaseTable,
+  OwnerFileTable,
   PortalItemTable,
   PropertyFigureTable,
+  ReviewInvitationTable,
+  ViewingAnswerTable,
   VisitorHashTable,
 } from './tables/portal.ts'
 import type {
@@ -216,6 +220,10 @@ export type Database = {
   visitor_hash: VisitorHashTable
   portal_item: PortalItemTable
   monthly_report: MonthlyReportTable
+  viewing_answer: ViewingAnswerTable
+  owner_file: OwnerFileTable
+  offer_release: OfferReleaseTable
+  review_invitation: ReviewInvitationTable
   newsletter_mail: NewsletterMailTable
   discreet_mail: DiscreetMailTable
   unwanted_mail: UnwantedMailTable

@@ -12,6 +12,7 @@ import {
 import { handleChoosePassword, handleCode, handleForgot, handleLogin } from '../accounts/login-forms.ts'
 import type { Answer } from '../accounts/run-form.ts'
 import { findOfficeReceiver, isOfficeForm } from '../office/forms.ts'
+import { handleOwnerFile, handleOwnerFileRemoval, handleOwnerViewing } from '../portal/owner-forms.ts'
 import { handleListAnswer } from '../shared-list/answer-form.ts'
 import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'
 import { handleChange, handleConfirm, handleEnd } from '../subscriptions/saved-searches/answer-form.ts'
@@ -32,6 +33,9 @@ const accountReceivers: Readonly<Record<string, FormReceiver>> = {
   'account-stop': handleStopFactor,
   'account-end-session': handleEndSession,
   'account-log-out': handleLogOut,
+  'owner-viewing': handleOwnerViewing,
+  'owner-file': handleOwnerFile,
+  'owner-file-remove': handleOwnerFileRemoval,
 }
 
 const buttonReceivers: Readonly<Record<string, FormReceiver>> = {

@@ -11,7 +11,9 @@ import { secondBuyerTemplate } from '../leads/second-buyer-mail.ts'
 import { alertTemplate } from '../notifications/alert-mail.ts'
 import { leadAnswerTemplate } from '../office/answer-mail.ts'
 import { staffInvitationTemplate } from '../office/staff-mails.ts'
+import { ownerNoticeTemplate } from '../portal/owner-notice.ts'
 import { reportTemplate } from '../portal/report-mail.ts'
+import { reviewTemplate } from '../portal/review-invitations.ts'
 import { listConfirmTemplate, listNewsTemplate } from '../shared-list/list-mails.ts'
 import { discreetOfferTemplate } from '../subscriptions/discreet/discreet-mail.ts'
 import {
@@ -59,6 +61,8 @@ const mailTemplates: readonly MailTemplate[] = [
   resetTemplate,
   staffInvitationTemplate,
   reportTemplate,
+  ownerNoticeTemplate,
+  reviewTemplate,
   contentHeldTemplate,
   contentMendedTemplate,
   feedTemplate,

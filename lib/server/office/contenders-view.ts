@@ -22,6 +22,7 @@ import {
   findContenders,
   findPastViewings,
 } from '../db/repositories/office-offers.ts'
+import { findReleased } from '../db/repositories/released-offers.ts'
 import { subjectOf } from '../leads/find-subject.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import { isOpen, keptDays, othersOf, refusalOf } from './decide.ts'
@@ -66,6 +67,8 @@ export type Contender = {
   place: number | undefined
   status: ContenderRow['status']
   isOpen: boolean
+  /** Whether the owner may read it. */
+  isReleased: boolean
   names: readonly string[]
   language: Language
   createdAt: Date
@@ -131,15 +134,17 @@ type Facts = {
   language: Language
   viewed: ReadonlyMap<string, readonly Date[]>
   files: readonly ContenderFile[]
+  released: ReadonlySet<string>
 }
 
-function toContender(row: ContenderRow, place: number, { form, cost, language, viewed, files }: Facts): Contender {
+function toContender(row: ContenderRow, place: number, { form, cost, language, viewed, files, released }: Facts): Contender {
   const { id, version, status, payload, createdAt, email } = row
   const occupants = numberIn(payload, 'PERSONS') || numberIn(payload, 'ADULTS') + numberIn(payload, 'KIDS')
   return {
     ...{ id, version, status, payload, createdAt },
     place: place < 0 ? undefined : place + 1,
     isOpen: isOpen(row),
+    isReleased: released.has(id),
     names: namesOf(payload),
     language: leadLanguage(row),
     viewed: viewed.get(email) ?? [],
@@ -211,19 +216,17 @@ export async function getContenders(
   const { staff, language, now } = look
   const rows = (await findContenders(db, staff, form, propertyId)).toSorted(byArrival)
   if (rows.length === 0) return undefined
-  const [viewed, files, { version }, decision] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [viewed, files, { version }, decision, released] = await Promise.all([
     findPastViewings(db, staff, propertyId, now),
-    findContenderFiles(
-      db,
-      staff,
-      rows.map(({ id }) => id),
-    ),
+    findContenderFiles(db, staff, ids),
     findListingVersion(db, decider, propertyId),
     findOpenDecision(db, decider, form, propertyId, now),
+    findReleased(db, decider, ids),
   ])
   const record = findRecord(decider, propertyId)
   const open = rows.filter(isOpen)
-  const facts = { form, cost: (record?.price ?? 0) + (record?.chargesRenter ?? 0), language, viewed, files }
+  const facts = { form, cost: (record?.price ?? 0) + (record?.chargesRenter ?? 0), language, viewed, files, released }
   const contenders = rows.map((row) => toContender(row, open.indexOf(row), facts))
   const region = record && findRegion(record.zip, record.countryId)
   const known = { form, propertyId, region, contenders, rows }

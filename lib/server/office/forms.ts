@@ -42,8 +42,10 @@ import {
   acceptSchema,
   receiveAcceptance,
   receiveOfferRefusal,
+  receiveRelease,
   receiveUndoneDecision,
   refuseSchema,
+  releaseSchema,
   undoDecisionSchema,
 } from './offer-forms.ts'
 import type { OfficeJob } from './office-job.ts'
@@ -132,6 +134,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-owner-take': officeForm('handleOwners', ownedSchema, receiveTaking),
   'office-offer-accept': officeForm('handleOffers', acceptSchema, receiveAcceptance),
   'office-offer-refuse': officeForm('handleOffers', refuseSchema, receiveOfferRefusal),
+  'office-offer-release': officeForm('handleOffers', releaseSchema, receiveRelease),
   'office-offer-undo': officeForm('handleOffers', undoDecisionSchema, receiveUndoneDecision),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { contenderForms, orderReasons } from '../../domain/office/contenders.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
+import { recordAudit } from '../db/repositories/audit.ts'
+import { releaseOffer } from '../db/repositories/released-offers.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { contendersHref } from './contenders-view.ts'
 import { accept, type DecisionResult, refuse } from './decide.ts'
@@ -15,6 +17,7 @@ export const decisionMessages = [
   'accepted',
   'refused',
   'takenBack',
+  'released',
   'late',
   'newer',
   'gone',
@@ -46,6 +49,9 @@ export const acceptSchema = decision.extend({
   /** That the owner agrees. */
   OWNER: z.literal('on').optional(),
 })
+
+/** An offer that its owner may read from now on. */
+export const releaseSchema = decision.pick({ lead: true, property: true })
 
 export const undoDecisionSchema = decision.pick({ kind: true, lead: true, property: true })
 
@@ -113,4 +119,15 @@ export async function receiveUndoneDecision(job: Job<z.output<typeof undoDecisio
   const { db, staff, values, language, now } = job
   const result = await undoDecision(db, staff, { form: values.kind, leadId: values.lead, propertyId: values.property }, now)
   return backTo(values, language, result === 'done' ? 'takenBack' : result === 'wrong-value' ? 'gone' : result)
+}
+
+/** What is let through stays so: an owner who read it cannot be made to forget it. */
+export async function receiveRelease({ db, staff, values, language, now }: Job<z.output<typeof releaseSchema>>): Promise<Answer> {
+  const { lead, property } = values
+  const isReleased = await db.transaction().execute(async (transaction) => {
+    const known = await releaseOffer(transaction, staff, { leadId: lead, propertyId: property }, now)
+    if (known) await recordAudit(transaction, staff, { action: 'published', subject: 'offer', subjectId: lead }, now)
+    return known
+  })
+  return backTo({ kind: 'purchase-offer', property }, language, isReleased ? 'released' : 'gone')
 }

@@ -1,5 +1,6 @@
 /** One viewing as the office handles it: who comes where and when, what was agreed, and what can be done now. */
 import 'server-only'
+import type { ViewingAnswer } from '../../domain/portal/viewing-answer.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { phoneHref } from '../../domain/text/phone-href.ts'
@@ -7,6 +8,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findProposals } from '../db/repositories/agent-time.ts'
 import { findOutcome, findSeenVersion, type ViewingOutcome } from '../db/repositories/office-viewings.ts'
+import { findAnswerTo } from '../db/repositories/viewing-answers.ts'
 import { optionLabel } from '../leads/describe-values.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { findViewing, type Viewing, type ViewingState } from '../viewings/find-viewing.ts'
@@ -37,6 +39,8 @@ export type ViewingView = {
   proposals: readonly Date[]
   proposedUntil: Date | undefined
   outcome: ViewingOutcome | undefined
+  /** What the owner said to the time that it has. */
+  owner: ViewingAnswer | undefined
   /** When the agent is free, for visitors. */
   free: readonly SlotDay[]
   leadHref: string
@@ -80,16 +84,18 @@ export async function getViewingView(
   const [viewing, version] = await Promise.all([findViewing(db, id, now), findSeenVersion(db, staff, id)])
   if (!viewing || version === undefined) return undefined
   const isOpen = openStates.includes(viewing.state)
-  const [proposals, outcome, free] = await Promise.all([
+  const [proposals, outcome, free, answer] = await Promise.all([
     findProposals(db, id, now),
     findOutcome(db, staff, id),
     isOpen ? findFreeSlots(db, viewing.property, now, id) : [],
+    findAnswerTo(db, id),
   ])
   return {
     ...factsOf(staff, viewing, language),
     now,
     version,
     outcome,
+    owner: answer && Date.parse(answer.startsAt) === viewing.startsAt?.getTime() ? answer : undefined,
     proposals: proposals.map(({ startsAt }) => startsAt),
     proposedUntil: proposals[0]?.expiresAt,
     free: slotDays(free ?? [], language),

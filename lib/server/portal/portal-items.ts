@@ -15,7 +15,7 @@ import type { OwnedProperty } from './owned-property.ts'
 import { contactKinds, findPropertyFigures } from './property-figures.ts'
 
 /** `S. Janssens`: enough to speak of the viewing, not to look the visitor up. */
-function shortName({ firstName, lastName }: RequestedViewing): string {
+export function shortName({ firstName, lastName }: Pick<RequestedViewing, 'firstName' | 'lastName'>): string {
   const initial = firstName.trim().charAt(0).toUpperCase()
   return [initial && `${initial}.`, lastName.trim()].filter(Boolean).join(' ')
 }

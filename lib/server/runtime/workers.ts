@@ -13,6 +13,7 @@ import { endingOverrides } from '../office/ending-overrides.ts'
 import { outboxWorker } from '../outbox/worker.ts'
 import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
+import { reviewInvitations } from '../portal/review-invitations.ts'
 import { retention } from '../privacy/retention.ts'
 import { sharedListNews } from '../shared-list/list-news.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
@@ -27,6 +28,7 @@ export const workers: readonly Worker[] = [
   retention,
   pageViewWorker,
   monthlyReports,
+  reviewInvitations,
   alerts,
   sharedListNews,
   reservationWatch,

@@ -22,6 +22,7 @@ const contender = (id: string, rest: Partial<Contender>): Contender => ({
     place: 1,
     status: 'new',
     isOpen: true,
+    isReleased: false,
     names: [id],
     language: 'nl',
     createdAt: now,

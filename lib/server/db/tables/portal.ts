@@ -47,3 +47,39 @@ export type MonthlyReportTable = {
   content: string
   created_at: string
 }
+
+/** What an owner said to the time of a viewing. */
+export type ViewingAnswerTable = {
+  lead_id: string
+  account_id: string
+  /** The time that was answered: another one waits again. */
+  starts_at: string
+  answer: 'confirmed' | 'refused'
+  /** Empty for a confirmed one. */
+  reason: string
+  suggestion: string
+  answered_at: string
+}
+
+/** A document that an owner sent for the file of a property. */
+export type OwnerFileTable = {
+  id: string
+  account_id: string
+  property_id: number
+  kind: string
+  /** What the owner called it, cleaned; shown, never used as a path. */
+  name: string
+  /** By content, not by name. */
+  media_type: string
+  /** Bytes. */
+  size: number
+  /** Base64. */
+  content: string
+  sent_at: string
+}
+
+/** An offer that its property's owner may read: somebody of the office let it through. */
+export type OfferReleaseTable = { lead_id: string; released_at: string }
+
+/** That an owner was asked for a review after a sale, so that nobody is asked twice. */
+export type ReviewInvitationTable = { account_id: string; property_id: number; invited_at: string }

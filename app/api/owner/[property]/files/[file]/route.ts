@@ -1,0 +1,16 @@
+/** `GET /api/owner/{property}/files/{file}/`: a document that the owner sent, for the owner and for the office. It is downloaded, never shown. */
+import { notFound } from '@/lib/server/bot-protection/uncached'
+import { readOwnerFile } from '@/lib/server/db/repositories/owner-files'
+import { download } from '@/lib/server/office/office-answers'
+import { findOwnerRequest } from '@/lib/server/portal/owner-request'
+
+type Context = { params: Promise<{ property: string; file: string }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { property, file } = await params
+  const owned = await findOwnerRequest(request, property)
+  const found = owned && (await readOwnerFile(owned.db, owned.ownership, file))
+  if (!found) return notFound()
+  const headers = { ...download(found.name), 'X-Content-Type-Options': 'nosniff' }
+  return new Response(new Uint8Array(found.content), { headers })
+}

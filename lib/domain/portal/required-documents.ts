@@ -1,0 +1,69 @@
+/** What the law asks the owner of a property for before it can be sold or let, and what of it is there (belgium.md). */
+import { isBuiltBefore2001, isCertified, isPlot, type NoticeProperty } from '../law/notice-property.ts'
+import { findRegion, type Region } from '../law/region.ts'
+import type { Goal, IsoDate } from '../property/property.ts'
+
+export const requiredKinds = ['epc', 'asbestos', 'electricity', 'soil', 'planning'] as const
+
+export type RequiredKind = (typeof requiredKinds)[number]
+
+/** `there`: the agency has it. `sent`: the owner sent it and the agency looks at it. `needed`: nobody has it yet. */
+export type RequiredDocument = { kind: RequiredKind; state: 'there' | 'sent' | 'needed'; validUntil: IsoDate | undefined }
+
+type Asked = Pick<
+  NoticeProperty,
+  | 'goal'
+  | 'zip'
+  | 'countryId'
+  | 'webIds'
+  | 'constructionYear'
+  | 'documents'
+  | 'epcCode'
+  | 'asbestosType'
+  | 'electricityCertificate'
+> & { epcExpiryDate: IsoDate | undefined }
+
+type Rule = {
+  goals: readonly Goal[]
+  regions: readonly Region[]
+  applies: (property: Asked) => boolean
+  isThere: (property: Asked) => boolean
+}
+
+const everywhere: readonly Region[] = ['flanders', 'brussels', 'wallonia']
+const hasFile = ({ documents }: Asked, kind: string) => documents.some((document) => document.kind === kind)
+const isBuilding = (property: Asked) => !isPlot(property)
+
+const rules: Readonly<Record<RequiredKind, Rule>> = {
+  epc: {
+    goals: ['sale', 'rent'],
+    regions: everywhere,
+    applies: isCertified,
+    isThere: (property) => Boolean(property.epcCode) || hasFile(property, 'epc'),
+  },
+  asbestos: {
+    goals: ['sale'],
+    regions: ['flanders'],
+    applies: (property) => isBuilding(property) && isBuiltBefore2001(property),
+    isThere: (property) => property.asbestosType !== undefined || hasFile(property, 'asbestos'),
+  },
+  electricity: {
+    goals: ['sale'],
+    regions: everywhere,
+    applies: isBuilding,
+    isThere: (property) => property.electricityCertificate === 'conform' || property.electricityCertificate === 'not-conform',
+  },
+  soil: { goals: ['sale'], regions: everywhere, applies: () => true, isThere: (property) => hasFile(property, 'soil') },
+  planning: { goals: ['sale'], regions: everywhere, applies: () => true, isThere: (property) => hasFile(property, 'planning') },
+}
+
+/** In the order in which they are asked for; none abroad, and none for the takeover of a business. @param sent by the owner. */
+export function requiredDocuments(property: Asked, sent: readonly RequiredKind[]): RequiredDocument[] {
+  const region = findRegion(property.zip, property.countryId)
+  return requiredKinds.flatMap((kind) => {
+    const { goals, regions, applies, isThere } = rules[kind]
+    if (!region || !goals.includes(property.goal) || !regions.includes(region) || !applies(property)) return []
+    const state = isThere(property) ? 'there' : sent.includes(kind) ? 'sent' : 'needed'
+    return [{ kind, state, validUntil: kind === 'epc' ? property.epcExpiryDate : undefined }]
+  })
+}

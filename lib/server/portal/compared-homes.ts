@@ -1,0 +1,50 @@
+/** An owner's home beside those like it that are for sale or to rent: what a square metre is asked for, and since when. */
+import 'server-only'
+import { isAbroad } from '../../domain/law/country.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import { findMainArea } from '../../domain/property/main-area.ts'
+import type { IsoDate, PublicProperty } from '../../domain/property/property.ts'
+import { findSimilar, likenessOf } from '../../domain/property/similar.ts'
+import { amountOf } from '../../domain/search/property-filter.ts'
+import { daysBetween } from '../../domain/text/date.ts'
+import { formatArea } from '../../domain/text/format-number.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+
+/** `href`: of the others' pages. */
+export type ComparedHome = { id: number; title: string; area: string; perMetre: number; days: number; href: string | undefined }
+
+type Look = { language: Language; today: IsoDate }
+
+function toCompared(
+  property: PublicProperty,
+  amount: number | undefined,
+  isOwn: boolean,
+  { language, today }: Look,
+): ComparedHome[] {
+  const main = findMainArea(property)
+  if (amount === undefined || amount <= 0 || !main || main.area <= 0) return []
+  return [
+    {
+      id: property.id,
+      title: property.texts[language].title,
+      area: formatArea(main.area, language),
+      perMetre: Math.round(amount / main.area),
+      days: Math.max(0, daysBetween(property.creationDate, today)),
+      href: isOwn ? undefined : propertyHref(getSnapshot().routeTable, property, language),
+    },
+  ]
+}
+
+/** The dearest first; empty when there is nothing to compare with. Others count with what visitors see of them alone. */
+export function comparedHomes(own: ConfidentialProperty, language: Language, today: IsoDate): ComparedHome[] {
+  const { propertyById, properties } = getSnapshot()
+  const shown = propertyById.get(own.id)
+  if (!shown || isAbroad(shown)) return []
+  const look = { language, today }
+  const others = findSimilar(likenessOf(shown), properties).filter(({ availability }) => availability === 'available')
+  const compared = others.flatMap((other) => toCompared(other, amountOf(other), false, look))
+  if (compared.length === 0) return []
+  return [...toCompared(shown, own.price, true, look), ...compared].toSorted((a, b) => b.perMetre - a.perMetre)
+}

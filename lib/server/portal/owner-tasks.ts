@@ -1,0 +1,45 @@
+/** What waits for an owner, what the agency let through, and where the sale stands. */
+import 'server-only'
+import { type RequiredDocument, requiredDocuments } from '../../domain/portal/required-documents.ts'
+import { type SellingStep, sellingSteps } from '../../domain/portal/selling-steps.ts'
+import type { WaitingCount } from '../../domain/sold/waiting.ts'
+import { findOwnerFiles, type OwnerFile } from '../db/repositories/owner-files.ts'
+import { countHeldOffers, findReleasedOffers, type ReleasedOffer } from '../db/repositories/released-offers.ts'
+import { type ComparedHome, comparedHomes } from './compared-homes.ts'
+import type { OpenPortal } from './open-portal.ts'
+import { type OwnerSaying, ownerSayings } from './owner-forms.ts'
+import { findViewingsToAnswer, type OwnerViewing } from './owner-viewings.ts'
+import { waitingBuyers } from './waiting-buyers.ts'
+
+export type OwnerTasks = {
+  said: OwnerSaying | undefined
+  viewings: readonly OwnerViewing[]
+  documents: readonly RequiredDocument[]
+  files: readonly OwnerFile[]
+  offers: readonly ReleasedOffer[]
+  /** Offers that the agent has not let through. */
+  heldOffers: number
+  steps: readonly SellingStep[]
+  compared: readonly ComparedHome[]
+  waiting: WaitingCount | undefined
+}
+
+/** @param query of the address. @throws what the database says. */
+export async function getOwnerTasks(portal: OpenPortal, query: URLSearchParams): Promise<OwnerTasks> {
+  const { db, ownership, property, language, now, today } = portal
+  const [viewings, files, offers, heldOffers, waiting] = await Promise.all([
+    findViewingsToAnswer(db, portal, now),
+    findOwnerFiles(db, ownership),
+    findReleasedOffers(db, ownership),
+    countHeldOffers(db, ownership),
+    waitingBuyers(property),
+  ])
+  const sent = files.map(({ kind }) => kind)
+  return {
+    ...{ viewings, files, offers, heldOffers, waiting },
+    said: ownerSayings.find((saying) => saying === query.get('said')),
+    documents: requiredDocuments(property, sent),
+    steps: sellingSteps({ ...property, offers: offers.length }),
+    compared: comparedHomes(property, language, today),
+  }
+}

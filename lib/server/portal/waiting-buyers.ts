@@ -1,0 +1,32 @@
+/** How many saved searches wait for a home like an owner's, by what they would pay. */
+import 'server-only'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import type { EstimatedKind } from '../../domain/sold/adjustments.ts'
+import type { WaitingCount } from '../../domain/sold/waiting.ts'
+import { logError } from '../../process/log.ts'
+import { findWaiting } from '../sold/waiting.ts'
+
+/** Euro that the edges of the bands are rounded to. */
+const step = 25_000
+
+/** Undefined for what is no home. */
+function kindOf({ webIds, facades }: Pick<ConfidentialProperty, 'webIds' | 'facades'>): EstimatedKind | undefined {
+  if (webIds.includes('2')) return 'apartment'
+  if (webIds.includes('3')) return 'studio'
+  if (!webIds.includes('1')) return undefined
+  return facades === 4 ? 'detached' : facades === 3 ? 'semi-detached' : 'terraced'
+}
+
+/** Undefined for rentals, for what is no home, and for fewer than five people. */
+export async function waitingBuyers(property: ConfidentialProperty): Promise<WaitingCount | undefined> {
+  const kind = kindOf(property)
+  const { goal, zip, surfaceLiving, bedrooms, price } = property
+  if (goal !== 'sale' || !kind || !surfaceLiving) return undefined
+  const edges = [0.9, 1, 1.1].map((part) => Math.round((price * part) / step) * step)
+  try {
+    return await findWaiting({ kind, zip, area: surfaceLiving, bedrooms: bedrooms ?? 0 }, [...new Set(edges)])
+  } catch (error) {
+    logError('waiting-not-read', { error })
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+/** What the law asks the owner for, and the steps of a sale or letting. */
+import { expect, test } from 'vitest'
+import { requiredDocuments } from '@/lib/domain/portal/required-documents'
+import { sellingSteps } from '@/lib/domain/portal/selling-steps'
+import type { ConfidentialProperty } from '@/lib/domain/property/confidential-property'
+import { getRecord } from '../../../support/content'
+
+const bare: ConfidentialProperty = {
+  ...getRecord('s11'),
+  documents: [],
+  epcCode: undefined,
+  asbestosType: undefined,
+  electricityCertificate: undefined,
+}
+const kindsOf = (change: Partial<typeof bare>) => requiredDocuments({ ...bare, ...change }, []).map(({ kind }) => kind)
+
+test.each([
+  [{}, ['epc', 'asbestos', 'electricity', 'soil', 'planning']],
+  [{ constructionYear: 2005 }, ['epc', 'electricity', 'soil', 'planning']],
+  [{ zip: '1000' }, ['epc', 'electricity', 'soil', 'planning']],
+  [{ webIds: ['4'] }, ['soil', 'planning']],
+  [{ goal: 'rent' as const }, ['epc']],
+  [{ goal: 'takeover' as const }, []],
+  [{ countryId: 50 }, []],
+])('%o', (change, kinds) => expect(kindsOf(change)).toEqual(kinds))
+
+test('a document is needed, sent or there', () => {
+  const stateOf = (change: Partial<typeof bare>, sent: Parameters<typeof requiredDocuments>[1] = []) =>
+    requiredDocuments({ ...bare, ...change }, sent).find(({ kind }) => kind === 'epc')?.state
+  expect(stateOf({})).toBe('needed')
+  expect(stateOf({}, ['epc'])).toBe('sent')
+  expect(stateOf({ epcCode: '20240101-1' }, ['epc'])).toBe('there')
+})
+
+const sale = { ...getRecord('s11'), goal: 'sale', availability: 'available', marquee: 0, offers: 0 } as const
+const nowOf = (change: object) => sellingSteps({ ...sale, ...change }).find(({ state }) => state === 'now')?.name
+
+test.each([
+  [{}, 'viewings'],
+  [{ offers: 1 }, 'offers'],
+  [{ marquee: 2, offers: 1 }, 'agreement'],
+  [{ availability: 'sold', marquee: 4 }, 'deed'],
+  [{ goal: 'rent' }, 'viewings'],
+  [{ goal: 'rent', availability: 'rented' }, 'keys'],
+])('%o stands at %s', (change, name) => expect(nowOf(change)).toBe(name))
