@@ -217,6 +217,7 @@ export const handlerRoutes = {
   'api/office/news': { ...officeProgram, right: 'handleLeads', cost: 'page' },
   'api/office/offer/[lead]': { ...officeProgram, right: 'handleOffers' },
   'api/office/paper/[kind]/[property]': { ...officeProgram, right: 'seeToday' },
+  'api/office/picture/[name]': { ...officeProgram, right: 'writeTexts', cost: 'page' },
   'api/office/table/audit': { ...officeProgram, right: 'seeAudit' },
   'api/office/table/leads': { ...officeProgram, right: 'exportLeads' },
   'api/office/table/newsletter': { ...officeProgram, right: 'sendMailings' },

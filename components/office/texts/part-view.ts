@@ -3,9 +3,9 @@ import type { Control, TextField, TextPart } from '@/lib/content/editing/text-fi
 import { nameOf } from '@/lib/content/editing/text-fields'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { pictureUrl } from '@/lib/server/media/current-media'
 import { inputsOf, pictureAt, type TextView } from '@/lib/server/office/texts-view'
 import type { Translate } from '@/lib/server/pages/translator'
+import { shownPicture } from '@/lib/server/texts/text-pictures'
 
 export type InputView = { name: string; language: Language | undefined; value: string }
 
@@ -34,7 +34,7 @@ export type ListView = {
 export type PartView = FieldView | PictureView | ListView
 
 /** By its whole path, else by its last name: `image.alt`, `alt`. */
-function labelOf(label: string, t: Translate): string {
+export function labelOf(label: string, t: Translate): string {
   const key = `OfficeTexts.fields.${label.replaceAll('.', '-')}`
   return t(t.has(key) ? key : `OfficeTexts.fields.${label.slice(label.lastIndexOf('.') + 1)}`)
 }
@@ -93,7 +93,7 @@ export function toPartViews(parts: readonly TextPart[], view: TextView, t: Trans
         kind: 'picture',
         label,
         name: nameOf(part.path),
-        src: url && pictureUrl(url, 400),
+        src: url && shownPicture(url),
         canClear: Boolean(url) && !part.path.some((key) => typeof key === 'number'),
       }
     }
@@ -101,7 +101,8 @@ export function toPartViews(parts: readonly TextPart[], view: TextView, t: Trans
       const shown = toPartViews(item, view, t)
       return { title: titleOf(shown, index, label), parts: shown }
     })
-    const canAdd = part.canChange && items.length > 0 && (part.most === undefined || items.length < part.most)
+    const canAdd =
+      part.canChange && (items.length > 0 || part.first !== undefined) && (part.most === undefined || items.length < part.most)
     return { kind: 'list', label, name: nameOf(part.path), canChange: part.canChange, canAdd, items }
   })
 }

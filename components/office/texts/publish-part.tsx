@@ -17,7 +17,7 @@ export function PublishPart({ view }: { view: TextView }) {
   const planned = draft?.publishAt && toLocalTime(draft.publishAt)
   return (
     <div className={styles.publish}>
-      <Button type="submit" name="do" value="publish">
+      <Button type="submit" look="line" name="do" value="publish">
         {t('publish')}
       </Button>
       <Button type="submit" look="line" name="do" value="save">

@@ -3,7 +3,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
-import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
@@ -88,7 +87,6 @@ function useEditorState(
 export function TextEditor(props: Props) {
   const { hidden, parts, languages, languageNames, words, actions, aside, places } = props
   const returned = useReturnedAccount(textForm)
-  const isHydrated = useIsHydrated()
   const { form, draft, side, setSide, editor } = useEditorState(props, returned)
   const { state } = draft
   return (
@@ -112,13 +110,13 @@ export function TextEditor(props: Props) {
           <button type="submit" name="do" value="save" className={styles.first} tabIndex={-1} aria-hidden="true" />
           {returned?.notice && <NoticeBox id={problemsId(textForm)} notice={returned.notice} />}
           <div className={styles.bar}>
-            {isHydrated && languages.length > 1 && (
+            {languages.length > 1 && (
               <LanguageTabs {...{ languages, languageNames, words, side }} faults={state.faults} onChoose={setSide} />
             )}
             <Saved state={state} words={words} />
           </div>
           <TextClashes clashes={state.clashes} places={places} words={words} onMine={draft.keepMine} />
-          <div className={isHydrated ? styles.fields : `${styles.fields} ${styles.all}`}>
+          <div className={styles.fields}>
             <TextParts parts={parts} />
           </div>
           {actions}

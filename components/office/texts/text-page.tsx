@@ -4,8 +4,9 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
 import type { Staff } from '@/lib/server/office/staff'
-import { type TextMessage, textMessages } from '@/lib/server/office/text-forms'
+import type { TextComparison } from '@/lib/server/office/text-comparison'
 import { type TextView, textsHref } from '@/lib/server/office/texts-view'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { markOf } from '@/lib/server/texts/draft-text'
@@ -14,19 +15,13 @@ import { OfficeFrame } from '../office-frame'
 import { momentOf } from './moment-of'
 import { type PartView, toPartViews } from './part-view'
 import { PublishPart } from './publish-part'
+import { TextComparisonPart } from './text-comparison'
 import { TextEditor } from './text-editor.client'
 import styles from './text-page.module.css'
+import { TextSaid } from './text-said'
 import { TextVersions } from './text-versions'
 
 type TextProps = { staff: Staff<'writeTexts'>; language: Language; view: TextView }
-
-const done: readonly TextMessage[] = ['saved', 'published', 'restored', 'dropped', 'scheduled', 'unscheduled']
-
-function Said({ says }: { says: string | undefined }) {
-  const t = useTranslations('OfficeTexts.said')
-  const said = textMessages.find((message) => message === says)
-  return said ? <NoticeBox notice={{ tone: done.includes(said) ? 'done' : 'wrong', title: t(said) }} /> : null
-}
 
 function Lead({ view }: Pick<TextProps, 'view'>) {
   const t = useTranslations('OfficeTexts')
@@ -73,9 +68,10 @@ function useEditorWords() {
   return Object.fromEntries(editorWords.map((word) => [word, t(word as 'add')])) as Parameters<typeof TextEditor>[0]['words']
 }
 
-/** Buttons of the form stand above it as well: it is long. */
+/** Buttons of the form stand above it as well, as it is long; on a telephone in a bar at the foot. */
 function Actions({ staff, view }: Pick<TextProps, 'staff' | 'view'>) {
   const t = useTranslations('OfficeTexts')
+  const isPublisher = staff.can('publishTexts')
   return (
     <>
       {view.publicHref && (
@@ -83,16 +79,16 @@ function Actions({ staff, view }: Pick<TextProps, 'staff' | 'view'>) {
           <Icon of="external-link" size={16} /> {t('onSite')}
         </ButtonLink>
       )}
-      {view.previewHref && (
-        <Button type="submit" form="text" look="line" size="s" name="do" value="preview" formTarget="_blank">
-          <Icon of="eye" size={16} /> {t('preview')}
+      <div className={styles.actions}>
+        {view.previewHref && (
+          <Button type="submit" form="text" look="line" size="s" name="do" value="preview" formTarget="_blank">
+            <Icon of="eye" size={16} /> {t('preview')}
+          </Button>
+        )}
+        <Button type="submit" form="text" size="s" name="do" value={isPublisher ? 'publish' : 'save'}>
+          {t(isPublisher ? 'publish' : 'save')}
         </Button>
-      )}
-      {staff.can('publishTexts') && (
-        <Button type="submit" form="text" look="line" size="s" name="do" value="publish">
-          {t('publish')}
-        </Button>
-      )}
+      </div>
     </>
   )
 }
@@ -119,7 +115,7 @@ function Editor({ staff, language, view }: TextProps) {
           <PublishPart view={view} />
         ) : (
           <div className={styles.publish}>
-            <Button type="submit" name="do" value="save">
+            <Button type="submit" look="line" name="do" value="save">
               {t('save')}
             </Button>
             <p>{t('managersPublish')}</p>
@@ -131,7 +127,28 @@ function Editor({ staff, language, view }: TextProps) {
   )
 }
 
-export function TextPage({ says, ...props }: TextProps & { says: string | undefined }) {
+/** Asked for, with what follows, before it happens. */
+function Removal({ language, view }: Pick<TextProps, 'language' | 'view'>) {
+  const t = useTranslations('OfficeTexts.gone')
+  return (
+    <details className={styles.removal}>
+      <summary>{t('title')}</summary>
+      <p>{t('text', { name: view.name })}</p>
+      <form method="post">
+        <input type="hidden" name={formFields.form} value="office-article-remove" />
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="document" value={view.id} />
+        <Button type="submit" look="line" size="s">
+          {t('button')}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+type PageProps = TextProps & { says: string | undefined; comparison: TextComparison | undefined }
+
+export function TextPage({ says, comparison, ...props }: PageProps) {
   const t = useTranslations('OfficeTexts')
   const { staff, language, view } = props
   return (
@@ -147,10 +164,12 @@ export function TextPage({ says, ...props }: TextProps & { says: string | undefi
       <a className={styles.back} href={textsHref(language, view.group)}>
         <Icon of="arrow-left" size={16} /> {t('title')}, {t(`groups.${view.group}`)}
       </a>
-      <Said says={says} />
+      <TextSaid says={says} />
       {!view.isWritable && <NoticeBox notice={{ tone: 'wrong', title: t('readOnly'), text: t('readOnlyText') }} />}
       {view.draft?.failed && <NoticeBox notice={{ tone: 'wrong', title: t(`failed.${view.draft.failed}`) }} />}
+      {comparison && <TextComparisonPart {...props} comparison={comparison} />}
       <Editor {...props} />
+      {view.canRemove && <Removal language={language} view={view} />}
     </OfficeFrame>
   )
 }

@@ -2,16 +2,16 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import type { TextVersion } from '@/lib/server/db/repositories/office-texts'
+import type { TextVersion } from '@/lib/server/db/repositories/text-versions'
 import type { Staff } from '@/lib/server/office/staff'
-import type { TextView } from '@/lib/server/office/texts-view'
+import { type TextView, textHref } from '@/lib/server/office/texts-view'
 import { OfficeBlock } from '../office-block'
 import { momentOf } from './moment-of'
 import styles from './text-page.module.css'
 
 type TextProps = { staff: Staff<'writeTexts'>; language: Language; view: TextView }
 
-function Restore({
+export function RestoreVersion({
   version,
   seen,
   language,
@@ -45,7 +45,14 @@ export function TextVersions({ staff, language, view }: TextProps) {
       <ol className={styles.versions}>
         {versions.map((version) => (
           <li key={version.id}>
-            <time dateTime={version.at.toISOString()}>{momentOf(version.at)}</time>
+            <time dateTime={version.at.toISOString()}>
+              <a
+                href={`${textHref(view.id, language)}?version=${version.id}`}
+                aria-label={t('compare.open', { moment: momentOf(version.at) })}
+              >
+                {momentOf(version.at)}
+              </a>
+            </time>
             <span>
               <b>{version.name}</b> {t(`actions.${version.action}`)}{' '}
               {version.fields.length > 0 && (
@@ -56,7 +63,7 @@ export function TextVersions({ staff, language, view }: TextProps) {
               )}
             </span>
             {newest && version !== newest && staff.can('publishTexts') && (
-              <Restore version={version} seen={newest.number} language={language} view={view} />
+              <RestoreVersion version={version} seen={newest.number} language={language} view={view} />
             )}
           </li>
         ))}

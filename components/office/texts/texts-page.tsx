@@ -1,15 +1,17 @@
 /** What of the site can be written in the office, by group; what is being written stands first. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { textGroups } from '@/lib/content/editing/text-kind'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff'
-import { type TextList, type TextRow, textsHref } from '@/lib/server/office/texts-view'
+import type { TextList, TextRow } from '@/lib/server/office/texts-view'
 import rows from '../leads/inbox-list.module.css'
 import { MarkedState } from '../marked-state'
 import { OfficeFrame } from '../office-frame'
-import { ViewTabs } from '../view-tabs'
 import { momentOf } from './moment-of'
+import { NewArticle } from './new-article'
+import styles from './text-page.module.css'
+import { TextSaid } from './text-said'
+import { TextTabs } from './text-tabs'
 
 function State({ row: { draft, isOnline } }: { row: TextRow }) {
   const t = useTranslations('OfficeTexts')
@@ -54,7 +56,16 @@ function Row({ row }: { row: TextRow }) {
   )
 }
 
-export function TextsPage({ staff, language, list }: { staff: AnyStaff; language: Language; list: TextList }) {
+type Props = {
+  staff: AnyStaff
+  language: Language
+  list: TextList
+  says: string | undefined
+  /** Whether the form of a new article comes back with something to mend. */
+  isReturned: boolean
+}
+
+export function TextsPage({ staff, language, list, says, isReturned }: Props) {
   const t = useTranslations('OfficeTexts')
   const drafts = list.rows.filter(({ draft }) => draft).length
   return (
@@ -66,18 +77,14 @@ export function TextsPage({ staff, language, list }: { staff: AnyStaff; language
       title={t('title')}
       lead={drafts > 0 ? t('leadDrafts', { count: drafts }) : t('lead')}
     >
+      <TextSaid says={says} />
       {!list.isWritable && <NoticeBox notice={{ tone: 'wrong', title: t('readOnly'), text: t('readOnlyText') }} />}
-      <ViewTabs
-        label={t('groupsLabel')}
-        tabs={textGroups
-          .filter((group) => list.counts[group] > 0)
-          .map((group) => ({
-            name: t(`groups.${group}`),
-            href: textsHref(language, group),
-            count: list.counts[group],
-            isCurrent: group === list.group,
-          }))}
-      />
+      <TextTabs language={language} counts={list.counts} current={list.group} />
+      {list.group === 'articles' && list.isWritable && (
+        <div className={styles.made}>
+          <NewArticle language={language} models={list.models} isOpen={isReturned} />
+        </div>
+      )}
       <ul>
         {list.rows.map((row) => (
           <Row key={row.id} row={row} />

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
 import { contentDate } from '../date.ts'
 import { isEntries, isSame, type ValuePath, valueAt, withValueAt } from './json-changes.ts'
-import type { Part, TextKind } from './text-kind.ts'
+import type { FirstPart, Part, TextKind } from './text-kind.ts'
 
 /** Stands in a path for the language. */
 const anyLanguage = '@'
@@ -34,6 +34,8 @@ export type ListField = {
   /** Whether its parts can be added, moved and taken away. */
   canChange: boolean
   most: number | undefined
+  /** What it gets first, while it is empty; undefined where an empty one stays so. */
+  first: FirstPart | undefined
   items: readonly (readonly TextPart[])[]
 }
 
@@ -143,7 +145,9 @@ function expand(schema: Schema, value: unknown, parts: readonly Part[], start: V
     const items = valueAt(value, path)
     const shown = (Array.isArray(items) ? items : []).map((_, index) => expand(schema, value, part.of, [...path, index]))
     if (part.fixed && shown.length === 0) return []
-    return [{ kind: 'list', label: labelOf(path), path, canChange: !part.fixed, most: part.most, items: shown }]
+    return [
+      { kind: 'list', label: labelOf(path), path, canChange: !part.fixed, most: part.most, first: part.first, items: shown },
+    ]
   })
 }
 
@@ -205,8 +209,8 @@ export function withTyped(document: unknown, { path, field, typed, defaultLangua
   return isSame(before, value) ? document : withValueAt(document, path, isLeftOut ? undefined : value)
 }
 
-/** A part that a list gets: as the last one is made, without its texts. */
-export function emptyPart(list: readonly unknown[], languages: readonly Language[]): unknown {
+/** A part that a list gets: as the last one is made, without its texts. @param first for a list that has none */
+export function emptyPart(list: readonly unknown[], first: FirstPart = {}): unknown {
   const blank = (value: unknown): unknown => {
     if (Array.isArray(value)) return []
     if (!isEntries(value)) return typeof value === 'string' ? '' : value
@@ -214,5 +218,5 @@ export function emptyPart(list: readonly unknown[], languages: readonly Language
     return Object.fromEntries(keys.map((key) => [key, blank(value[key])]))
   }
   const last = list.at(-1)
-  return last === undefined ? { label: Object.fromEntries(languages.map((language) => [language, ''])) } : blank(last)
+  return last === undefined ? first : blank(last)
 }

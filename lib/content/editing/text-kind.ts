@@ -13,14 +13,17 @@ import { siteSchema } from '../site.ts'
 /** `text`: several lines. `markdown`: with headings, lists and links. `agent`, `category`: chosen from those of the content. */
 type StatedControl = 'text' | 'markdown' | 'agent' | 'category'
 
+/** Values of a part that a list without any gets first. */
+export type FirstPart = Readonly<Record<string, unknown>>
+
 /**
  * A field by its path in the document: `*` stands for each part of a list, `@` for each language. `list`: parts that can be added, moved and taken
- * away; `fixed`: parts that are made elsewhere. `picture`: a file with its size. `ifThere`: where the file has it, as its page was made for it.
+ * away, and `first` is what an empty one gets; `fixed`: parts that are made elsewhere. `picture`: a file with its size. `ifThere`: where the file has it, as its page was made for it.
  */
 export type Part =
   | { at: string; control?: StatedControl; ifThere?: true }
   | { picture: string; ifThere?: true }
-  | { list: string; of: readonly Part[]; fixed?: true; ifThere?: true; most?: number }
+  | { list: string; of: readonly Part[]; fixed?: true; ifThere?: true; most?: number; first?: FirstPart }
 
 /** `article` and the like: one of many, by a key. All others are parts of one file. */
 export type TextKind = {
@@ -81,6 +84,8 @@ const pageParts: readonly Part[] = [
 
 const link: readonly Part[] = [{ at: 'label.@' }, { at: 'link' }]
 const bar: readonly Part[] = [...link, { at: 'icon' }, { at: 'status' }]
+const firstLink = { label: {}, link: '' }
+const firstNotice = { ...firstLink, icon: 'none', colour: '', status: 'Draft' }
 const entry: readonly Part[] = [{ at: 'params.title.@' }, { at: 'status' }]
 
 export const textKinds = {
@@ -105,7 +110,11 @@ export const textKinds = {
   notices: {
     group: 'agency',
     schema: siteSchema,
-    parts: [{ at: 'topBar.show' }, { list: 'topBar.left', of: bar }, { list: 'topBar.right', of: bar }],
+    parts: [
+      { at: 'topBar.show' },
+      { list: 'topBar.left', of: bar, first: firstNotice },
+      { list: 'topBar.right', of: bar, first: firstNotice },
+    ],
   },
   menu: {
     group: 'agency',
@@ -127,7 +136,7 @@ export const textKinds = {
         ],
       },
       { at: 'footer.copyright.@' },
-      { list: 'footer.legalLinks', of: link },
+      { list: 'footer.legalLinks', of: link, first: firstLink },
     ],
   },
   contact: {

@@ -11,6 +11,14 @@ import { type Answer, readFormLanguage } from '../accounts/run-form.ts'
 import { getDb } from '../db/client.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
+import {
+  articleGoneSchema,
+  newArticleSchema,
+  picturesGoneSchema,
+  receiveArticleGone,
+  receiveNewArticle,
+  receivePicturesGone,
+} from './article-forms.ts'
 import { fieldAnswerSchema, receiveAcceptedRun, receiveFieldAnswer, receiveRun, runSchema } from './feed-forms.ts'
 import { hoursSchema, receiveHours, receiveOwnHours } from './hours-forms.ts'
 import {
@@ -111,6 +119,8 @@ const invitation = z.object({
 
 /** By the name that a form posts. */
 export const officeForms: Readonly<Record<string, OfficeForm>> = {
+  'office-article-new': officeForm('writeTexts', newArticleSchema, receiveNewArticle),
+  'office-article-remove': officeForm('publishTexts', articleGoneSchema, receiveArticleGone),
   'office-feed-accept': officeForm('acceptGone', runSchema, receiveAcceptedRun),
   'office-feed-answer': officeForm('handleFeeds', fieldAnswerSchema, receiveFieldAnswer),
   'office-feed-run': officeForm('handleFeeds', runSchema, receiveRun),
@@ -137,6 +147,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-offer-release': officeForm('handleOffers', releaseSchema, receiveRelease),
   'office-offer-undo': officeForm('handleOffers', undoDecisionSchema, receiveUndoneDecision),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
+  'office-pictures-remove': officeForm('publishTexts', picturesGoneSchema, receivePicturesGone),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),
   'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),

@@ -17,6 +17,10 @@ import { checkForm, textHref } from './texts-view.ts'
 /** What the page says when it comes back. */
 export const textMessages = [
   'saved',
+  'made',
+  'removed',
+  'pictures-gone',
+  'no-pictures',
   'published',
   'restored',
   'dropped',

@@ -9,27 +9,24 @@ import { localizedHref } from '../../routing/href.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import {
-  type DraftNote,
-  findDraftNotes,
-  findLastPublished,
-  findTextDraft,
-  findTextVersions,
-  type TextContent,
-  type TextVersion,
-} from '../db/repositories/office-texts.ts'
+import { type DraftNote, findDraftNotes, findTextDraft, type TextContent } from '../db/repositories/office-texts.ts'
+import { findLastPublished, findTextVersions, type TextVersion } from '../db/repositories/text-versions.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { checkText } from '../texts/check-text.ts'
 import { draftPreviewHref } from '../texts/draft-preview.ts'
 import { markOf, openText, placesOf } from '../texts/draft-text.ts'
 import { faultsOf } from '../texts/fault-words.ts'
+import { canRemove } from '../texts/new-article.ts'
 import { isContentWritable, listTextKeys, readTextDocument, type TextDocument } from '../texts/text-document.ts'
 import type { Staff } from './staff.ts'
 
 type Writer = Staff<'writeTexts'>
 
-export const textsHref = (language: Language, group: TextGroup): string =>
+/** In the address, in place of a group of texts: pictures that nothing shows. */
+export const picturesGroup = 'pictures' as const
+
+export const textsHref = (language: Language, group: TextGroup | typeof picturesGroup): string =>
   `${linkHref('office/texts', language)}${group === textGroups[0] ? '' : `?group=${group}`}`
 
 export const textHref = (id: string, language: Language): string =>
@@ -50,7 +47,14 @@ export type TextRow = {
   href: string
 }
 
-export type TextList = { group: TextGroup; rows: readonly TextRow[]; counts: Record<TextGroup, number>; isWritable: boolean }
+export type TextList = {
+  group: TextGroup
+  rows: readonly TextRow[]
+  counts: Record<TextGroup, number>
+  isWritable: boolean
+  /** Articles that a new one can be like: those with an address. */
+  models: readonly { key: string; name: string; folder: string }[]
+}
 
 const textIn = (value: unknown, language: Language): string | undefined => {
   const found = isEntries(value) ? (value[language] ?? value[getSnapshot().site.defaultLanguage]) : value
@@ -76,6 +80,21 @@ type Look = { staff: Writer; language: Language }
 const keysOf = (staff: Writer, group: TextGroup) =>
   kindsOf(staff, group).flatMap((kind) => listTextKeys(kind).map((key) => ({ kind, key })))
 
+/** A new one takes its category, and the folder of its address. */
+function modelsIn(language: Language): TextList['models'] {
+  const { routeTable } = getSnapshot()
+  return listTextKeys('article').flatMap((key) => {
+    const document = readTextDocument({ kind: 'article', key })
+    const route = routeTable.byOriginal.get(asText(document?.value['path']))
+    const folder = route?.path[language]?.replace(/[^/]*$/, '') ?? ''
+    return document && folder ? [{ key, name: nameOfText(document, language), folder }] : []
+  })
+}
+
+/** How many texts each group has. */
+export const countTexts = (staff: Writer): Record<TextGroup, number> =>
+  Object.fromEntries(textGroups.map((one) => [one, keysOf(staff, one).length])) as Record<TextGroup, number>
+
 /** What is being written first, then by name. @throws what the database says. */
 export async function getTexts(db: Db, group: TextGroup, { staff, language }: Look): Promise<TextList> {
   const [drafts, published, isWritable] = await Promise.all([
@@ -94,8 +113,7 @@ export async function getTexts(db: Db, group: TextGroup, { staff, language }: Lo
   const first = (row: TextRow) => (row.draft ? 0 : 1)
   const sorted =
     group === 'agency' ? rows : rows.toSorted((a, b) => first(a) - first(b) || a.name.localeCompare(b.name, language))
-  const counts = Object.fromEntries(textGroups.map((one) => [one, keysOf(staff, one).length])) as Record<TextGroup, number>
-  return { group, rows: sorted, counts, isWritable }
+  return { group, rows: sorted, counts: countTexts(staff), isWritable, models: group === 'articles' ? modelsIn(language) : [] }
 }
 
 export type TextView = {
@@ -116,6 +134,8 @@ export type TextView = {
   defaultLanguage: Language
   isWritable: boolean
   isOnline: boolean
+  /** Whether it may be taken away for good. */
+  canRemove: boolean
   publicHref: string | undefined
   /** Of the draft, as visitors would see it. */
   previewHref: string | undefined
@@ -160,6 +180,7 @@ export async function getText(db: Db, id: string, { staff, language, now }: Look
     languages,
     defaultLanguage: site.defaultLanguage,
     isOnline: document.value['status'] !== 'Draft',
+    canRemove: staff.can('publishTexts') && canRemove(document),
     publicHref: publicHrefOf(document, language),
     previewHref: draftPreviewHref(document, id, language, now),
   }

@@ -65,8 +65,8 @@ function listsIn(parts: readonly TextPart[]): ListField[] {
   return parts.flatMap((part) => (part.kind === 'list' ? [part, ...part.items.flatMap(listsIn)] : []))
 }
 
-function takeStep(list: readonly unknown[], { step, index }: ListStep, languages: readonly Language[]): unknown[] {
-  if (step === 'add') return [...list, emptyPart(list, languages)]
+function takeStep(list: readonly unknown[], { step, index }: ListStep, { first }: ListField): unknown[] {
+  if (step === 'add') return [...list, emptyPart(list, first)]
   if (step === 'remove') return list.filter((_, place) => place !== index)
   const to = step === 'up' ? index - 1 : index + 1
   const moved = list[index]
@@ -79,7 +79,7 @@ function withStep(document: TextDocument, content: TextContent, step: ListStep):
   const field = lists.find(({ path, canChange }) => canChange && nameOf(path) === step.list)
   if (!field) return content
   const found = valueAt(content, field.path)
-  const next = takeStep(Array.isArray(found) ? found : [], step, getSnapshot().languages)
+  const next = takeStep(Array.isArray(found) ? found : [], step, field)
   if (field.most !== undefined && next.length > field.most) return content
   return withValueAt(content, field.path, next) as TextContent
 }

@@ -6,16 +6,14 @@ import { nameOf } from '../../content/editing/text-fields.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import {
-  addTextVersion,
   deleteTextDraft,
-  findLastVersion,
   findTextDraft,
-  findTextVersion,
   putTextDraft,
   setPublishTime,
   type TextContent,
   type TextDraft,
 } from '../db/repositories/office-texts.ts'
+import { addTextVersion, findLastVersion, findTextVersion } from '../db/repositories/text-versions.ts'
 import type { Staff } from '../office/staff.ts'
 import { checkText } from './check-text.ts'
 import { commitTexts } from './commit-content.ts'

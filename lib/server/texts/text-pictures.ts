@@ -5,12 +5,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ValuePath } from '../../content/editing/json-changes.ts'
 import { nameOf } from '../../content/editing/text-fields.ts'
 import { slugify } from '../../domain/text/slug.ts'
+import { pictureUrl } from '../media/current-media.ts'
 import { env } from '../runtime/env.ts'
 import { readPicture } from '../uploads/read-picture.ts'
 import { picturesIn } from './draft-text.ts'
@@ -22,6 +23,9 @@ export type Placed = { path: ValuePath; value: unknown }
 /** Longest side, in pixels: as wide as the site shows any. */
 const side = 2400
 const mostBytes = 10 * 1024 * 1024
+
+/** A name that a picture gets here: no other file of the folder has such a one. */
+export const officePicture = /[a-z0-9-]+-[0-9a-f]{10}\.webp/g
 
 /** Signs in front of the place of a picture, in the form. */
 const prefix = 'p.'
@@ -39,6 +43,21 @@ async function keepFile(name: string, content: Buffer): Promise<string> {
     await rename(`${path}.draft`, path)
   }
   return `/pictures/${file}`
+}
+
+/** Undefined for any other file. It was drawn by the site itself: it may be shown. */
+export async function readOfficePicture(name: string): Promise<Buffer | undefined> {
+  if (name.match(officePicture)?.[0] !== name) return undefined
+  return readFile(join(env().CONTENT_DIR, 'media', 'pictures', name)).catch(() => undefined)
+}
+
+export const officePictureHref = (name: string): string => `/api/office/picture/${name}/`
+
+/** Where the office shows a picture of a text: what the site does not know yet, from its file. */
+export function shownPicture(url: string): string {
+  const [name] = url.match(officePicture) ?? []
+  const known = pictureUrl(url, 400)
+  return known === url && name !== undefined ? officePictureHref(name) : known
 }
 
 async function keepPicture(path: ValuePath, file: File): Promise<Placed[] | undefined> {

@@ -7,6 +7,7 @@ import { fieldsOf } from '@/lib/content/editing/text-fields'
 import { kindOf } from '@/lib/content/editing/text-kind'
 import type { AccountState } from '@/lib/forms/account-state'
 import { type AnyStaff, type Staff, staffAtShell } from '@/lib/server/office/staff'
+import type { TextComparison } from '@/lib/server/office/text-comparison'
 import { checkForm, type TextView } from '@/lib/server/office/texts-view'
 import { readTextDocument } from '@/lib/server/texts/text-document'
 import { snapshot } from '../../support/content.ts'
@@ -46,7 +47,14 @@ function viewOf(
   return {
     ...{ id: `${kind}-${key}`, kind, group: kindOf(kind).group, name: 'Tarieven', content, values, faults, version: 0 },
     ...{ parts: fieldsOf(kindOf(kind), content), draft: undefined, versions: [], languages: snapshot.languages },
-    ...{ defaultLanguage: 'nl', isWritable: true, isOnline: true, publicHref: '/nl/tarieven/', previewHref: '/nl/preview/fees/' },
+    ...{
+      defaultLanguage: 'nl',
+      isWritable: true,
+      isOnline: true,
+      canRemove: false,
+      publicHref: '/nl/tarieven/',
+      previewHref: '/nl/preview/fees/',
+    },
     ...rest,
   }
 }
@@ -54,8 +62,8 @@ function viewOf(
 /** What the server says to what is kept. */
 const answer = (reply: { state: AccountState }) => sendForm.mockResolvedValue(reply as Awaited<ReturnType<typeof sendForm>>)
 
-const show = (view: TextView, staff: Staff<'writeTexts'> = manager) =>
-  renderIn('nl', <TextPage staff={staff} language="nl" view={view} says={undefined} />)
+const show = (view: TextView, staff: Staff<'writeTexts'> = manager, comparison?: TextComparison) =>
+  renderIn('nl', <TextPage staff={staff} language="nl" view={view} says={undefined} comparison={comparison} />)
 
 test('a field stands in two languages; choosing another shows that one', () => {
   show(viewOf('article', 'fees'))
@@ -160,10 +168,44 @@ test('the list leads to each text and says what is being written', () => {
     isOnline: true,
     href: '/nl/kantoor/teksten/article-fees/',
   } as const
+  const models = [{ key: 'epc', name: 'Een EPC lezen', folder: 'media/' }]
   const counts = { articles: 1, pages: 0, agency: 8, team: 0, cards: 0, testimonials: 0 }
-  const list = { group: 'articles', rows: [{ ...row, draft, published: undefined }], counts, isWritable: true } as const
-  renderIn('nl', <TextsPage staff={manager as AnyStaff} language="nl" list={list} />)
+  const list = { group: 'articles', rows: [{ ...row, draft, published: undefined }], counts, isWritable: true, models } as const
+  renderIn('nl', <TextsPage staff={manager as AnyStaff} language="nl" list={list} says={undefined} isReturned={false} />)
   expect(screen.getByRole('link', { name: 'Tarieven' })).toHaveAttribute('href', row.href)
   expect(screen.getByText('Wijziging, nog niet zichtbaar')).toBeVisible()
-  expect(within(screen.getByRole('navigation', { name: 'Soort tekst' })).getAllByRole('link')).toHaveLength(2)
+  expect(within(screen.getByRole('navigation', { name: 'Soort tekst' })).getAllByRole('link')).toHaveLength(3)
+  // The end of the address is that of the title, unless somebody says another one.
+  const title = screen.getByLabelText('Titel, English')
+  fireEvent.input(title, { target: { value: 'What heating costs' } })
+  expect(screen.getByLabelText('Einde van het adres, English')).toHaveAttribute('placeholder', 'what-heating-costs')
+  expect(screen.getByRole('combobox')).toHaveTextContent('Een EPC lezen, /media/')
+})
+
+test('a version stands beside what stood before it, word by word', () => {
+  const words = [
+    { kind: 'same', text: 'Wat wij ' },
+    { kind: 'out', text: 'vragen' },
+    { kind: 'in', text: 'rekenen' },
+  ] as const
+  const comparison: TextComparison = {
+    version: version(2, 'published'),
+    with: 'now',
+    hasBefore: true,
+    fields: [{ name: 'title.nl', label: 'title', language: 'nl', words }],
+    pictures: 1,
+    hrefs: { before: '?before', now: '?now', back: '/terug/' },
+  }
+  const view = viewOf('article', 'fees', { versions: [version(3, 'published'), version(2, 'published')], canRemove: true })
+  const { unmount } = show(view, manager, comparison)
+  const field = within(screen.getByRole('region', { name: 'Titel, Nederlands' }))
+  expect(field.getByText('vragen').tagName).toBe('DEL')
+  expect(field.getByText('rekenen').tagName).toBe('INS')
+  expect(screen.getByText('1 foto is anders.')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Zet de versie van/ })).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Verwijder het artikel', hidden: true })).toBeInTheDocument()
+  unmount()
+  show(view, agent, { ...comparison, fields: [], pictures: 0 })
+  expect(screen.getByText('Er is geen verschil.')).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: /^Zet de versie van/ })).toHaveLength(0)
 })

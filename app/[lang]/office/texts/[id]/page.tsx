@@ -6,6 +6,7 @@ import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
+import { comparedWith, getTextComparison } from '@/lib/server/office/text-comparison'
 import { getText } from '@/lib/server/office/texts-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
@@ -16,9 +17,13 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, query] = [await params, await searchParams]
   const view = (await getText(await getDb(), id, { staff, language, now: new Date() })) ?? notFound()
+  const version = single(query['version'])
+  const kind = comparedWith.find((known) => known === single(query['with'])) ?? 'before'
+  const asked = version === undefined ? undefined : { version, with: kind }
+  const comparison = asked && (await getTextComparison(await getDb(), id, asked, { staff, language }))
   return (
     <Returned searchParams={searchParams}>
-      <TextPage staff={staff} language={language} view={view} says={single(query['said'])} />
+      <TextPage staff={staff} language={language} view={view} comparison={comparison} says={single(query['said'])} />
     </Returned>
   )
 }

@@ -1,0 +1,15 @@
+/** `GET /api/office/picture/{name}/`: a picture that the office put in, before and after the site shows it. */
+import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
+import { answerStaff } from '@/lib/server/office/office-answers'
+import { readOfficePicture } from '@/lib/server/texts/text-pictures'
+
+type Context = { params: Promise<{ name: string }> }
+
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerStaff(request, 'writeTexts', async () => {
+    const content = await readOfficePicture((await params).name)
+    if (!content) return notFound()
+    const headers = { ...uncached, 'Content-Type': 'image/webp', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' }
+    return new Response(new Uint8Array(content), { headers })
+  })
+}
