@@ -8,7 +8,7 @@ import { mediaUrl } from '@/lib/server/media/current-media'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf } from '@/lib/server/pages/pages'
-import { OfficeKeys } from './keys/office-keys.client'
+import { OfficeKeysPart } from './keys/office-keys-part'
 import frame from './office-frame.module.css'
 import { navFor, type OfficePage } from './office-nav'
 import { StaffMark } from './staff-mark'
@@ -93,31 +93,6 @@ export function OfficeLanguages({
   )
 }
 
-const keyNames = {
-  J: 'down',
-  K: 'up',
-  Enter: 'open',
-  '/': 'search',
-  T: 'today',
-  N: 'viewings',
-  A: 'take',
-  B: 'answer',
-  E: 'done',
-  Z: 'undo',
-  '?': 'help',
-} as const
-
-function Keys({ language }: Pick<Props, 'language'>) {
-  const t = useTranslations('OfficeKeys')
-  const pages = {
-    today: linkHref('office', language),
-    viewings: linkHref('office/viewings', language),
-    leads: linkHref('office/leads', language),
-  }
-  const keys = Object.entries(keyNames).map(([key, name]) => [key, t(`keys.${name}`)] as const)
-  return <OfficeKeys pages={pages} words={{ title: t('title'), help: t('help'), isOff: t('isOff'), close: t('close'), keys }} />
-}
-
 function Rail({ path, ...props }: NavProps & Pick<Props, 'path'>) {
   const t = useTranslations('OfficeNav')
   const { staff, language } = props
@@ -137,7 +112,7 @@ function Rail({ path, ...props }: NavProps & Pick<Props, 'path'>) {
           </ul>
         </nav>
         <div className={frame.foot}>
-          <Keys language={language} />
+          <OfficeKeysPart staff={staff} language={language} />
           <OfficeLanguages language={language} path={path} className={frame.languages} />
           <a className={frame.me} href={linkHref('account', language)}>
             <StaffMark name={staff.name} look="ink" />

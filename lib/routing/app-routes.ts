@@ -212,6 +212,7 @@ export const handlerRoutes = {
   'api/office/answer-preview': { ...officeProgram, right: 'handleLeads', posted: 'page' },
   'api/office/feed-report/[run]': { ...officeProgram, right: 'handleFeeds' },
   'api/office/file/[upload]': { ...officeProgram, right: 'handleLeads' },
+  'api/office/jump': { ...officeProgram, right: 'seeToday', cost: 'page' },
   'api/office/lead-export/[lead]': { ...officeProgram, right: 'handleLeads' },
   'api/office/newsletter-preview': { ...officeProgram, right: 'sendMailings', cost: 'page' },
   'api/office/news': { ...officeProgram, right: 'handleLeads', cost: 'page' },

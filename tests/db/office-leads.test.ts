@@ -11,8 +11,10 @@ import {
   findRelatedLeads,
   type InboxFilter,
 } from '@/lib/server/db/repositories/office-leads'
+import { findTargets } from '@/lib/server/office/jump'
 import { getLeadView } from '@/lib/server/office/lead-view'
 import {
+  answerHold,
   answerLead,
   assignLead,
   changeState,
@@ -23,6 +25,7 @@ import {
 } from '@/lib/server/office/lead-work'
 import { readInboxQuery } from '@/lib/server/office/leads-view'
 import { staffAtShell } from '@/lib/server/office/staff'
+import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/undo-lead'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { addStaff, staffFor } from '../support/staff.ts'
@@ -205,5 +208,49 @@ describeOnBoth('the leads of the office', (db) => {
     // Name and address stand in the head, the message above.
     expect(view?.rows.map(({ value }) => value)).toEqual(['Berchem'])
     expect(view?.drafts[0]?.text).toMatch(/^Dag Ilse Torfs,/)
+  })
+
+  test('a quick change is put back, and an answer as long as it is not on its way', async () => {
+    const lead = await addLead()
+    const { id: me, staff } = await agent('Samira El Idrissi')
+    const before = await findOfficeLead(db(), staff, lead.id)
+    if (!before) throw new Error('no lead')
+    expect(await assignLead(db(), staff, lead, me, now)).toBe('done')
+    const former = readFormer(formerText(formerOf(before, false)))
+    expect(former).toEqual({ state: 'new', to: undefined, answer: 'none' })
+    if (!former) throw new Error('nothing to put back')
+    expect(await undoLead(db(), staff, lead, former, now)).toBe('newer')
+    expect(await undoLead(db(), staff, { ...lead, version: 2 }, former, now)).toBe('done')
+    expect(await findOfficeLead(db(), staff, lead.id)).toMatchObject({ state: 'new', assignee: undefined, version: 3 })
+
+    const answer = { subject: 'Dag', text: 'Tot dan', isLast: true }
+    expect(await answerLead(db(), staff, { ...lead, version: 3 }, answer, now)).toBe('done')
+    const waiting = () => db().selectFrom('outbox').select('due_at').where('lead_id', '=', lead.id).execute()
+    expect((await waiting()).map(({ due_at }) => due_at)).toEqual([new Date(now.getTime() + answerHold).toISOString()])
+    const answered = { ...former, answer: 'first' } as const
+    const later = new Date(now.getTime() + answerHold)
+    expect(await undoLead(db(), staff, { ...lead, version: 4 }, answered, later)).toBe('late')
+    expect(await findOfficeLead(db(), staff, lead.id)).toMatchObject({ state: 'done', version: 4 })
+    expect(await undoLead(db(), staff, { ...lead, version: 4 }, answered, now)).toBe('done')
+    expect(await waiting()).toEqual([])
+    expect(await findOfficeLead(db(), staff, lead.id)).toMatchObject({ state: 'new', answeredAt: undefined, assignee: undefined })
+    expect((await findLeadHistory(db(), staff, lead.id)).map(({ kind }) => kind)).toContain('withdrawn')
+    for (const text of [undefined, '', 'new', 'gone,,none', 'new,;,none', 'new,,x']) expect(readFormer(text)).toBeUndefined()
+  })
+
+  test('is found by a few letters, with properties and people, each as far as one may see it', async () => {
+    const name = `Vermeulen ${randomUUID().slice(0, 8)}`
+    const lead = await addLead({ payload: { ...fields, LAST_NAME: name } })
+    const { headers } = await addStaff(db(), 'agent')
+    const requests = globalThis as typeof globalThis & { siteDb?: unknown }
+    requests.siteDb = Promise.resolve(db())
+    const found = await findTargets(db(), headers, name.toUpperCase(), 'nl')
+    expect(found).toMatchObject([{ group: 'leads', name: `Ilse ${name}`, href: `/nl/kantoor/aanvragen/${lead.id}/` }])
+    const [property] = snapshot.properties
+    const byNumber = await findTargets(db(), headers, String(property?.id), 'nl')
+    expect(byNumber.find(({ group }) => group === 'listings')?.href).toBe(`/nl/kantoor/panden/${property?.id}/`)
+    expect(await findTargets(db(), headers, 'x', 'nl')).toEqual([])
+    expect(await findTargets(db(), new Headers(), name, 'nl')).toEqual([])
+    requests.siteDb = undefined
   })
 })

@@ -12,5 +12,11 @@ export type OfficeKeyWords = {
   keys: readonly (readonly [key: string, does: string])[]
 }
 
+/** `groups`: by the names that the server has for what it finds, and `pages`. */
+export type JumpWords = Record<'title' | 'help' | 'asking' | 'nothing' | 'failed' | 'close' | 'language', string> & {
+  groups: Readonly<Record<string, string>>
+  pages: readonly { name: string; href: string }[]
+}
+
 /** Single letters get in the way of those who speak to their computer: they can be switched off. */
 export const offKey = 'office-keys-off'

@@ -5,10 +5,12 @@
  */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import { type OfficeKeyPages, type OfficeKeyWords, offKey } from './key-words'
+import { type JumpWords, type OfficeKeyPages, type OfficeKeyWords, offKey } from './key-words'
 import styles from './office-keys.module.css'
 
 const KeysSheet = lazy(() => import('./keys-sheet.client').then((loaded) => ({ default: loaded.KeysSheet })))
+
+const JumpSheet = lazy(() => import('./jump-sheet.client').then((loaded) => ({ default: loaded.JumpSheet })))
 
 const letters = ['j', 'k', 'a', 'b', 'e', 'n', 't', 'z', '/']
 
@@ -25,16 +27,27 @@ function isOurs(event: KeyboardEvent): boolean {
   )
 }
 
-export function OfficeKeys({ pages, words }: { pages: OfficeKeyPages; words: OfficeKeyWords }) {
+/** Ctrl and K, or what stands for it on an Apple keyboard; in a field, too, as it writes nothing. */
+const isJump = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && document.querySelector('dialog[open]') === null
+
+type Props = { pages: OfficeKeyPages; words: OfficeKeyWords; jump: JumpWords }
+
+export function OfficeKeys({ pages, words, jump }: Props) {
   const isHydrated = useIsHydrated()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = useCallback(() => setIsOpen(false), [])
+  const [open, setOpen] = useState<'keys' | 'jump'>()
+  const close = useCallback(() => setOpen(undefined), [])
   useEffect(() => {
     async function press(event: KeyboardEvent): Promise<void> {
       const key = event.key.toLowerCase()
+      if (isJump(event)) {
+        event.preventDefault()
+        setOpen('jump')
+        return
+      }
       if ((key !== '?' && !letters.includes(key)) || !isOurs(event)) return
       event.preventDefault()
-      if (key === '?') setIsOpen(true)
+      if (key === '?') setOpen('keys')
       else (await import('./run-key')).runKey(key, pages)
     }
     document.addEventListener('keydown', press)
@@ -43,14 +56,16 @@ export function OfficeKeys({ pages, words }: { pages: OfficeKeyPages; words: Off
   if (!isHydrated) return null
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.open} onClick={() => setOpen('jump')}>
+        <span className={styles.word}>{jump.title}</span> <kbd>Ctrl K</kbd>
+      </button>
+      <button type="button" className={styles.open} onClick={() => setOpen('keys')}>
         <span className={styles.word}>{words.title}</span> <kbd>?</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <KeysSheet words={words} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'keys' && <KeysSheet words={words} onClose={close} />}
+        {open === 'jump' && <JumpSheet words={jump} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -95,6 +95,7 @@ function useEventWords() {
       case 'approved':
       case 'refused':
       case 'takenBack':
+      case 'withdrawn':
         return t(`events.${kind}`, { who })
       case 'confirmed':
       case 'proposed':

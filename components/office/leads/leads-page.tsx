@@ -13,10 +13,19 @@ import { Panes } from '../panes'
 import { InboxFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
 import { LeadDetail } from './lead-detail'
+import { UndoLead } from './undo-lead'
 
-const failed: readonly LeadMessage[] = ['newer', 'unknown', 'no-text']
+const failed: readonly LeadMessage[] = ['newer', 'late', 'unknown', 'no-text']
 
-type Props = { staff: AnyStaff; language: Language; inbox: Inbox; view: LeadView | undefined; says: string | undefined }
+type Props = {
+  staff: AnyStaff
+  language: Language
+  inbox: Inbox
+  view: LeadView | undefined
+  says: string | undefined
+  /** As the address has it: what can be put back for a moment. */
+  undo?: string | undefined
+}
 
 function Said({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeLeads.said')
@@ -24,7 +33,7 @@ function Said({ says }: Pick<Props, 'says'>) {
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
 }
 
-export function LeadsPage({ staff, language, inbox, view, says }: Props) {
+export function LeadsPage({ staff, language, inbox, view, says, undo }: Props) {
   const t = useTranslations('OfficeLeads')
   const late = inbox.items.filter(({ age }) => age?.state === 'late').length
   return (
@@ -38,7 +47,12 @@ export function LeadsPage({ staff, language, inbox, view, says }: Props) {
       {...(late > 0 && { lead: <strong>{t('late', { count: late })}</strong> })}
     >
       <Panes
-        said={<Said says={says} />}
+        said={
+          <>
+            <Said says={says} />
+            {view && undo !== undefined && <UndoLead {...{ staff, language, view }} query={inbox.query} former={undo} />}
+          </>
+        }
         list={
           <>
             <InboxFilters inbox={inbox} language={language} />

@@ -4,6 +4,8 @@ export const leadEvents = [
   'assigned',
   'noted',
   'answered',
+  // An answer that was not on its way yet.
+  'withdrawn',
   'merged',
   // Of a testimonial; the second with its reason.
   'approved',

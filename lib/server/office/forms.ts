@@ -33,7 +33,9 @@ import {
   receiveMerge,
   receiveNote,
   receiveState,
+  receiveUndoneLead,
   stateSchema,
+  undoLeadSchema,
 } from './lead-forms.ts'
 import {
   overrideSchema,
@@ -131,6 +133,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-lead-merge': officeForm('handleLeads', mergeSchema, receiveMerge),
   'office-lead-note': officeForm('handleLeads', noteSchema, receiveNote),
   'office-lead-state': officeForm('handleLeads', stateSchema, receiveState),
+  'office-lead-undo': officeForm('handleLeads', undoLeadSchema, receiveUndoneLead),
   'office-listing-override': officeForm('handleListings', overrideSchema, receiveOverride),
   'office-listing-plans': officeForm('handleListings', plansSchema, receivePlans),
   'office-listing-state': officeForm('handleListings', stateOfListingSchema, receiveListingState),

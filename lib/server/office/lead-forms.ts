@@ -5,13 +5,14 @@ import { leadStates } from '../../domain/office/lead-state.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
-import { findLeadEmail } from '../db/repositories/office-leads.ts'
+import { findLeadEmail, findOfficeLead } from '../db/repositories/office-leads.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn } from './lead-work.ts'
+import { answerHold, answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn } from './lead-work.ts'
 import { leadInInboxHref, readInboxQuery } from './leads-view.ts'
 import type { OfficeJob } from './office-job.ts'
+import { type FormerLead, formerOf, formerText, readFormer, undoLead } from './undo-lead.ts'
 
 /** What the page says when it comes back. */
 export const leadMessages = [
@@ -19,6 +20,8 @@ export const leadMessages = [
   'assigned',
   'noted',
   'answered',
+  'undone',
+  'late',
   'merged',
   'parted',
   'erased',
@@ -55,29 +58,48 @@ export const mergeSchema = lead.extend({
 
 type Job<Values> = OfficeJob<'handleLeads', Values>
 
-/** With what narrowed the inbox beside it. */
-function backTo({ lead: id, inbox }: Pick<Seen, 'lead' | 'inbox'>, language: Language, said: LeadMessage): Answer {
+/** With what narrowed the inbox beside it. @param former what can be put back for a moment */
+function backTo({ lead: id, inbox }: Pick<Seen, 'lead' | 'inbox'>, language: Language, said: LeadMessage, former?: FormerLead) {
   const href = leadInInboxHref(id, language, readInboxQuery(Object.fromEntries(new URLSearchParams(inbox))))
-  return { goTo: `${href}${href.includes('?') ? '&' : '?'}said=${said}` }
+  const parts = new URLSearchParams({ said, ...(former && { undo: formerText(former) }) })
+  return { goTo: `${href}${href.includes('?') ? '&' : '?'}${parts}` }
 }
 
-const answerTo = (values: Seen, language: Language, result: LeadResult, done: LeadMessage): Answer =>
-  backTo(values, language, result === 'done' ? done : result)
+const answerTo = (values: Seen, language: Language, result: LeadResult, done: LeadMessage, former?: FormerLead): Answer =>
+  result === 'done' ? backTo(values, language, done, former) : backTo(values, language, result)
+
+/** What a lead is now, to be put back in a moment. */
+async function formerIn({ db, staff, values }: Job<Seen>, isAnswer = false): Promise<FormerLead | undefined> {
+  const found = await findOfficeLead(db, staff, values.lead)
+  return found && formerOf(found, isAnswer)
+}
 
 const seen = ({ lead: id, version }: Seen) => ({ id, version })
 
-export async function receiveState({ db, staff, values, language, now }: Job<z.output<typeof stateSchema>>): Promise<Answer> {
-  return answerTo(values, language, await changeState(db, staff, seen(values), values.state, now), 'state')
+export async function receiveState(job: Job<z.output<typeof stateSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
+  const former = await formerIn(job)
+  return answerTo(values, language, await changeState(db, staff, seen(values), values.state, now), 'state', former)
 }
 
-export async function receiveAssignment({
+export async function receiveAssignment(job: Job<z.output<typeof assignSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
+  const former = await formerIn(job)
+  return answerTo(values, language, await assignLead(db, staff, seen(values), values.to || undefined, now), 'assigned', former)
+}
+
+export const undoLeadSchema = lead.extend({ former: z.string().max(100) })
+
+export async function receiveUndoneLead({
   db,
   staff,
   values,
   language,
   now,
-}: Job<z.output<typeof assignSchema>>): Promise<Answer> {
-  return answerTo(values, language, await assignLead(db, staff, seen(values), values.to || undefined, now), 'assigned')
+}: Job<z.output<typeof undoLeadSchema>>): Promise<Answer> {
+  const former = readFormer(values.former)
+  if (!former) return backTo(values, language, 'unknown')
+  return answerTo(values, language, await undoLead(db, staff, seen(values), former, now), 'undone')
 }
 
 export async function receiveNote({ db, staff, values, language, now }: Job<z.output<typeof noteSchema>>): Promise<Answer> {
@@ -87,14 +109,8 @@ export async function receiveNote({ db, staff, values, language, now }: Job<z.ou
 }
 
 /** What was written comes back when something is wrong with it, or when somebody was faster. */
-export async function receiveAnswer({
-  db,
-  staff,
-  values,
-  language,
-  t,
-  now,
-}: Job<z.output<typeof answerSchema>>): Promise<Answer> {
+export async function receiveAnswer(job: Job<z.output<typeof answerSchema>>): Promise<Answer> {
+  const { db, staff, values, language, t, now } = job
   const { SUBJECT: subject, TEXT: text, next } = values
   const typed = { SUBJECT: subject, TEXT: text }
   const errors = {
@@ -102,10 +118,12 @@ export async function receiveAnswer({
     ...(text === '' && { TEXT: t('OfficeLeads.textRequired') }),
   }
   if (Object.keys(errors).length > 0) return { ...wrong(t('OfficeLeads.answerWrong')), errors, values: typed }
+  const former = await formerIn(job, true)
   const result = await answerLead(db, staff, seen(values), { subject, text, isLast: next === 'done' }, now)
   if (result === 'newer') return { ...wrong(t('OfficeLeads.said.newer'), t('OfficeLeads.textKept')), values: typed }
-  if (result === 'done') void wakeOutbox()
-  return answerTo(values, language, result, 'answered')
+  // Once it can no longer be taken back; a server that stops before leaves it to the worker.
+  if (result === 'done') setTimeout(() => void wakeOutbox(), answerHold + 200).unref()
+  return answerTo(values, language, result, 'answered', former)
 }
 
 export async function receiveMerge({ db, staff, values, language, now }: Job<z.output<typeof mergeSchema>>): Promise<Answer> {

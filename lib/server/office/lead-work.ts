@@ -23,8 +23,8 @@ import type { Staff } from './staff.ts'
 
 type Handler = Staff<'handleLeads'>
 
-/** `unknown`: there is no such lead. `newer`: somebody changed it since the page was made. */
-export type LeadResult = 'done' | 'unknown' | 'newer'
+/** `unknown`: there is no such lead. `newer`: somebody changed it since the page was made. `late`: its answer is on its way. */
+export type LeadResult = 'done' | 'unknown' | 'newer' | 'late'
 
 /** A lead, and which of its versions whoever works on it has seen. */
 export type SeenLead = { id: string; version: number }
@@ -38,16 +38,18 @@ const whatItIs = ({ form }: OfficeLead): AuditNote['subject'] => (isApplication(
 
 type Step = { change?: LeadChange; events: readonly HistoryEntry[]; audit: Pick<AuditNote, 'action' | 'detail'> }
 
-type Work = (lead: OfficeLead, transaction: Db) => Step | 'unknown' | Promise<Step | 'unknown'>
+type Refusal = 'unknown' | 'late'
+
+type Work = (lead: OfficeLead, transaction: Db) => Step | Refusal | Promise<Step | Refusal>
 
 /** @param plan what is to be done with the lead as it is now. */
-async function workOn(db: Db, staff: Handler, { id, version }: SeenLead, now: Date, plan: Work): Promise<LeadResult> {
+export async function workOn(db: Db, staff: Handler, { id, version }: SeenLead, now: Date, plan: Work): Promise<LeadResult> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const lead = await findOfficeLead(transaction, staff, id)
       if (!lead) return 'unknown'
       const step = await plan(lead, transaction)
-      if (step === 'unknown') return step
+      if (step === 'unknown' || step === 'late') return step
       // Undoes what the plan has written.
       if (!(await updateLead(transaction, staff, { id, version }, step.change ?? {}))) throw new Newer()
       for (const event of step.events) await recordLeadEvent(transaction, staff, id, event, now)
@@ -121,8 +123,14 @@ export async function previewAnswer(
   return html?.replaceAll(` src="${absoluteUrl('/')}`, ' src="/')
 }
 
+/** By which the outbox knows an answer. */
+export const answerSubject = 'office: answer'
+
+/** Milliseconds for which an answer can be taken back: somewhat more than the page offers it. */
+export const answerHold = 10_000
+
 /**
- * Mails the answer through the outbox. Whoever answers has the lead, when nobody had it; it waits for the visitor then, or is done.
+ * Mails the answer through the outbox, a few seconds later. Whoever answers has the lead, when nobody had it; it waits for the visitor then, or is done.
  * The history keeps what was answered.
  */
 export const answerLead = (
@@ -135,7 +143,8 @@ export const answerLead = (
   workOn(db, staff, seen, now, async (lead, transaction) => {
     if (lead.email === '') return 'unknown'
     const message = mailOf(lead, staff, { subject, text })
-    await queueMessages(transaction, [{ kind: 'mail', subject: 'office: answer', message }], now, lead.id)
+    const hold = { until: new Date(now.getTime() + answerHold) }
+    await queueMessages(transaction, [{ kind: 'mail', subject: answerSubject, message, hold }], now, lead.id)
     const state = isLast ? 'done' : 'waiting'
     return {
       change: {

@@ -83,7 +83,8 @@ export type ListingsView = {
 const viewDays = 12
 const pageSize = 25
 
-const wordsOf = ({ id, street, houseNumber, city, zip, quarter, texts }: ListingRecord) =>
+/** What a property is found by. */
+export const wordsOf = ({ id, street, houseNumber, city, zip, quarter, texts }: ListingRecord) =>
   foldName([id, street, houseNumber, zip, city, quarter ?? '', texts.nl.title].join(' '))
 
 type Held = ReadonlyMap<number, readonly { path: string; message: string }[]>

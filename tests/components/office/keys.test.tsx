@@ -12,6 +12,12 @@ const words = {
   keys: [['J', 'next row'] as const, ['?', 'this list'] as const],
 }
 const pages = { today: '/en/office/', viewings: '/en/office/viewings/', leads: '/en/office/leads/' }
+const jump = {
+  ...{ title: 'Find or open', help: 'A name.', asking: 'Looking.', nothing: 'Nothing.', failed: 'Not now.', close: 'Close' },
+  language: 'en',
+  groups: { pages: 'Pages', leads: 'Leads' },
+  pages: [{ name: 'Torfs page', href: '/en/office/texts/' }],
+}
 const taken = vi.fn()
 let rects: ReturnType<typeof vi.spyOn>
 
@@ -36,7 +42,7 @@ beforeEach(() => {
       <button type="button" aria-keyshortcuts="a" onClick={taken}>
         Take
       </button>
-      <OfficeKeys pages={pages} words={words} />
+      <OfficeKeys pages={pages} words={words} jump={jump} />
     </main>,
   )
 })
@@ -78,4 +84,23 @@ test('? and a button open the sheet; in it the keys are switched off and on', as
   fireEvent.click(screen.getByRole('checkbox', { name: 'Switch them off' }))
   expect(localStorage.getItem('office-keys-off')).toBeNull()
   expect(taken).not.toHaveBeenCalled()
+})
+
+test('Ctrl and K find and open, also from a field; arrows go through what was found', async () => {
+  const targets = [{ group: 'leads', name: 'Ilse Torfs', about: 'Question', href: '/en/office/leads/1/' }]
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ targets }))
+  press('k', screen.getByLabelText('Search'), { ctrlKey: true })
+  const field = await screen.findByLabelText('Find or open', { selector: 'input' })
+  expect(screen.getByRole('status')).toHaveTextContent('A name.')
+  fireEvent.change(field, { target: { value: 'torfs' } })
+  expect(await screen.findByRole('link', { name: /Ilse Torfs/ })).toHaveAttribute('href', '/en/office/leads/1/')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/office/jump/?words=en&q=torfs')
+  expect(screen.getByRole('link', { name: 'Torfs page' })).toBeVisible()
+  field.focus()
+  press('ArrowDown', field)
+  expect(document.activeElement).toHaveTextContent('Torfs page')
+  fetched.mockImplementation(async () => new Response(null, { status: 500 }))
+  fireEvent.change(field, { target: { value: 'torfsx' } })
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not now.'))
+  fetched.mockRestore()
 })

@@ -6,7 +6,7 @@ import type { LeadState } from '../../../domain/office/lead-state.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 
-export type LeadChange = { state?: LeadState; assignedTo?: string | null; answeredAt?: Date; mergedInto?: string | null }
+export type LeadChange = { state?: LeadState; assignedTo?: string | null; answeredAt?: Date | null; mergedInto?: string | null }
 
 /**
  * @param version that whoever changes it has seen.
@@ -24,7 +24,7 @@ export async function updateLead(
       version: version + 1,
       ...(state && { state }),
       ...(assignedTo !== undefined && { assigned_to: assignedTo }),
-      ...(answeredAt && { answered_at: answeredAt.toISOString() }),
+      ...(answeredAt !== undefined && { answered_at: answeredAt?.toISOString() ?? null }),
       ...(mergedInto !== undefined && { merged_into: mergedInto }),
     })
     .where('id', '=', id)

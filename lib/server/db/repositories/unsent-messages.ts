@@ -1,6 +1,7 @@
 /** Messages of the outbox that wait or failed: what erasing somebody, or ending their mails, deletes or changes. */
 import 'server-only'
 import { sql } from 'kysely'
+import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { OutboxMessage } from './outbox.ts'
 
@@ -50,6 +51,25 @@ export async function deleteUnsentOf(db: Db, leadId: string, subject: string): P
     .where('subject', '=', subject)
     .where('status', '<>', 'sent')
     .execute()
+}
+
+/** The message of a lead that waits for its time and was never tried. @returns false when there is none any more. */
+export async function deleteHeld(
+  db: Db,
+  _staff: Staff<'handleLeads'>,
+  leadId: string,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('lead_id', '=', leadId)
+    .where('subject', '=', subject)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('due_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function deleteMessage(db: Db, id: string): Promise<void> {

@@ -22,7 +22,14 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const inbox = await getInbox(db, staff, language, readInboxQuery(query), now)
   return (
     <Returned searchParams={searchParams}>
-      <LeadsPage staff={staff} language={language} inbox={inbox} view={view} says={single(query['said'])} />
+      <LeadsPage
+        staff={staff}
+        language={language}
+        inbox={inbox}
+        view={view}
+        says={single(query['said'])}
+        undo={single(query['undo'])}
+      />
     </Returned>
   )
 }
