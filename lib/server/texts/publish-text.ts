@@ -5,6 +5,7 @@ import { changesBetween, isSame, mergeValues } from '../../content/editing/json-
 import { nameOf } from '../../content/editing/text-fields.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
+import { addTextVersion, findLastVersion, findTextVersion } from '../db/repositories/office-text-versions.ts'
 import {
   deleteTextDraft,
   findTextDraft,
@@ -13,7 +14,6 @@ import {
   type TextContent,
   type TextDraft,
 } from '../db/repositories/office-texts.ts'
-import { addTextVersion, findLastVersion, findTextVersion } from '../db/repositories/text-versions.ts'
 import type { Staff } from '../office/staff.ts'
 import { checkText } from './check-text.ts'
 import { commitTexts } from './commit-content.ts'

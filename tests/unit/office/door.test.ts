@@ -57,6 +57,18 @@ test('a page asks for the right that the table of routes names', async () => {
   }
 })
 
+test('a program asks for the right that the table of routes names', async () => {
+  const { handlerRoutes } = await import('@/lib/routing/app-routes')
+  const programs = Object.entries(handlerRoutes).flatMap(([folder, route]) =>
+    route.access === 'staff' ? [{ folder, ...route }] : [],
+  )
+  expect(programs.length).toBeGreaterThan(10)
+  for (const { folder, right } of programs)
+    expect(readFileSync(`app/${folder}/route.ts`, 'utf8'), folder).toMatch(
+      new RegExp(`(answerStaff\\(request, |staffBehind\\(request\\.headers, )'${right}'`),
+    )
+})
+
 test('every query of the office takes somebody who may', () => {
   const repositories = sources.filter(({ path }) => /repositories\/(office-|audit-trail)[\w-]*\.ts$/.test(path))
   const functions = repositories.flatMap(({ path, text }) =>
