@@ -67,7 +67,9 @@ const categoriesOf = (view: TextView) => [
 
 function toField(field: TextField, view: TextView, t: Translate): FieldView {
   const choices =
-    field.control === 'category' ? categoriesOf(view).map((value) => ({ value, label: value })) : choicesOf(field, t)
+    field.control === 'category'
+      ? categoriesOf(view).map((value) => ({ value, label: view.categories.get(value) ?? value }))
+      : choicesOf(field, t)
   return {
     ...{ kind: 'field', choices, most: field.most },
     label: labelOf(field.label, t),

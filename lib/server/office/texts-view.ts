@@ -13,6 +13,7 @@ import { findLastPublished, findTextVersions, type TextVersion } from '../db/rep
 import { type DraftNote, findDraftNotes, findTextDraft, type TextContent } from '../db/repositories/office-texts.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
+import { categoryNames } from '../texts/category-names.ts'
 import { checkText } from '../texts/check-text.ts'
 import { draftPreviewHref } from '../texts/draft-preview.ts'
 import { markOf, openText, placesOf } from '../texts/draft-text.ts'
@@ -130,6 +131,8 @@ export type TextView = {
   draft: DraftNote | undefined
   faults: readonly TextFault[]
   versions: readonly TextVersion[]
+  /** Names of categories, by their ids. */
+  categories: ReadonlyMap<string, string>
   languages: readonly Language[]
   defaultLanguage: Language
   isWritable: boolean
@@ -177,6 +180,7 @@ export async function getText(db: Db, id: string, { staff, language, now }: Look
     name: nameOfText(document, language),
     parts: fieldsOf(kindOf(document.kind), content),
     version: draft?.version ?? 0,
+    categories: categoryNames(language),
     languages,
     defaultLanguage: site.defaultLanguage,
     isOnline: document.value['status'] !== 'Draft',

@@ -13,7 +13,7 @@ type Words = { key: string; values?: Record<string, string> }
 const patterns: readonly [RegExp, (found: readonly string[]) => Words][] = [
   [/at most (\d+) character/, ([, most = '']) => ({ key: 'tooLong', values: { most } })],
   [/at least (\d+) character/, ([, least = '']) => ({ key: 'tooShort', values: { least } })],
-  [/expected a text(;| that is not empty| in ")/, () => ({ key: 'required' })],
+  [/expected (?:a text(?:;| that is not empty| in ")|fields in braces; found nothing)/, () => ({ key: 'required' })],
   [
     /(?:published page|published page or article|mail or full address).*found "([^"]*)"/,
     ([, to = '']) => ({ key: 'link', values: { to } }),
