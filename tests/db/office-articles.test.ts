@@ -91,6 +91,7 @@ describeOnBoth('articles in the office', (db) => {
     expect(await publishText(db(), staff, id, version, now)).toBe('done')
     expect(load().snapshot?.articles.some((each) => each.id === 'wat-kost-verwarmen')).toBe(true)
     expect(await removeArticle(db(), staff, id, now)).toBe('gone')
+    expect((await getText(db(), id, look))?.categories.get('media')).toBe('Media')
     await publishText(db(), staff, id, await write(id, { status: 'Draft' }), now)
     await write(id, { 'title.nl': 'Toch niet' })
     expect(await removeArticle(db(), staff, id, now)).toBe('done')

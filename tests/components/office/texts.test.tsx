@@ -52,6 +52,7 @@ function viewOf(
       isWritable: true,
       isOnline: true,
       canRemove: false,
+      categories: new Map(),
       publicHref: '/nl/tarieven/',
       previewHref: '/nl/preview/fees/',
     },
