@@ -111,7 +111,7 @@ describeOnBoth('the office', (db) => {
 describe('what is tried', () => {
   test('the pages of the office are in the table of routes', () => {
     expect(pages.map(({ folder }) => folder)).toContain('[lang]/office')
-    expect(allPages.filter(([folder, { access }]) => /^\[lang\]\/office/.test(folder) && access === 'public')).toEqual([])
+    expect(allPages.filter(([folder, { access }]) => /^\[lang\]\/office(\/|$)/.test(folder) && access === 'public')).toEqual([])
   })
 })
 
