@@ -98,7 +98,8 @@ export function JumpSheet({ words, onClose }: { words: JumpWords; onClose: () =>
       >
         <Icon of="search" />
         <input
-          type="search"
+          type="text"
+          enterKeyHint="go"
           aria-label={words.title}
           placeholder={words.title}
           value={text}
