@@ -54,6 +54,6 @@ export const undoLead = (
         ...(hadState ? [{ kind: 'state' as const, before: lead.state, after: state }] : []),
         ...(hasOther ? [{ kind: 'assigned' as const, before: lead.assignee?.name, after: colleague?.name }] : []),
       ],
-      audit: { action: 'tookBack', detail: `${lead.state}, ${state}` },
+      audit: { action: 'changed', detail: `${lead.state}, ${state}` },
     }
   })
