@@ -174,5 +174,15 @@ for (const [language, width, id] of [
     await held.getByRole('button', { name: t.save }).click()
     await expect(page.getByText(t.said.answered)).toBeVisible()
     await expect.poll(shownIds, { timeout: 60_000 }).toContain(id)
+
+    // What is said in place of the feed can last until the feed says something else.
+    const listings = messages[language].OfficeListings
+    await page.goto(`${addressOf('office/listings', language)}${id}/?edit=EnergyPerformance#edit`)
+    await page.getByLabel(listings.lasts).selectOption({ label: listings.lastsFor.untilChanged })
+    await page.locator('#edit-value').fill('150')
+    expect(await fits(page)).toBe(true)
+    await page.locator('#edit').getByRole('button', { name: listings.save }).click()
+    await expect(page).toHaveURL(/said=/)
+    await expect(page.getByText(listings.lastsFor.untilChanged, { exact: true })).toBeVisible()
   })
 }
