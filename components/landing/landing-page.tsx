@@ -12,9 +12,10 @@ import type { Language } from '@/lib/domain/text/language'
 import { listPathOf } from '@/lib/routing/href'
 import { type LandingPage as Landing, landingFilter } from '@/lib/routing/landing-pages'
 import { emptyListQuery, listQueryText } from '@/lib/routing/list-query'
-import { landingAlternates, landingCrumbs } from '@/lib/server/pages/landing-pages'
+import { landingAlternates, landingCrumbs, listAddress } from '@/lib/server/pages/landing-pages'
 import { findLandingTexts, findLandingWords, rangeText } from '@/lib/server/pages/landing-texts'
 import { findBandRows } from '@/lib/server/sold/town-bands'
+import { LandingMap } from './landing-map'
 import styles from './landing-page.module.css'
 import { LandingWords } from './landing-words'
 
@@ -41,12 +42,16 @@ function Figures({ figures: { prices, areas, zips }, goal, language }: FiguresPr
   )
 }
 
+/** Homes that the small map shows; the list's own map has them all. */
+const mostOnMap = 60
+
 type Props = { goal: SearchGoal; landing: Landing; language: Language; page?: number }
 
 /** @param page of the list. */
 export function LandingPage({ goal, landing, language, page = 1 }: Props) {
   const t = useTranslations('LandingPage')
   const texts = findLandingTexts(goal, landing, language)
+  const onMap = { ...emptyListQuery, filter: landingFilter(landing), view: 'map' as const }
   const crumbs = landingCrumbs(goal, landing, language, texts.name)
   const alternates = landingAlternates(goal, landing, listQueryText({ ...emptyListQuery, page }))
   return (
@@ -75,8 +80,11 @@ export function LandingPage({ goal, landing, language, page = 1 }: Props) {
         intro={
           page === 1 && (
             <div className={styles.intro}>
-              {texts.intro && <p>{texts.intro}</p>}
-              <Figures figures={texts.figures} goal={goal} language={language} />
+              <div>
+                {texts.intro && <p>{texts.intro}</p>}
+                <Figures figures={texts.figures} goal={goal} language={language} />
+              </div>
+              <LandingMap homes={texts.homes.slice(0, mostOnMap)} href={listAddress(goal, language, onMap)} language={language} />
             </div>
           )
         }

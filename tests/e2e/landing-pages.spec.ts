@@ -14,6 +14,8 @@ test('a town has a page with its own words, figures and list', async ({ page }) 
   await expect(main.getByRole('article').first()).toContainText('2600 Berchem')
   await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toContainText('Te koop')
   await expect(page.getByRole('navigation', { name: 'Soorten in Berchem' }).getByRole('link')).not.toHaveCount(0)
+  await main.getByRole('link', { name: '2 panden op de kaart' }).click()
+  await expect(page).toHaveURL(/\/nl\/te-koop\/\?.*Berchem.*view=map/)
 })
 
 for (const [path, heading] of [

@@ -40,3 +40,37 @@ export function placeTiles(
     height: (tileSize / size.height) * 100,
   }))
 }
+
+/** A place on a picture, in percent of it. */
+export type Spot = { left: number; top: number }
+
+/** Pixels between a place and the edge of the picture. */
+const margin = 28
+
+type Place = { latitude: number; longitude: number }
+
+/**
+ * The closest look that shows all places, and where on the picture each stands; undefined without a place.
+ * @param zooms the closest, and the furthest that is worth looking at: what does not fit there has no picture.
+ */
+export function fitPlaces(
+  places: readonly Place[],
+  size: Size,
+  zooms: { closest: number; furthest: number },
+): { middle: Place; zoom: number; spots: Spot[] } | undefined {
+  const [latitudes, longitudes] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)]
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  for (let zoom = zooms.closest; places.length > 0 && zoom >= zooms.furthest; zoom -= 1) {
+    const centre = project(middle.longitude, middle.latitude, zoom)
+    const pixels = places.map(({ latitude, longitude }) => {
+      const { x, y } = project(longitude, latitude, zoom)
+      return { x: x - centre.x + size.width / 2, y: y - centre.y + size.height / 2 }
+    })
+    const fits = pixels.every(({ x, y }) => x >= margin && x <= size.width - margin && y >= margin && y <= size.height - margin)
+    if (fits)
+      return { middle, zoom, spots: pixels.map(({ x, y }) => ({ left: (x / size.width) * 100, top: (y / size.height) * 100 })) }
+  }
+  return undefined
+}

@@ -22,6 +22,8 @@ export type LandingTexts = {
   /** Of the content; undefined where it has none. */
   intro: string | undefined
   figures: ListingFigures
+  /** All that the list shows, on however many pages. */
+  homes: readonly PublicProperty[]
   /** How many the list shows. */
   count: number
   /** The first of the list, for the picture that is shared. */
@@ -76,6 +78,7 @@ export function findLandingTexts(goal: SearchGoal, page: LandingPage, language: 
     name: page.type ? typeName(page.type.webId, language) : townName(page.town?.name ?? '', language),
     intro: findIntro(goal, page, language),
     figures: findListingFigures(homes),
+    homes,
     count,
     first: homes[0],
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeTiles } from '../../../../lib/domain/map/still-map.ts'
+import { fitPlaces, placeTiles } from '../../../../lib/domain/map/still-map.ts'
 
 const size = { width: 480, height: 240 }
 const region = { south: 51, west: 4, north: 51.5, east: 5 }
@@ -25,4 +25,49 @@ test('the tiles cover the whole picture, whatever the point', () => {
 test('half a map is none', () => {
   expect(placeTiles({ latitude: 49.6, longitude: 6.1 }, 14, size, region, 'nl-light-1')).toEqual([])
   expect(placeTiles({ latitude: 51.2, longitude: 3.99 }, 14, size, region, 'nl-light-1')).toEqual([])
+})
+
+test('all places stand on the picture, as close as they fit', () => {
+  const place = fc.record({
+    latitude: fc.double({ min: 51.1, max: 51.4, noNaN: true }),
+    longitude: fc.double({ min: 4.2, max: 4.8, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), (places) => {
+      const fit = fitPlaces(places, size, { closest: 14, furthest: 6 })
+      expect(fit?.spots).toHaveLength(places.length)
+      for (const { left, top } of fit?.spots ?? []) {
+        expect(left).toBeGreaterThanOrEqual(5)
+        expect(left).toBeLessThanOrEqual(95)
+        expect(top).toBeGreaterThanOrEqual(11)
+        expect(top).toBeLessThanOrEqual(89)
+      }
+      // One step closer something would stand at the edge.
+      const closer = fit && fit.zoom < 14 && fitPlaces(places, size, { closest: fit.zoom + 1, furthest: fit.zoom + 1 })
+      if (closer) expect(closer).toBeUndefined()
+    }),
+  )
+})
+
+test('north is up, east is right', () => {
+  const [north, south] =
+    fitPlaces(
+      [
+        { latitude: 51.22, longitude: 4.42 },
+        { latitude: 51.2, longitude: 4.4 },
+      ],
+      size,
+      { closest: 14, furthest: 9 },
+    )?.spots ?? []
+  expect(north?.top).toBeLessThan(south?.top ?? 0)
+  expect(north?.left).toBeGreaterThan(south?.left ?? 100)
+})
+
+test('without a place, or with one too far from another, there is no picture', () => {
+  expect(fitPlaces([], size, { closest: 14, furthest: 9 })).toBeUndefined()
+  const far = [
+    { latitude: 51.2, longitude: 4.4 },
+    { latitude: 38.8, longitude: 0.1 },
+  ]
+  expect(fitPlaces(far, size, { closest: 14, furthest: 9 })).toBeUndefined()
 })
