@@ -2,12 +2,14 @@
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { ButtonLink } from '@/components/ui/button'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findCrumbs } from '@/lib/server/pages/pages'
 import type { ListNotice } from '@/lib/server/shared-list/change-list'
 import { newsHref, sharedListHref, sharedListUrl } from '@/lib/server/shared-list/list-links'
 import type { SharedListView } from '@/lib/server/shared-list/list-view'
+import { hasViewingDay, viewingDayHref } from '@/lib/server/viewings/day-links'
 import { AddHomes } from './add-homes'
 import { HomeRow } from './home-row'
 import { JoinBox } from './join-box'
@@ -53,6 +55,21 @@ function Homes({ context, view }: PartProps) {
   )
 }
 
+/** Homes that all want are viewed on one day. */
+function NextStep({ language, view: { agreed } }: Pick<Props, 'language' | 'view'>) {
+  const t = useTranslations('ViewingDay')
+  if (agreed.length === 0 || !hasViewingDay()) return null
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <div>
+        <h2 id="next">{t('agreed', { count: agreed.length })}</h2>
+        <p>{t('planText')}</p>
+      </div>
+      <ButtonLink href={viewingDayHref({ ids: agreed.slice(0, 12) }, language)}>{t('plan')}</ButtonLink>
+    </section>
+  )
+}
+
 function alternatesOf({ key }: SharedListView): Partial<Localized> {
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, sharedListHref(key, language)]))
 }
@@ -82,6 +99,9 @@ export function SharedListPage({ language, view, said }: Props) {
           <Homes context={context} view={view} />
         </div>
         <div data-live="add">{view.me && <AddHomes context={context} listed={view.homes.map(({ id }) => id)} />}</div>
+        <div data-live="next">
+          <NextStep language={language} view={view} />
+        </div>
         <p className={styles.source}>{t('privacy')}</p>
       </div>
       <LaterFollower

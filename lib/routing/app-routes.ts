@@ -175,6 +175,7 @@ export const pageRoutes = {
   },
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
   '[lang]/viewing-answer': { ...link, originals: { 'viewing/answer': '' } },
+  '[lang]/viewing-day': { ...returned, cost: 'page', originals: { 'viewing-day': '' } },
   '[lang]/viewing/[page]': {
     ...link,
     originals: { viewing: 'manage', 'viewing/confirm': 'confirm', 'viewing/choose': 'choose' },

@@ -10,6 +10,7 @@ import { getDb } from '@/lib/server/db/client'
 import type { BookingResult, HeldResult } from '@/lib/server/db/repositories/appointments'
 import { wakeOutbox } from '@/lib/server/outbox/worker'
 import { cancelByLink, chooseByLink, confirmByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
+import { findFurtherEvents } from '@/lib/server/viewings/further-events'
 import { viewingEvent } from '@/lib/server/viewings/viewing-event'
 import { bookedHref, readViewingToken, viewingPage } from '@/lib/server/viewings/viewing-links'
 import { readViewing } from '@/lib/server/viewings/viewing-page'
@@ -102,7 +103,8 @@ export async function GET(request: Request): Promise<Response> {
   const viewing = await readViewing(['manage', 'booked'], query.get('token') ?? '', new Date())
   if (viewing?.state !== 'confirmed' || !viewing.startsAt) return new Response(null, { status: 404, headers: privately })
   const { lead, property, startsAt, sequence } = viewing
-  return new Response(viewingEvent({ leadId: lead.id, property, startsAt, language, sequence }, new Date()), {
+  const [now, event] = [new Date(), { leadId: lead.id, property, startsAt, language, sequence }]
+  return new Response(viewingEvent(event, now, await findFurtherEvents(await getDb(), lead, language, now)), {
     headers: {
       ...privately,
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -8,12 +8,14 @@ import { OwnList } from '@/components/favourites/own-list.client'
 import type { ModuleProps } from '@/components/modules/module-props'
 import { PropertyCard } from '@/components/property/property-card'
 import { MakeList } from '@/components/shared-list/make-list'
+import { Icon } from '@/components/ui/icon'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { findListed } from '@/lib/server/property/favourites'
 import { toPropertyCard } from '@/lib/server/property/property-card'
 import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { hasSharedLists } from '@/lib/server/shared-list/list-links'
+import { hasViewingDay, viewingDayHref } from '@/lib/server/viewings/day-links'
 import styles from './favourites-module.module.css'
 import { LaterTools } from './later-tools.client'
 
@@ -51,6 +53,23 @@ function Cards({ properties, language }: { properties: readonly PublicProperty[]
   )
 }
 
+/** What the properties are kept for: to be looked at with others, and to be viewed on one day. */
+function Together({ ids, language }: { ids: readonly number[] } & Pick<ModuleProps, 'language'>) {
+  const t = useTranslations('ViewingDay')
+  if (ids.length === 0) return null
+  return (
+    <div className={styles.together}>
+      {hasSharedLists() && <MakeList ids={ids} language={language} />}
+      {hasViewingDay() && (
+        <a href={viewingDayHref({ ids: ids.slice(0, 12) }, language)}>
+          <Icon of="calendar" size={16} />
+          {t('plan')}
+        </a>
+      )}
+    </div>
+  )
+}
+
 export function FavouritesModule({ module, language, path, query: { ids } }: ModuleProps) {
   const t = useTranslations('FavouritesModule')
   const href = linkHref(path, language)
@@ -81,7 +100,7 @@ export function FavouritesModule({ module, language, path, query: { ids } }: Mod
                 }}
               />
             </div>
-            {offered.length > 0 && hasSharedLists() && <MakeList ids={offered.map(({ id }) => id)} language={language} />}
+            <Together ids={offered.map(({ id }) => id)} language={language} />
             <MissingProperties missing={missing} />
             {offered.length > 0 ? <Cards properties={offered} language={language} /> : empty}
           </>

@@ -1,7 +1,7 @@
 /** Asking for a viewing: a free slot, or the hours that suit (specification 3 and 5; ruling 29). Before the viewing only name and contact. */
 import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
-import { slot, textarea } from '../fields.ts'
+import { hidden, slot, textarea } from '../fields.ts'
 import { person, preference, privacy } from '../person.ts'
 
 /** `other`: none of the moments suits; `waiting-list`: there is none. */
@@ -29,12 +29,14 @@ export const viewingForm = defineForm({
     SLOT: slot({ others: slotOthers, required: 'slotRequired', showWhen: [hasCalendar], hasHelp: true }),
     CONTACT_SLOTS: { ...preference.CONTACT_SLOTS, showWhen: [takesNoSlot], hasHelp: true },
     REMARK: textarea({ maxLength: 2000 }),
+    /** Further viewings of the same day, booked with this one or not at all (lib/domain/viewings/plan-day.ts). */
+    DAY: hidden(),
     ...person,
     CONTACT_DEVICE: preference.CONTACT_DEVICE,
     ...privacy,
   },
   sections: [
-    { id: 'moment', fields: ['SLOT', 'CONTACT_SLOTS'] },
+    { id: 'moment', fields: ['DAY', 'SLOT', 'CONTACT_SLOTS'] },
     { id: 'person', fields: ['TITLE', 'FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'CONTACT_DEVICE', 'REMARK'] },
     { id: 'confirm', fields: ['PRIVACY'] },
   ],

@@ -7,6 +7,7 @@ import { amountInWords } from '../../domain/text/amount-words.ts'
 import { dayMs, formatDate } from '../../domain/text/date.ts'
 import { dateInWords } from '../../domain/text/date-in-words.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Block } from '../mail/mail-content.ts'
 import type { Attachment } from '../mail/mail-message.ts'
 import { offerTerms } from '../offers/offer-facts.ts'
@@ -16,10 +17,14 @@ import { env } from '../runtime/env.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { signPath } from '../security/signed-path.ts'
 import { askForClick, confirmViewing, termBlocks } from '../viewings/viewing-confirmation.ts'
+import type { ViewingEvent } from '../viewings/viewing-event.ts'
 import { viewingLink } from '../viewings/viewing-links.ts'
 import { furtherButtons } from './mail-parts.ts'
 
 const startsAt = z.iso.datetime()
+
+/** Of a day that was booked together. */
+const furtherViewing = z.object({ leadId: z.string(), propertyId: z.number(), startsAt })
 
 export const leadPartSchema = z.discriminatedUnion('kind', [
   /** Links to the documents of a property. */
@@ -29,7 +34,7 @@ export const leadPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rental-application') }),
   /** Asked for, with preferred hours or on the waiting list. */
   z.object({ kind: z.literal('viewing-requested'), isWaiting: z.boolean() }),
-  z.object({ kind: z.literal('viewing-confirmed'), startsAt }),
+  z.object({ kind: z.literal('viewing-confirmed'), startsAt, further: z.array(furtherViewing).optional() }),
   /** The slot waits for the click in this very mail. */
   z.object({ kind: z.literal('viewing-held'), startsAt }),
 ])
@@ -147,6 +152,13 @@ function applicationPart({ language, property }: PartContext): Part {
   return { look: 'line', after: [...termBlocks(property, language, t), { kind: 'notice', text: retention }] }
 }
 
+/** Those whose property is still there. */
+const furtherEvents = (further: readonly z.output<typeof furtherViewing>[], { language }: PartContext): ViewingEvent[] =>
+  further.flatMap(({ leadId, propertyId, startsAt: moment }) => {
+    const property = getSnapshot().propertyById.get(propertyId)
+    return property ? [{ leadId, property, language, startsAt: new Date(moment) }] : []
+  })
+
 /** @throws when a font of the document is missing. */
 export async function renderPart(part: LeadPart, context: PartContext): Promise<Part> {
   const event = (moment: string) => ({ ...context, startsAt: new Date(moment) })
@@ -160,7 +172,7 @@ export async function renderPart(part: LeadPart, context: PartContext): Promise<
     case 'viewing-requested':
       return requestPart(part.isWaiting, context)
     case 'viewing-confirmed':
-      return confirmViewing(event(part.startsAt), context.queuedAt)
+      return confirmViewing(event(part.startsAt), context.queuedAt, furtherEvents(part.further ?? [], context))
     case 'viewing-held':
       return askForClick(event(part.startsAt), context.queuedAt)
   }

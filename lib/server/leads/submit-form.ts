@@ -82,6 +82,7 @@ const slotRefusals: Partial<Record<SaveResult, Refused>> = {
   'slot-taken': { code: 'slotTaken' },
   'viewings-here': { code: 'viewingsHere' },
   viewings: { code: 'viewings' },
+  unconfirmed: { code: 'dayUnconfirmed' },
 }
 
 /** What goes out while a slot waits for the click in the mail. When that mail cannot go out, the agency hears of it at once. */

@@ -40,6 +40,8 @@ export type SharedListView = {
   me: ListPerson | undefined
   people: readonly ShownPerson[]
   homes: readonly ShownHome[]
+  /** Numbers of the homes that all want. */
+  agreed: readonly number[]
   counts: Readonly<Record<ListView, number>>
   show: ListView
 }
@@ -108,6 +110,7 @@ export function viewList(
     me,
     people,
     homes: show === 'all' ? homes : homes.filter(({ view }) => view === show),
+    agreed: homes.flatMap(({ id, view, card }) => (view === 'agreed' && card && !card.isUnavailable ? [id] : [])),
     counts: { all: homes.length, agreed: countOf('agreed'), some: countOf('some'), none: countOf('none') },
     show,
   }

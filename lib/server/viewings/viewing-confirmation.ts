@@ -64,6 +64,26 @@ function meeting({ property, language }: ViewingEvent, t: Translate): string {
   return property.address.kind === 'shown' ? where : `${where} ${t('Forms.visit.addressLater')}`
 }
 
+/** The other viewings of the day, each with the link to look at it or to call it off. */
+const dayBlocks = (further: readonly ViewingEvent[], now: Date, t: Translate): Block[] =>
+  further.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: t('ViewingDay.mailTitle'), count: further.length },
+        {
+          kind: 'facts',
+          rows: further.map((event) => ({
+            label: toLocalTime(event.startsAt).time,
+            value: [
+              {
+                label: [event.property.texts[event.language].title, viewingPlace(event.property, event.language)].join(', '),
+                href: viewingLink('manage', event.leadId, event.language, now),
+              },
+            ],
+          })),
+        },
+      ]
+
 export type ViewingPart = {
   title: string
   subject: string
@@ -77,7 +97,7 @@ export type ViewingPart = {
 }
 
 /** Moment, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
-export function confirmViewing(event: ViewingEvent, now: Date): ViewingPart {
+export function confirmViewing(event: ViewingEvent, now: Date, further: readonly ViewingEvent[] = []): ViewingPart {
   const { leadId, property, language } = event
   const t = translatorOf(language)
   const calendar = calendarHref(makeViewingToken('manage', leadId, now), language)
@@ -96,8 +116,8 @@ export function confirmViewing(event: ViewingEvent, now: Date): ViewingPart {
       },
       { kind: 'paragraph', text: [t('Mail.attached'), t('Forms.visit.cannotCome')].join(' '), isSmall: true },
     ],
-    after: termBlocks(property, language, t),
-    files: [eventAttachment(event, now)],
+    after: [...dayBlocks(further, now, t), ...termBlocks(property, language, t)],
+    files: [eventAttachment(event, now, further)],
   }
 }
 

@@ -1,6 +1,6 @@
 /** A viewing as a file for the visitor's calendar. */
 import 'server-only'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formatStreet, formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -36,13 +36,19 @@ export const viewingEnd = (property: PublicProperty, startsAt: Date): Date =>
 
 const methodOf = ({ isCancelled }: ViewingEvent) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
 
-/** Times are in UTC, which every calendar shows in its own zone. The UID is the lead's, so that a later file replaces this one. */
-export function viewingEvent(event: ViewingEvent, now: Date): string {
+/** One file for several: those of a day that was booked together. Times are in UTC, which every calendar shows in its own zone. The UID is the lead's, so that a later file replaces this one. */
+export function viewingEvent(event: ViewingEvent, now: Date, further: readonly ViewingEvent[] = []): string {
+  const { site } = getSnapshot()
+  const calendar = ical({ prodId: { company: site.name, product: 'visits' }, method: methodOf(event) })
+  for (const each of [event, ...further]) calendar.createEvent(toCalendarEvent(each, now))
+  return calendar.toString()
+}
+
+function toCalendarEvent(event: ViewingEvent, now: Date): ICalEventData {
   const { leadId, property, startsAt, language, sequence = 0, isCancelled } = event
   const { site, agents, routeTable } = getSnapshot()
   const agent = agents.find(({ id }) => id === property.agentId)
-  const calendar = ical({ prodId: { company: site.name, product: 'visits' }, method: methodOf(event) })
-  calendar.createEvent({
+  return {
     id: `${leadId}@${new URL(getSiteUrl()).hostname}`,
     sequence,
     stamp: now,
@@ -53,12 +59,11 @@ export function viewingEvent(event: ViewingEvent, now: Date): string {
     url: absoluteUrl(propertyHref(routeTable, property, language)),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: agent?.name ?? site.name, email: agent?.email ?? site.contact.email },
-  })
-  return calendar.toString()
+  }
 }
 
-export const eventAttachment = (event: ViewingEvent, now: Date): Attachment => ({
+export const eventAttachment = (event: ViewingEvent, now: Date, further: readonly ViewingEvent[] = []): Attachment => ({
   filename: 'visit.ics',
   contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
-  content: Buffer.from(viewingEvent(event, now)).toString('base64'),
+  content: Buffer.from(viewingEvent(event, now, further)).toString('base64'),
 })

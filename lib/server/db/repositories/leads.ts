@@ -91,6 +91,11 @@ async function writeLead(transaction: Db, lead: NewLead, now: Date): Promise<'sa
   return isHeld ? 'held' : 'saved'
 }
 
+/** Within the transaction of another lead: both are written, or none. @throws SlotRefused, also where the slot would only wait for a click. */
+export async function writeFurtherLead(transaction: Db, lead: NewLead, now: Date): Promise<void> {
+  if ((await writeLead(transaction, lead, now)) === 'held') throw new SlotRefused('unconfirmed')
+}
+
 /**
  * Writes a lead with its files, its messages and its slot, or nothing (ruling 26).
  * @throws what the database says when it cannot write.

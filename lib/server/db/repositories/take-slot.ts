@@ -31,8 +31,11 @@ export type SlotRequest = {
 
 export type SlotTaker = { id: string; propertyId: number | undefined; email: string }
 
-/** `viewings-here`, `viewings`: the visitor has as many at this property, or in all, as one may have. */
-export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings'
+/**
+ * `viewings-here`, `viewings`: the visitor has as many at this property, or in all, as one may have. `unconfirmed`: a day of several
+ * viewings is not booked by an address that would have to click for each.
+ */
+export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings' | 'unconfirmed'
 
 /** Undoes the transaction that it is thrown in. */
 export class SlotRefused extends Error {

@@ -5,6 +5,7 @@ import { findLead } from '../../db/repositories/leads.ts'
 import { findFreeSlots, slotForVisitor } from '../../viewings/free-slots.ts'
 import { bookedQuery } from '../../viewings/viewing-links.ts'
 import { type FormHandler, type HandlerInput, type HandlerResult, prepared, refused } from '../form-handler.ts'
+import { prepareFurther } from './further-viewings.ts'
 
 /** Asked for, with preferred hours or on the waiting list; a command confirms it later. */
 function requestViewing({ leadId, now, values }: HandlerInput): HandlerResult {
@@ -29,10 +30,15 @@ export const handleViewing: FormHandler = async (input) => {
   const startsAt = new Date(String(values['SLOT'] ?? ''))
   if (Number.isNaN(startsAt.getTime())) return requestViewing(input)
   if (!(await isOffered(input, property, startsAt))) return refused({ code: 'slotTaken' })
+  const day = await prepareFurther(input)
+  if (!day) return refused({ code: 'dayTaken' })
+  const further = day.viewings.length > 0 ? { further: [...day.viewings] } : {}
   return prepared({
     status: 'confirmed',
+    details: { DAY: undefined, ...(day.viewings.length > 0 && { FURTHER: day.viewings.map((viewing) => viewing.leadId) }) },
+    alongside: day.alongside,
     slot: await slotForVisitor(db, property, startsAt, now),
-    part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString() },
+    part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString(), ...further },
     heldPart: { kind: 'viewing-held', startsAt: startsAt.toISOString() },
     thankYouQuery: bookedQuery(leadId, now),
   })

@@ -1,0 +1,112 @@
+/** What the page of a day of viewings shows: which homes, how many fit on each day, and the order of the chosen one. */
+import 'server-only'
+import { journeyBetween } from '../../domain/places/travel.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formsOf } from '../../domain/property/property-forms.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import {
+  type DayHome,
+  type DayLeg,
+  type DayOrder,
+  type DayPlan,
+  type LegBetween,
+  planDay,
+} from '../../domain/viewings/plan-day.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { findCalendar, findFreeSlots } from './free-slots.ts'
+
+/** Minutes that are kept free where the model knows no time, such as across the river. */
+const unknownWay = 45
+
+/** Homes that a day is looked for at most: more orders than that nobody goes through. */
+const mostHomes = 6
+
+/** Homes of one day: as many as one visitor may have viewings to come. */
+export const homesPerDay = (): number => Math.min(mostHomes, getSnapshot().site.viewings.perPerson)
+
+export type DayChoice = { date: string; fits: number }
+
+export type ViewingDay = {
+  /** With fixed times, so that a day can be made of them; in the order that was asked. */
+  homes: readonly PublicProperty[]
+  /** Without: to be asked for one by one. */
+  others: readonly PublicProperty[]
+  chosen: readonly number[]
+  days: readonly DayChoice[]
+  date: string | undefined
+  plan: DayPlan
+  order: DayOrder
+}
+
+export type DayQuery = { ids: readonly number[]; chosen: readonly number[]; date: string | undefined; order: DayOrder }
+
+type Slots = { property: PublicProperty; home: Omit<DayHome, 'slots'>; slots: readonly Date[] }
+
+async function findSlotsOf(db: Db, property: PublicProperty, now: Date): Promise<Slots | undefined> {
+  if (!formsOf(property).includes('visit')) return undefined
+  const calendar = await findCalendar(db, property)
+  const slots = calendar && (await findFreeSlots(db, property, now))
+  if (!calendar || !slots || slots.length === 0) return undefined
+  const { duration, travel } = calendar
+  return { property, home: { id: property.id, agentId: property.agentId, duration, travel }, slots }
+}
+
+/** By bicycle; a hidden address counts from its rounded point. */
+function legOf(from: PublicProperty, to: PublicProperty): DayLeg {
+  const { metres, minutes } = journeyBetween(
+    from,
+    to,
+    getSnapshot().surroundings.rivers.map(({ line }) => line),
+  )
+  return minutes ? { metres, minutes: minutes.cycling, isKnown: true } : { metres, minutes: unknownWay, isKnown: false }
+}
+
+const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
+
+const legBetween: LegBetween = (from, to) => {
+  const { propertyById } = getSnapshot()
+  const [a, b] = [propertyById.get(from), propertyById.get(to)]
+  return a && b ? legOf(a, b) : noWay
+}
+
+const homesOn = (all: readonly Slots[], date: string): DayHome[] =>
+  all.map(({ home, slots }) => ({
+    ...home,
+    slots: slots.filter((slot) => toLocalTime(slot).date === date).map((slot) => slot.getTime()),
+  }))
+
+/** The soonest of those on which most fit. */
+function bestDay(days: readonly DayChoice[]): string | undefined {
+  const most = Math.max(0, ...days.map(({ fits }) => fits))
+  return days.find(({ fits }) => fits === most)?.date
+}
+
+const noPlan: DayPlan = { stops: [], left: [] }
+
+/** Without a choice all are chosen, as many as a day may have. */
+function chosenOf(found: readonly Slots[], { chosen }: DayQuery): Slots[] {
+  const wanted = found.filter(({ property }) => chosen.length === 0 || chosen.includes(property.id))
+  return wanted.slice(0, homesPerDay())
+}
+
+export async function planViewingDay(db: Db, query: DayQuery, now: Date): Promise<ViewingDay> {
+  const { propertyById } = getSnapshot()
+  const asked = [...new Set(query.ids)].flatMap((id) => propertyById.get(id) ?? []).filter(({ archived }) => !archived)
+  const looked = await Promise.all(asked.map((property) => findSlotsOf(db, property, now)))
+  const found = looked.filter((one): one is Slots => one !== undefined)
+  const chosen = chosenOf(found, query)
+  const dates = [...new Set(chosen.flatMap(({ slots }) => slots.map((slot) => toLocalTime(slot).date)))].toSorted()
+  const fits = (date: string) => planDay(homesOn(chosen, date), legBetween, query.order).stops.length
+  const days = dates.map((date) => ({ date, fits: fits(date) }))
+  const date = days.some((day) => day.date === query.date) ? query.date : bestDay(days)
+  return {
+    homes: found.map(({ property }) => property),
+    others: asked.filter((property) => !found.some((one) => one.property === property)),
+    chosen: chosen.map(({ property }) => property.id),
+    days,
+    date,
+    plan: date === undefined ? noPlan : planDay(homesOn(chosen, date), legBetween, query.order),
+    order: query.order,
+  }
+}

@@ -1,0 +1,54 @@
+/** A day of viewings from the saved properties to the booking: in Dutch on a wide screen by keyboard, in French on a narrow one. */
+import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { mailTo } from '../support/mail-folder.ts'
+import { messages } from '../support/site-texts.ts'
+
+const ids = [4102311, 4102318, 4102324].join(',')
+
+test('two or three homes are put in order and booked with one mail and one file (nl, 1440)', async ({ page }) => {
+  const words = messages.nl.ViewingDay
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/nl/bewaarde-panden/?ids=${ids}`)
+  await page.getByRole('link', { name: words.plan }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/nl\/bezoekdag\/\?ids=/)
+  const stops = page.locator('section[aria-labelledby=route] ol time')
+  const count = await stops.count()
+  expect(count).toBeGreaterThan(1)
+  await axe(page)
+
+  const email = `dag-${Date.now()}@voorbeeld.example`
+  const form = page.locator('form:has(input[name="_form"][value="visit"])')
+  await hydrated(form)
+  for (const [label, text] of [
+    ['Voornaam', 'An'],
+    ['Naam', 'Peeters'],
+    ['E-mail', email],
+    ['Telefoon', '0470123456'],
+  ] as const)
+    await form.getByLabel(new RegExp(`^${label}`)).fill(text)
+  await form.locator('input[name=PRIVACY]').check()
+  await form.getByRole('button', { name: messages.nl.Forms.visit.submit }).click()
+  await expect(page).toHaveURL(/\/nl\/bedankt\/bezoek\//)
+  const mail = await mailTo(email)
+  expect(mail.text).toContain(words.mailTitle)
+  const [file] = mail.attachments
+  const content = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+  expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(count)
+})
+
+test.describe('without script (fr, 390)', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('homes, day and order are chosen by a form', async ({ page }) => {
+    const words = messages.fr.ViewingDay
+    await page.goto(`/fr/journee-de-visites/?ids=${ids}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await page.getByLabel(words.orders.near).check()
+    await page.getByRole('button', { name: words.show }).click()
+    await expect(page).toHaveURL(/order=near/)
+    await expect(page.getByLabel(words.orders.near)).toBeChecked()
+    await expect(page.locator('input[name=DAY]')).toHaveValue(/^\d+@/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
