@@ -18,12 +18,13 @@ const clock = (time: number) => toLocalTime(new Date(time)).time
 
 function Way({ way, language }: { way: NonNullable<DayStop['way']> } & Pick<DayProps, 'language'>) {
   const t = useTranslations('ViewingDay')
-  const far = formatFixed(way.metres / 1000, 1, language)
+  const far = formatFixed(way.metres / 1000, way.isAbout ? 0 : 1, language)
+  const kind = way.isAbout ? 'wayAbout' : 'way'
   return (
     <li className={styles.way}>
       <span>
         <Icon of={way.isKnown ? 'bike' : 'info'} size={16} />
-        {t(way.isKnown ? 'way' : 'wayUnknown', { minutes: way.minutes, far, slack: way.slack })}
+        {t(way.isKnown ? kind : 'wayUnknown', { minutes: way.minutes, far, slack: way.slack })}
       </span>
     </li>
   )

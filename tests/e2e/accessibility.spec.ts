@@ -33,6 +33,8 @@ const variants = {
   'an office': '/fr/bureaux/berchem/',
   'an agent': '/nl/makelaars/lotte-verhaegen/',
   'the page of own places': '/nl/mijn-plaatsen/',
+  'a day of viewings': '/fr/journee-de-visites/?ids=4102311,4102318,4102324',
+  'a shared list that has ended': '/nl/gedeelde-lijst/aaaa-aaaa-aaaa-aaaa-aaaa/',
   'a link that leads to nobody': '/en/my-searches/?token=a.b.c',
   'the page that no longer exists in fr': '/fr/nexiste-pas/',
   'the page that no longer exists in en': '/en/does-not-exist/',

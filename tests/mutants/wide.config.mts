@@ -11,6 +11,9 @@ export default defineConfig({
     ...Object(unit).test,
     projects: undefined,
     include: ['tests/unit/**/*.test.ts'],
-    exclude: ['tests/unit/{scripts,process}/**', 'tests/unit/{architecture,licences,repository,words,terms,start-postgres,demo-pictures,features-list,content-guide,text-faults,page-faults}.test.ts'],
+    exclude: [
+      'tests/unit/{scripts,process}/**',
+      'tests/unit/{architecture,licences,repository,words,terms,start-postgres,demo-pictures,features-list,content-guide,text-faults,page-faults}.test.ts',
+    ],
   },
 })

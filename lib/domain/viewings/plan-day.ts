@@ -12,8 +12,8 @@ export type DayHome = {
   slots: readonly number[]
 }
 
-/** The way from one home to the next. `isKnown`: false where no model knows a time, so that a fixed one is kept free. */
-export type DayLeg = { metres: number; minutes: number; isKnown: boolean }
+/** The way from one home to the next. `isKnown`: false where no model knows a time, so that a fixed one is kept free. `isAbout`: an address is hidden. */
+export type DayLeg = { metres: number; minutes: number; isKnown: boolean; isAbout?: boolean }
 
 export type DayStop = {
   id: number

@@ -52,14 +52,23 @@ async function findSlotsOf(db: Db, property: PublicProperty, now: Date): Promise
   return { property, home: { id: property.id, agentId: property.agentId, duration, travel }, slots }
 }
 
-/** By bicycle; a hidden address counts from its rounded point. */
+/** A hidden address has a rounded point: whole kilometres and steps of five minutes say no more than it does. */
+const aboutOf = (leg: DayLeg): DayLeg => ({
+  ...leg,
+  metres: Math.max(1, Math.round(leg.metres / 1000)) * 1000,
+  minutes: Math.ceil(leg.minutes / 5) * 5,
+  isAbout: true,
+})
+
+/** By bicycle. */
 function legOf(from: PublicProperty, to: PublicProperty): DayLeg {
   const { metres, minutes } = journeyBetween(
     from,
     to,
     getSnapshot().surroundings.rivers.map(({ line }) => line),
   )
-  return minutes ? { metres, minutes: minutes.cycling, isKnown: true } : { metres, minutes: unknownWay, isKnown: false }
+  const leg = minutes ? { metres, minutes: minutes.cycling, isKnown: true } : { metres, minutes: unknownWay, isKnown: false }
+  return from.address.kind === 'hidden' || to.address.kind === 'hidden' ? aboutOf(leg) : leg
 }
 
 const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
