@@ -1,10 +1,11 @@
 /** What the day comes to, and the one form that books all of it or nothing. */
 import { useTranslations } from 'next-intl'
-import { Form } from '@/components/forms/form'
+import { LazyViewingForm } from '@/components/forms/lazy-form.client'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatFixed } from '@/lib/domain/text/format-number'
 import { type DayStop, writeDay } from '@/lib/domain/viewings/plan-day'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getFormProps } from '@/lib/server/forms/form-props'
 import { subjectOf } from '@/lib/server/leads/find-subject'
 import { findAgent } from '@/lib/server/property/property-detail'
 import { formatViewingDay } from '@/lib/server/viewings/viewing-day'
@@ -45,21 +46,15 @@ function Figures({ stops, language }: { stops: readonly DayStop[] } & Pick<DayPr
 
 /** The first viewing is the form's own; the others come along. */
 function BookingForm({ first, others, language }: { first: DayStop; others: readonly DayStop[] } & Pick<DayProps, 'language'>) {
+  const t = useTranslations('ViewingDay')
   const property = getSnapshot().propertyById.get(first.id)
   if (!property) return null
   const startsAt = new Date(first.startsAt)
   const [value, { date, time }] = [startsAt.toISOString(), toLocalTime(startsAt)]
   const choices = { SLOT: [{ value, label: time, group: formatViewingDay(startsAt, language), date }] }
   const day = writeDay(others.map((stop) => ({ propertyId: stop.id, startsAt: new Date(stop.startsAt) })))
-  return (
-    <Form
-      form="visit"
-      language={language}
-      subject={subjectOf(property, language)}
-      choices={choices}
-      given={{ SLOT: value, DAY: day }}
-    />
-  )
+  const props = getFormProps('visit', language, subjectOf(property, language), choices, { SLOT: value, DAY: day })
+  return <LazyViewingForm {...props} texts={{ ...props.texts, submit: t('book', { count: others.length + 1 }) }} />
 }
 
 export function BookDay({ language, day }: DayProps) {
