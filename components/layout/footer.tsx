@@ -6,6 +6,7 @@ import { InlineText } from '@/components/ui/inline-text'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Site } from '@/lib/content/site'
+import { isGiven, joinGiven } from '@/lib/domain/site/given'
 import type { Language } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -23,15 +24,21 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
       <img className={styles.logo} src={mediaUrl(logo.white[language])} alt={site.name} width={230} height={48} loading="lazy" />
       <address>
         <p>
-          {contact.street}
-          <br />
-          {contact.zip} {contact.city}
+          {isGiven(contact.street) && (
+            <>
+              {contact.street}
+              <br />
+            </>
+          )}
+          {joinGiven([contact.zip, contact.city], ' ')}
         </p>
-        <p>
-          <a className={styles.phone} href={phoneHref(contact.phone)}>
-            {contact.phone}
-          </a>
-        </p>
+        {isGiven(contact.phone) && (
+          <p>
+            <a className={styles.phone} href={phoneHref(contact.phone)}>
+              {contact.phone}
+            </a>
+          </p>
+        )}
         <p>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
@@ -115,6 +122,9 @@ function KeepInformed({ language }: { language: Language }) {
   )
 }
 
+/** Half a statement says nothing that the law asks for. */
+const isInsured = ({ insurer, policyNumber }: Site['legal']) => isGiven(insurer) && isGiven(policyNumber)
+
 function LegalStatement({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('Footer')
   const { legal } = site
@@ -139,10 +149,12 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
           <span className="vh"> {t('newTab')}</span>
         </a>
       </p>
-      <p>
-        <strong>{t('insurance')}</strong>
-        {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })}
-      </p>
+      {isInsured(legal) && (
+        <p>
+          <strong>{t('insurance')}</strong>
+          {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })}
+        </p>
+      )}
     </div>
   )
 }

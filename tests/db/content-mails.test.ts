@@ -25,7 +25,7 @@ const held: ContentReport = {
   ...inOrder,
   held: [{ item: 'properties/4102311.json', shows: 'last good version', because: [fault] }],
 }
-const at = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 21) + hours * 3_600_000)
 
 beforeAll(() => {
   globalThis.currentSnapshot = snapshot
@@ -38,7 +38,7 @@ describeOnBoth('mails about the content', (db) => {
   const mails = () => queuedMails(db(), { about: 'content' })
 
   test('name the item, what shows instead, and the mistake', async () => {
-    await notifyOffice(db(), held, true, at(8))
+    await notifyOffice(db(), held, at(8))
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: snapshot.site.contact.email, subject: expect.stringContaining('niet gepubliceerd') })
     for (const text of ['properties/4102311.json', 'De vorige goede versie blijft staan.', fault])
@@ -46,19 +46,34 @@ describeOnBoth('mails about the content', (db) => {
   })
 
   test('the same fault is told once a day, another one at once', async () => {
-    await notifyOffice(db(), held, false, at(9))
+    await notifyOffice(db(), held, at(9))
     expect(await mails()).toHaveLength(1)
-    await notifyOffice(db(), { ...held, refusedBecause: ['data/site.json: expected JSON'], serves: 'last-good' }, false, at(10))
+    await notifyOffice(db(), { ...held, refusedBecause: ['data/site.json: expected JSON'], serves: 'last-good' }, at(10))
     expect((await mails()).at(-1)?.text).not.toContain(fault)
-    await notifyOffice(db(), held, false, at(8 + 25))
+    await notifyOffice(db(), held, at(8 + 25))
     expect(await mails()).toHaveLength(3)
   })
 
   test('one mail says that all is in order again, none that it still is', async () => {
     const before = (await mails()).length
-    await notifyOffice(db(), inOrder, true, at(40))
-    expect(await mails()).toHaveLength(before)
-    await notifyOffice(db(), inOrder, false, at(41))
+    await notifyOffice(db(), inOrder, at(40))
     expect((await mails()).at(-1)?.subject).toContain('weer in orde')
+    await notifyOffice(db(), inOrder, at(41))
+    expect(await mails()).toHaveLength(before + 1)
+  })
+
+  test('a fault that comes and goes within a day is told once, and so is its end', async () => {
+    const before = (await mails()).length
+    for (const hour of [60, 61, 62]) {
+      await notifyOffice(db(), held, at(hour))
+      await notifyOffice(db(), inOrder, at(hour + 0.5))
+    }
+    const subjects = (await mails()).slice(before).map(({ subject }) => subject)
+    expect(subjects).toEqual([expect.stringContaining('niet gepubliceerd'), expect.stringContaining('weer in orde')])
+    // One that is back and stays is told at the first reading after a day.
+    await notifyOffice(db(), held, at(64))
+    expect(await mails()).toHaveLength(before + 2)
+    await notifyOffice(db(), held, at(60 + 25))
+    expect((await mails()).at(-1)?.text).toContain(fault)
   })
 })

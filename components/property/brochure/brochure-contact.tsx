@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { QrCode } from '@/components/ui/qr-code'
+import { isGiven, joinGiven } from '@/lib/domain/site/given'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -11,15 +12,17 @@ type Props = { detail: Pick<PropertyDetail, 'agent' | 'agency' | 'language' | 'u
 
 function Agency({ detail: { agency } }: Props) {
   const { contact } = getSnapshot().site
+  const town = joinGiven([contact.zip, contact.city], ' ')
+  const lines = [contact.street, town, formatPhone(contact.phone)].filter(isGiven)
   return (
     <address className={styles.agency}>
       <b>{agency.name}</b>
-      {contact.street}
-      <br />
-      {contact.zip} {contact.city}
-      <br />
-      {formatPhone(contact.phone)}
-      <br />
+      {lines.map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
       {contact.email}
     </address>
   )
@@ -36,7 +39,9 @@ function Statement({ detail: { language } }: Props) {
     <p>
       {title}, {register('registration', { number: legal.registrationNumbers.join(', ') })}, {country}.{' '}
       {t('enterprise', { number: legal.enterpriseNumber, vat: legal.vatNumber })}.{' '}
-      {t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })}{' '}
+      {isGiven(legal.insurer) &&
+        isGiven(legal.policyNumber) &&
+        `${t('policy', { insurer: legal.insurer, policy: legal.policyNumber, account: legal.thirdPartyAccount })} `}
       {pair('pair', { label: t('supervisor'), value: legal.supervisor[language] })}
     </p>
   )

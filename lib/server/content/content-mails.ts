@@ -7,6 +7,7 @@ import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'
+import { deleteState, writeState } from '../db/repositories/site-state.ts'
 import { paragraph } from '../mail/mail-parts.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { type ContentReport, isInOrder } from './content-report.ts'
@@ -68,30 +69,32 @@ export async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Prom
 }
 
 /**
- * Puts the mail to the office into the outbox: what is held back and was not told in the last day, or that all is well again.
- * @param wasInOrder whether the content was in order before.
+ * Puts the mail to the office into the outbox: what is held back and was not told in the last day; or, once after such mails, that all is well
+ * again. A fault that comes and goes is told once a day, and so is its end; one that stays is told again at the first reading after a day.
  */
-export async function notifyOffice(db: Db, report: ContentReport, wasInOrder: boolean, now: Date): Promise<void> {
+export async function notifyOffice(db: Db, report: ContentReport, now: Date): Promise<void> {
   const { site } = getSnapshot()
   const recipient = { to: site.contact.email, language: site.defaultLanguage }
   const queue = (message: unknown) => queueMessages(db, [{ kind: 'mail', subject: 'content', message }], now)
   if (isInOrder(report)) {
-    if (!wasInOrder) await queue(contentMendedTemplate.mail(recipient, {}))
+    // What was mended while the site was stopped counts as well: the database knows what the office was told.
+    if (await deleteState(db, 'content-notified')) await queue(contentMendedTemplate.mail(recipient, {}))
     return
   }
   const refusedBecause = await pickNews(db, report.refusedBecause, now)
   const held = await pickNews(db, report.held, now)
-  if (refusedBecause.length + held.length > 0)
-    await queue(contentHeldTemplate.mail(recipient, { refusedBecause, held: held.map(toValues) }))
+  if (refusedBecause.length + held.length === 0) return
+  await queue(contentHeldTemplate.mail(recipient, { refusedBecause, held: held.map(toValues) }))
+  await writeState(db, 'content-notified', 'yes', now)
 }
 
 const toValues = (entry: ContentReport['held'][number]) => ({ ...entry, because: [...entry.because] })
 
 /** As {@link notifyOffice}, in the background of a publication: never rejects. While nothing is published there is no office to tell. */
-export async function notifyOfficeInBackground(report: ContentReport, wasInOrder: boolean): Promise<void> {
+export async function notifyOfficeInBackground(report: ContentReport): Promise<void> {
   if (report.serves === 'none') return
   try {
-    await notifyOffice(await getDb(), report, wasInOrder, new Date())
+    await notifyOffice(await getDb(), report, new Date())
   } catch (error) {
     logError('content-mail-failed', { error })
   }

@@ -4,14 +4,13 @@ import { logWarning } from '../../process/log.ts'
 import { writeSiteAddress } from '../runtime/site-address.ts'
 import { notifyOfficeInBackground } from './content-mails.ts'
 import { type ContentReport, formatReport, isInOrder, toReport } from './content-report.ts'
-import { getContentState, replaceSnapshot } from './current-snapshot.ts'
+import { replaceSnapshot } from './current-snapshot.ts'
 
 export async function publishAndNotify(): Promise<ContentReport> {
-  const before = getContentState()
   const report = toReport(await replaceSnapshot())
   if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [], missingTexts: [] }) })
   if (report.serves !== 'none') writeSiteAddress()
   // Not waited for: a database that is slow or away holds no content back.
-  void notifyOfficeInBackground(report, before === undefined || isInOrder(before))
+  void notifyOfficeInBackground(report)
   return report
 }

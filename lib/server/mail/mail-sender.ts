@@ -1,5 +1,6 @@
 /** Whose mails these are: name, colours, logo and what the law asks an agency to state, all from the content. */
 import 'server-only'
+import { isGiven, joinGiven } from '../../domain/site/given.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { localizedHref } from '../../routing/href.ts'
@@ -18,7 +19,7 @@ export type MailSender = {
   accent: { plain: string; light: string }
   street: string
   town: string
-  phone: MailLink
+  phone: MailLink | undefined
   email: MailLink
   /** Profession, registration, company number, supervisor (belgium.md, "The agency must state"). */
   statement: string
@@ -47,9 +48,9 @@ export function mailSender(language: Language): MailSender {
     home: absoluteUrl(localizedHref(routeTable, 'home', language)),
     symbol,
     accent: { plain: accent, light: accentOnDark },
-    street: contact.street,
-    town: `${contact.zip} ${contact.city}`,
-    phone: { label: formatPhone(contact.phone), href: phoneHref(contact.phone) },
+    street: isGiven(contact.street) ? contact.street : '',
+    town: joinGiven([contact.zip, contact.city], ' '),
+    phone: isGiven(contact.phone) ? { label: formatPhone(contact.phone), href: phoneHref(contact.phone) } : undefined,
     email: { label: contact.email, href: `mailto:${contact.email}` },
     statement: statementOf(language),
     privacy: {

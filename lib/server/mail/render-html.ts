@@ -1,5 +1,6 @@
 /** The HTML part of a mail: tables with styles inline, as mail programs know nothing newer. */
 import 'server-only'
+import { joinGiven } from '../../domain/site/given.ts'
 import { type Html, href, html, lines } from './html.ts'
 import { blockHtml } from './html-blocks.ts'
 import type { MailContent } from './mail-content.ts'
@@ -23,8 +24,8 @@ const footLink = (label: string, to: string): Html =>
 
 function foot(sender: MailSender, closing: MailContent['closing']): Html {
   const { name, street, town, phone, email, statement, privacy } = sender
-  const whose = html`<td class="stack" valign="top" style="width:50%;${onInk(14, 22)}"><b style="color:#FFFFFF;font-weight:600">${name}</b><br>${street}, ${town}</td>`
-  const how = html`<td class="stack mt" valign="top" style="padding-left:12px;${onInk(14, 22)}"><a href="${href(phone.href)}" style="color:#FFFFFF;text-decoration:none;font-weight:600">${phone.label}</a><br><a href="${href(email.href)}" style="color:${colours.onInk};text-decoration:underline">${email.label}</a></td>`
+  const whose = html`<td class="stack" valign="top" style="width:50%;${onInk(14, 22)}"><b style="color:#FFFFFF;font-weight:600">${name}</b><br>${joinGiven([street, town], ', ')}</td>`
+  const how = html`<td class="stack mt" valign="top" style="padding-left:12px;${onInk(14, 22)}">${phone && html`<a href="${href(phone.href)}" style="color:#FFFFFF;text-decoration:none;font-weight:600">${phone.label}</a><br>`}<a href="${href(email.href)}" style="color:${colours.onInk};text-decoration:underline">${email.label}</a></td>`
   const reasons = closing.map((line) =>
     typeof line === 'string' ? html`${lines(line)} ` : html`${footLink(line.label, line.href)} `,
   )

@@ -1,5 +1,6 @@
 /** The text part of a mail: the same as its HTML, for whoever reads without. */
 import 'server-only'
+import { joinGiven } from '../../domain/site/given.ts'
 import type { Translate } from '../pages/translator.ts'
 import type { Block, MailContent, MailLink, MailProperty, Piece, Text } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -71,7 +72,7 @@ function blockText(block: Block, pair: Pair): string {
 }
 
 const senderText = ({ name, street, town, phone, email }: MailSender) =>
-  ['-- ', name, `${street}, ${town}`, `${phone.label} · ${email.label}`].join('\n')
+  ['-- ', name, joinGiven([street, town], ', '), joinGiven([phone?.label ?? '', email.label], ' · ')].join('\n')
 
 /** @param t of the language of the mail. */
 export function renderText({ title, blocks, closing }: MailContent, sender: MailSender, t: Translate): string {

@@ -1,5 +1,6 @@
 /** The settings and the menu of new content: those of the demo that hold for everybody, and what the agency has to say of itself. */
 import { z } from 'zod'
+import { notGiven } from '../../../lib/domain/site/given.ts'
 import { type Adapt, type Agency, adaptDocument } from './adapt.ts'
 import { nameLogoHeight, nameLogoWidth } from './name-logo.ts'
 
@@ -39,8 +40,8 @@ const legalOf = (demo: Demo, { enterpriseNumber }: Agency) => ({
   enterpriseNumber,
   vatNumber: `BE ${enterpriseNumber}`,
   registrationNumbers: ['000.000'],
-  insurer: '—',
-  policyNumber: '—',
+  insurer: notGiven,
+  policyNumber: notGiven,
   thirdPartyAccount: 'BE00 0000 0000 0000',
 })
 

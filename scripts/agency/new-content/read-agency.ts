@@ -1,6 +1,7 @@
 /** What the command line says of the agency; what it leaves out is blank, for the agency to fill in. */
 import { basename, resolve } from 'node:path'
 import { findMunicipality } from '../../../lib/domain/map/belgium.ts'
+import { notGiven } from '../../../lib/domain/site/given.ts'
 import { isLanguage, type Language, languageCodes } from '../../../lib/domain/text/language.ts'
 import { type Line, UsageError } from '../command.ts'
 import type { Agency } from './adapt.ts'
@@ -24,9 +25,9 @@ export function readAgency(folder: string, line: Line): Agency {
   return {
     name: line.option('name') ?? basename(resolve(folder)),
     town: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') },
-    street: line.option('street') ?? '—',
-    zip: line.option('zip') ?? '—',
-    phone: line.option('phone') ?? '—',
+    street: line.option('street') ?? notGiven,
+    zip: line.option('zip') ?? notGiven,
+    phone: line.option('phone') ?? notGiven,
     mail: line.option('mail') ?? 'info@example.com',
     enterpriseNumber: blankNumber,
     latitude: town.latitude,

@@ -52,6 +52,29 @@ describe('the top bar', () => {
   })
 })
 
+describe('what a new agency has yet to fill in', () => {
+  test('leaves no dash in the footer, and no half of a statement', () => {
+    const none = { street: '—', zip: '—', phone: '—' }
+    setSite({
+      contact: { ...site.contact, ...none, city: 'Gent' },
+      legal: { ...site.legal, insurer: '—', policyNumber: '—' },
+    })
+    renderIn('nl', <Footer language="nl" />)
+    const footer = screen.getByRole('contentinfo')
+    expect(footer).not.toHaveTextContent('—')
+    expect(footer).not.toHaveTextContent('polis')
+    expect(footer).toHaveTextContent('Gent')
+    expect(within(footer).queryByRole('link', { name: /\d{3}/ })).toBeNull()
+  })
+
+  test('is stated once it is filled in', () => {
+    setSite({})
+    renderIn('fr', <Footer language="fr" />)
+    const footer = screen.getByRole('contentinfo')
+    for (const text of [site.contact.street, site.contact.phone, site.legal.policyNumber]) expect(footer).toHaveTextContent(text)
+  })
+})
+
 describe('a footer column', () => {
   const image = { url: '/pictures/banner-1.webp', width: 2000, height: 1000, alt: text('Plein') }
   const column = { title: text('Titel'), intro: text('Inleiding'), fullText: text('Tekst'), links: [], images: [image] }

@@ -1,0 +1,8 @@
+/** What a new agency has yet to fill in: `npm run new-content` writes a dash for what nobody said. */
+export const notGiven = '—'
+
+/** Whether there is anything to show. */
+export const isGiven = (text: string): boolean => text.trim() !== '' && text !== notGiven
+
+/** Those of the texts that there is anything of, as one. */
+export const joinGiven = (texts: readonly string[], between: string): string => texts.filter(isGiven).join(between)
