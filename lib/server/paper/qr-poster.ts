@@ -5,6 +5,7 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { faceOf } from '../../domain/site/face.ts'
+import { joinGiven } from '../../domain/site/given.ts'
 import { paletteOf } from '../../domain/site/theme.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -61,7 +62,7 @@ function drawBand(pdf: Pdf, listing: PaperListing, t: Translate): void {
   const figures = [listing.price, ...listing.rows.slice(0, 2).map(({ label, value }) => `${value} ${label.toLowerCase()}`)]
   const foot = code.top + code.side * (bar.lower + bar.height) + 12
   fitLine(pdf, figures.join(', '), { ...words, top: foot, size: 12, ink })
-  fitLine(pdf, `${listing.link.shown}, ${listing.phone}`, { ...words, top: foot + 16, size: 12, font: 'regular', ink })
+  fitLine(pdf, joinGiven([listing.link.shown, listing.phone], ', '), { ...words, top: foot + 16, size: 12, font: 'regular', ink })
   setText(pdf, listing.legal, { left: edge, top: page.height - 27, width, size: 6.6, ink })
   drawCode(pdf, listing.link.address, code)
 }

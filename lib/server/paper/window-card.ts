@@ -2,6 +2,7 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { faceOf } from '../../domain/site/face.ts'
+import { isGiven } from '../../domain/site/given.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
@@ -86,7 +87,7 @@ function drawFoot(pdf: Pdf, listing: PaperListing, t: Translate): void {
   const beside = { left: left + codeSide + 12, width: width - codeSide - 12 }
   const below = setText(pdf, t(`Paper.scan.${listing.scan}`), { ...beside, top: codeTop + 20, size: 12, font: 'semibold' })
   fitLine(pdf, listing.link.shown, { ...beside, top: below + 5, size: 9.5, font: 'regular', ink: inks.second })
-  fitLine(pdf, listing.phone, { ...beside, top: below + 24, size: 15 })
+  if (isGiven(listing.phone)) fitLine(pdf, listing.phone, { ...beside, top: below + 24, size: 15 })
 }
 
 async function drawCard(pdf: Pdf, listing: PaperListing, language: Language): Promise<void> {

@@ -1,20 +1,33 @@
 /** A logo for who has none yet: the name in letters. */
 
-/** Pixels that a letter of the sans serif takes at this size, on average. */
 const size = 22
-const letterWidth = 12
 const height = 44
-/** Longer names are drawn narrower, so that the top bar keeps room for the menu. */
+/** Longer names are drawn smaller, so that the top bar keeps room for the menu. */
 const mostWidth = 320
 
+/** Whoever draws it takes the bold letters that it has: so much of the size do the widest of them take, those of DejaVu. */
+const widths: readonly (readonly [letters: RegExp, share: number])[] = [
+  [/[mwMW@%&]/, 1.12],
+  [/[\sijlI.,:;'’|!-]/, 0.43],
+  [/[frt()]/, 0.53],
+  [/\p{Lu}/u, 0.86],
+]
+const usualWidth = 0.74
+
+const widthOf = (letter: string) => widths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth
+
+/** Pixels that the name takes at the usual size. */
+const wholeWidth = (name: string) => Math.ceil([...name].reduce((sum, letter) => sum + widthOf(letter), 0) * size)
+
 /** Width of the drawing of a name, in pixels. */
-export const nameLogoWidth = (name: string): number => Math.min(mostWidth, [...name].length * letterWidth)
+export const nameLogoWidth = (name: string): number => Math.min(mostWidth, wholeWidth(name))
 
 export const nameLogoHeight = height
 
 /** The drawing, an SVG file. @param colour `#rrggbb` */
 export function drawNameLogo(name: string, colour: string): string {
   const width = nameLogoWidth(name)
+  const fitting = Math.floor((size * width * 10) / wholeWidth(name)) / 10
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${escaped}</title><text x="0" y="30" font-family="sans-serif" font-weight="600" font-size="${size}" fill="${colour}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped}</text></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${escaped}</title><text x="0" y="30" font-family="sans-serif" font-weight="600" font-size="${fitting}" fill="${colour}">${escaped}</text></svg>\n`
 }

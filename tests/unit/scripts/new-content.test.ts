@@ -41,8 +41,8 @@ test.each([...languageCodes, 'nl,fr', 'de,fr', languageCodes.join()])(
 )
 
 test.each([
-  ['Immo L&B', 96],
-  ['Leie Vastgoed', 156],
+  ['Immo L&B', 147],
+  ['Leie Vastgoed', 199],
   ['Vastgoedkantoor van de Westelijke Leiestreek', 320],
 ])('the logo of %s is its name in letters, %i pixels wide', async (name, width) => {
   await create('--name', name, '--town', 'Gent')
