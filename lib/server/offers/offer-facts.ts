@@ -2,6 +2,7 @@
 import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { joinGiven } from '../../domain/site/given.ts'
 import { amountInWords } from '../../domain/text/amount-words.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { dateInWords } from '../../domain/text/date-in-words.ts'
@@ -90,8 +91,9 @@ function offerRows({ values, language }: OfferInput, t: Translate): Row[] {
 function agencyLines(language: Language, t: Translate): string {
   const { legalName, contact, legal } = getSnapshot().site
   const registration = t('AgentLine.registration', { number: legal.registrationNumbers.join(', ') })
+  const town = joinGiven([contact.zip, contact.city], ' ')
   return [
-    `${legalName}, ${contact.street}, ${contact.zip} ${contact.city}, ${formatPhone(contact.phone)}, ${contact.email}`,
+    joinGiven([legalName, contact.street, town, formatPhone(contact.phone), contact.email], ', '),
     `${legal.professionalTitle[language]}, ${registration}, ${legal.vatNumber}`,
   ].join('\n')
 }
