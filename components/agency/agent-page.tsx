@@ -1,5 +1,6 @@
 /** The page of an agent (design, "makelaar"): who they are, when they are free, what they have, sold and heard. */
 import { useTranslations } from 'next-intl'
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
@@ -11,6 +12,7 @@ import { AgentHead } from './agent-head'
 import styles from './agent-page.module.css'
 import { AgentSales } from './agent-sales'
 import { JsonLdAgent } from './json-ld-agent'
+import { JsonLdBranch } from './json-ld-branch'
 import { Listings } from './listings'
 import { NextViewings } from './next-viewings'
 
@@ -45,6 +47,8 @@ export function AgentPage({ found, language }: Props) {
   return (
     <SiteFrame language={language} current={agentsPath} alternates={agencyAlternates(agentsPath, agent)} crumbs={crumbs}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
+      <JsonLdAgency />
+      {found.branch && <JsonLdBranch branch={found.branch} language={language} />}
       <JsonLdAgent found={found} language={language} />
       <AgentHead found={found} language={language} />
       <NextViewings viewings={viewings} name={agent.firstName} />

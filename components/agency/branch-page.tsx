@@ -1,5 +1,6 @@
 /** One branch: where it is, when it is open, who works there and what it has. */
 import { useTranslations } from 'next-intl'
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { buttonClass } from '@/components/ui/button'
@@ -52,6 +53,7 @@ export function BranchPage({ branch, language, now }: Props) {
   return (
     <SiteFrame language={language} current={branchesPath} alternates={agencyAlternates(branchesPath, branch)} crumbs={crumbs}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
+      <JsonLdAgency />
       <JsonLdBranch branch={branch} language={language} />
       <div className={`wrap ${styles.top}`}>
         <Head branch={branch} language={language} now={now} />

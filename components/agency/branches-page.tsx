@@ -1,5 +1,6 @@
 /** All branches (design, "kantoren"): map and list, then each with its hours and people. */
 import { useTranslations } from 'next-intl'
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { Icon } from '@/components/ui/icon'
@@ -55,6 +56,7 @@ export function BranchesPage({ language, now }: Props) {
   return (
     <SiteFrame language={language} current={branchesPath} alternates={alternatesOf(branchesPath)} crumbs={crumbs}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
+      <JsonLdAgency />
       {branches.map((branch) => (
         <JsonLdBranch key={branch.id} branch={branch} language={language} />
       ))}

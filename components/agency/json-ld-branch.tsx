@@ -18,6 +18,7 @@ export function JsonLdBranch({ branch, language }: { branch: Branch; language: L
         '@id': branchId(branch),
         name: `${site.name} ${name}`,
         url: absoluteUrl(branchHref(branch, language) ?? '/'),
+        logo: absoluteUrl(site.logo.full[language]),
         image: absoluteUrl(picture?.url ?? site.logo.full[language]),
         telephone: phoneHref(phone).replace('tel:', ''),
         email,

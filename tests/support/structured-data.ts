@@ -22,6 +22,9 @@ const address = z.strictObject({
 const geo = z.strictObject({ ...type('GeoCoordinates'), latitude: z.number(), longitude: z.number() })
 const area = z.strictObject({ ...type('QuantitativeValue'), value: amount, unitCode: z.literal('MTK') })
 
+const clock = z.string().regex(/^\d{2}:\d{2}$/, 'expected a time such as 09:00')
+const hours = z.strictObject({ ...type('OpeningHoursSpecification'), dayOfWeek: url, opens: clock, closes: clock })
+
 const agency = z.strictObject({
   ...type('RealEstateAgent'),
   '@id': url,
@@ -37,7 +40,23 @@ const agency = z.strictObject({
   openingHours: text.optional(),
   knowsLanguage: z.array(z.string().length(2)).min(1).optional(),
   geo: geo.optional(),
+  openingHoursSpecification: z.array(hours).optional(),
+  parentOrganization: reference.optional(),
   sameAs: z.array(url).min(1).optional(),
+})
+
+const person = z.strictObject({
+  ...type('Person'),
+  '@id': url,
+  name: text,
+  jobTitle: text,
+  description: text,
+  telephone: z.string().regex(/^\+\d{9,14}$/, 'expected an international number'),
+  email: z.email(),
+  knowsLanguage: z.array(z.string().length(2)),
+  url,
+  worksFor: reference,
+  identifier: z.strictObject({ ...type('PropertyValue'), propertyID: text, value: text }).optional(),
 })
 
 const site = z.strictObject({
@@ -198,7 +217,7 @@ const collection = z.strictObject({
   mainEntity: z.strictObject({ ...type('ItemList'), name: text, numberOfItems: z.int().positive() }),
 })
 
-const node = z.discriminatedUnion('@type', [agency, site, breadcrumbs, list, listing, article, questions, collection])
+const node = z.discriminatedUnion('@type', [agency, person, site, breadcrumbs, list, listing, article, questions, collection])
 
 /** References that a node of the page answers. */
 function findReferences(value: unknown): string[] {

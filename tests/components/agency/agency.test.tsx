@@ -5,12 +5,16 @@ import { AgentHead } from '@/components/agency/agent-head'
 import { AgentSales } from '@/components/agency/agent-sales'
 import { BranchRows } from '@/components/agency/branch-rows'
 import { HoursTable } from '@/components/agency/hours-table'
+import { JsonLdAgent } from '@/components/agency/json-ld-agent'
+import { JsonLdBranch } from '@/components/agency/json-ld-branch'
 import { NextViewings } from '@/components/agency/next-viewings'
 import { OpenNow } from '@/components/agency/open-now'
 import { PeopleList } from '@/components/agency/people-list'
+import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import type { AgentFound } from '@/lib/server/agency/agents'
 import { snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
+import { findDataMistake } from '../../support/structured-data'
 import { setSnapshot } from '../modules/demo'
 
 beforeEach(() => setSnapshot())
@@ -76,6 +80,20 @@ test('branches are numbered as on the map, with what each has', () => {
   expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Eilandje', 'Berchem', 'Noord'])
   expect(rows[2]).toHaveTextContent('Open tot 12:30')
   expect(rows[1]).toHaveTextContent('4 panden')
+})
+
+test.each([true, false])('structured data refers to what stands on the page; with a branch: %s', (isAtBranch) => {
+  const { container } = renderIn(
+    'nl',
+    <>
+      <JsonLdAgency />
+      {isAtBranch && <JsonLdBranch branch={branch} language="nl" />}
+      <JsonLdAgent found={{ ...found, branch: isAtBranch ? branch : undefined }} language="nl" />
+    </>,
+  )
+  const data = [...container.querySelectorAll('script')].map((script) => JSON.parse(script.textContent ?? ''))
+  expect(data).toHaveLength(isAtBranch ? 3 : 2)
+  expect(findDataMistake(data)).toBeUndefined()
 })
 
 test('people without a page are no links', () => {
