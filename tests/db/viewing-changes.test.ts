@@ -79,6 +79,8 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await aboutsOf(leadId)).toEqual(['visit: agency', 'visit: visitor', 'visit: visitor'])
       const agency = await mailOf(leadId, 'visit: agency')
       expect(agency?.replyTo).toBe(email)
+      // The office of the property sees it too.
+      expect(agency?.cc).toBe('berchem@scheldelicht.example')
       expect(calendarOf(agency)).toContain('METHOD:PUBLISH')
       expect(await isFree(slot, minutes(40))).toBe(false)
       expect(await findConfirmedAddresses(await getDb(), [email])).toEqual(new Set([email]))
