@@ -13,6 +13,7 @@ test('two or three homes are put in order and booked with one mail and one file 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/nl\/bezoekdag\/\?ids=/)
   const stops = page.locator('section[aria-labelledby=route] ol time')
+  await expect(stops).not.toHaveCount(0)
   const count = await stops.count()
   expect(count).toBeGreaterThan(1)
   await axe(page)
