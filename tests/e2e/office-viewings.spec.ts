@@ -70,7 +70,9 @@ for (const { language, propertyId, width } of cases) {
 
     await runOnServer('endViewing', visitor)
     await enterOffice(page, baseURL, language, 'agent')
-    await page.goto(`${addressOf('office/viewings', language)}?agent=all`)
+    // Shortly after midnight it was yesterday.
+    const day = new Date(Date.now() - 2 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' })
+    await page.goto(`${addressOf('office/viewings', language)}?agent=all&day=${day}`)
     await fits(page)
     await page.getByRole('link', { name: `Saar ${name}` }).click()
     await expect(page.getByText(words.states.past)).toBeVisible()
