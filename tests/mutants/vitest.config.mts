@@ -10,9 +10,10 @@ export default defineConfig({
     ...whole.test,
     ...Object(unit).test,
     projects: undefined,
-    include: [
-      'tests/unit/{content,domain,feeds,forms,i18n,routing}/**/*.test.ts',
-      'tests/unit/server/{map,offers,pages,property,search,syndication,viewings}/**/*.test.ts',
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: [
+      'tests/unit/{scripts,process}/**',
+      'tests/unit/{architecture,licences,repository,words,terms,start-postgres,demo-pictures,features-list,content-guide,text-faults,page-faults}.test.ts',
     ],
   },
 })

@@ -3,6 +3,8 @@
  * run-on-server.ts starts once and asks by messages.
  */
 import { randomUUID } from 'node:crypto'
+import { fromLocalTime, toLocalTime } from '../../lib/domain/text/brussels-time.ts'
+import { addDays } from '../../lib/domain/text/date.ts'
 import { inviteOwner as invite } from '../../lib/server/accounts/invite-owner.ts'
 import { logIn } from '../../lib/server/accounts/log-in.ts'
 import { hashPassword } from '../../lib/server/accounts/password.ts'
@@ -160,12 +162,16 @@ export const siteActions = {
     return viewingPage('choose', makeViewingToken('choose', lead.id, new Date()), 'fr')
   },
 
-  /** As if the viewing of somebody had been two hours ago. */
-  endViewing: async (email: string): Promise<void> => {
+  /** As if the viewing of somebody had been yesterday at three, by day, as the calendar shows no nights. Gives that day. */
+  endViewing: async (email: string): Promise<string> => {
     const db = await getDb()
     const lead = await db.selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const starts_at = new Date(Date.now() - 2 * 3_600_000 - Math.floor(Math.random() * 60_000)).toISOString()
+    const { date: today } = toLocalTime(new Date())
+    const date = addDays(today, -1)
+    const start = (fromLocalTime({ date, time: '15:00' })?.getTime() ?? 0) + Math.floor(Math.random() * 60_000)
+    const starts_at = new Date(start).toISOString()
     await db.updateTable('appointment').set({ starts_at }).where('lead_id', '=', lead.id).execute()
+    return date
   },
 
   /** An owner with a password, whose properties have the demo's figures and items. */
