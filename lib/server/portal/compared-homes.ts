@@ -43,7 +43,10 @@ export function comparedHomes(own: ConfidentialProperty, language: Language, tod
   const shown = propertyById.get(own.id)
   if (!shown || isAbroad(shown)) return []
   const look = { language, today }
-  const others = findSimilar(likenessOf(shown), properties).filter(({ availability }) => availability === 'available')
+  // A shop says nothing of a flat, however near.
+  const isAlike = ({ webIds }: PublicProperty) => webIds.some((type) => shown.webIds.includes(type))
+  const alike = properties.filter((other) => other.availability === 'available' && isAlike(other))
+  const others = findSimilar(likenessOf(shown), alike)
   const compared = others.flatMap((other) => toCompared(other, amountOf(other), false, look))
   if (compared.length === 0) return []
   return [...toCompared(shown, own.price, true, look), ...compared].toSorted((a, b) => b.perMetre - a.perMetre)
