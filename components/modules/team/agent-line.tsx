@@ -1,6 +1,7 @@
 /** An agent as the person to turn to: initials, name, function, phone and mail (design, "Agent"). */
 import { useTranslations } from 'next-intl'
 import { useLangOf } from '@/components/ui/use-lang-of'
+import { isGiven } from '@/lib/domain/site/given'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { AgentContact } from '@/lib/server/property/agent-contact'
@@ -27,9 +28,11 @@ export function AgentLine({ agent, label, subject }: Props) {
         <b>{agent.href ? <a href={agent.href}>{agent.name}</a> : agent.name}</b>
         {agent.role && <small {...langOf(agent.role)}>{agent.role}</small>}
         {agent.registrationNumber && <small>{t('registration', { number: agent.registrationNumber })}</small>}
-        <a className="num nowrap" href={phoneHref(agent.phone)}>
-          {formatPhone(agent.phone)}
-        </a>
+        {isGiven(agent.phone) && (
+          <a className="num nowrap" href={phoneHref(agent.phone)}>
+            {formatPhone(agent.phone)}
+          </a>
+        )}
         <a href={`mailto:${agent.email}${query}`}>{agent.email}</a>
       </div>
     </div>
