@@ -244,8 +244,8 @@ test('whatever belongs to an owner is no page for anybody else', async ({ baseUR
   ]
   for (const path of portalAddresses(own)) {
     const answer = await ask(path, owner)
-    // A document that the property does not have is the one address without an answer.
-    if (!path.includes('/documents/1/')) expect(answer.status, `the owner: ${path}`).toBe(200)
+    // A document or file that the property does not have has no answer.
+    if (!/\/(documents|files)\/1\//.test(path)) expect(answer.status, `the owner: ${path}`).toBe(200)
     for (const [who, cookie] of Object.entries({ another, subscriber })) {
       const refusal = await ask(path, cookie)
       expect(refusal.status, `${who}: ${path}`).toBe(404)

@@ -33,7 +33,7 @@ test('an owner reads the dashboard, chooses a period, and changes to the other p
     await expect(page.getByText(count, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /Keer bekeken per dag van/ })).toBeVisible()
   await expect(rows(page, 'Bezoeken ter plaatse')).toHaveCount(5)
-  await expect(page.getByRole('heading', { name: 'Volgende stap' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Volgende stap', exact: true })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: '90 dagen' }).click()
   await expect(page.getByRole('heading', { name: 'laatste 90 dagen' })).toBeVisible()
