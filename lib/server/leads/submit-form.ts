@@ -115,6 +115,16 @@ async function describeLead(db: Db, { form, language }: LeadInput, { leadId, sub
   return { facts, outgoing: { ...prepared, furtherMails }, email, subscription: signUp?.subscription }
 }
 
+function tellResult(input: LeadInput, result: SaveResult, { thankYouQuery }: Prepared, now: Date): SubmitResult {
+  const refusal = slotRefusals[result]
+  if (refusal) return answerRefusal(input, refusal, now)
+  if (result === 'challenge-used') return askFor(input, newChallenge(input.form.id, now, 'captchaRequired'))
+  void wakeOutbox()
+  return { kind: 'saved', next: nextPage(input, thankYouQuery) }
+}
+
+const isKnown = async (db: Db, input: LeadInput, now: Date) => (await findLeadIdByToken(db, tokenOf(input, now))) !== undefined
+
 async function save(
   db: Db,
   input: LeadInput,
@@ -126,12 +136,15 @@ async function save(
   const { form, language, files } = input
   const knownId = await findLeadIdByToken(db, tokenOf(input, now))
   const leadId = knownId ?? randomUUID()
+  // Sent twice at once: the other was faster, and may have taken what this one asks for.
+  const acknowledge = () => save(db, input, subject, values, { challenge: undefined, network }, now)
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
   // Sent again, it may be refused for what it did the first time; and nobody is mailed for it, so nothing is counted.
   if (knownId !== undefined)
     return { kind: 'saved', next: nextPage(input, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
-  if (handled.kind === 'refused') return answerRefusal(input, handled.refused, now)
+  if (handled.kind === 'refused')
+    return (await isKnown(db, input, now)) ? acknowledge() : answerRefusal(input, handled.refused, now)
   const { prepared } = handled
   const { facts, outgoing, email, subscription } = await describeLead(db, input, { leadId, subject, values, prepared }, now)
   const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
@@ -158,18 +171,13 @@ async function save(
     },
     now,
   )
-  // Sent twice at once: the other was faster, and is acknowledged.
-  if (result === 'known') return save(db, input, subject, values, { challenge: undefined, network }, now)
-  const refusal = slotRefusals[result]
-  if (refusal) return answerRefusal(input, refusal, now)
-  if (result === 'challenge-used') return askFor(input, newChallenge(form.id, now, 'captchaRequired'))
-  void wakeOutbox()
-  return { kind: 'saved', next: nextPage(input, prepared.thankYouQuery) }
+  if (result === 'known') return acknowledge()
+  return tellResult(input, result, prepared, now)
 }
 
 /** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
 async function judge(db: Db, input: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
-  const isFree = !guard || (await findLeadIdByToken(db, tokenOf(input, now))) !== undefined
+  const isFree = !guard || (await isKnown(db, input, now))
   return isFree ? { kind: 'passed', challenge: undefined } : guard(db, attemptOf(input), now)
 }
 
