@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Field, Fields, RecordOf } from '../domain/property/field.ts'
+import { isContentAddress } from '../domain/site/public-folders.ts'
 import { resolveContentDate } from '../domain/text/date.ts'
 import { type Localized, languageCodes } from '../domain/text/language.ts'
 import { crmNameOf } from './crm-names.ts'
@@ -25,6 +26,13 @@ function textSchema({ min, max, pattern, expected }: Of<'text'>) {
   if (max !== undefined) schema = schema.max(max)
   return pattern ? schema.regex(pattern, expected) : schema
 }
+
+const linkOrFile = z
+  .string()
+  .refine(
+    (address) => URL.canParse(address) || isContentAddress(address),
+    'expected a full address such as https://www.example.be/, or a file such as /media/film.mp4',
+  )
 
 /** The shape of a table by the CRM's names, and the translation of what has passed it. */
 function translation(fields: Fields, today: string) {
@@ -61,7 +69,7 @@ function requiredSchema(field: Field, today: string): z.ZodType {
     case 'date':
       return contentDate.transform((text) => resolveContentDate(text, today))
     case 'link':
-      return z.url()
+      return field.isOwn ? linkOrFile : z.url()
     case 'choice':
       return z.literal([...field.choices])
     case 'coded':

@@ -13,8 +13,8 @@ type Kind =
   | { kind: 'yes-no' }
   /** A day; files may say `today-12`. */
   | { kind: 'date' }
-  /** An address on the web. */
-  | { kind: 'link' }
+  /** An address on the web; with `isOwn` it may be a file of the content's too, `/media/film.mp4`. */
+  | { kind: 'link'; isOwn?: boolean }
   /** One of these. */
   | { kind: 'choice'; choices: readonly (string | number)[] }
   /** Files give the place of the word, 0 for the first. */
@@ -71,6 +71,7 @@ export type PartOf<Shape> = RecordOf<Omit<Shape, OptionalKey<Shape>>> & Partial<
 export const yesNo = { kind: 'yes-no' } as const
 export const date = { kind: 'date' } as const
 export const link = { kind: 'link' } as const
+export const linkOrFile = { kind: 'link', isOwn: true } as const
 export const localized = { kind: 'localized' } as const
 /** A text that is not empty. */
 export const name = { kind: 'text', min: 1 } as const

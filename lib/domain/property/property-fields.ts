@@ -3,7 +3,7 @@
  * from them (specification 3). A file has the field's name with a capital, or the one that `lib/content/crm-names.ts` gives.
  * A new field goes into `factFields`, unless it tells where a hidden address is or what a hidden price was.
  */
-import { coded, date, link, listOf, number, oneOf, optionally, record, text, texts, whole, yesNo } from './field.ts'
+import { coded, date, link, linkOrFile, listOf, number, oneOf, optionally, record, text, texts, whole, yesNo } from './field.ts'
 import {
   agentId,
   certificate,
@@ -168,7 +168,8 @@ const knownFacts = optionally({
 
   /** 180 x 120, a file of its own; absent: 'No photo'. */
   smallPicture: record(smallPictureFields),
-  videoUrl: link,
+  /** A page or file elsewhere, or a film of the content's folder. */
+  videoUrl: linkOrFile,
   virtualTourUrl: link,
 })
 

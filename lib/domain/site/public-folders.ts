@@ -16,6 +16,9 @@ const publicFolders = {
 /** Folders of the content, in `media/` of its folder; `media` itself stands for all of it. Feeds and mails name what is in them. */
 export const contentFolderNames = ['logo', mediaFolder, 'pictures', 'plans', 'video'] as const
 
+/** Whether an address leads to a file of the content's folder: `/media/houses/front.jpg`. */
+export const isContentAddress = (address: string): boolean => contentFolderNames.some((name) => address.startsWith(`/${name}/`))
+
 export const publicFolderNames: readonly string[] = Object.keys(publicFolders)
 
 export const sharedFolderNames: readonly string[] = [

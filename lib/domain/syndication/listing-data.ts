@@ -5,6 +5,7 @@ import { countryCode } from '../law/country.ts'
 import type { Goal, Picture, PropertyTexts, PublicProperty } from '../property/property.ts'
 import { parseVideoLink } from '../property/video-link.ts'
 import { mainArea } from '../search/property-filter.ts'
+import { isContentAddress } from '../site/public-folders.ts'
 import { titleCaseCity } from '../text/address.ts'
 
 /** The part of a detail page that search engines are told of. */
@@ -108,17 +109,26 @@ function toOffer({ property }: Listing, agencyId: string) {
   }
 }
 
+/** Where a film is to be had; undefined for a page of which no player is known. */
+function playerOf(address: string, absoluteUrl: Addresses['absoluteUrl']) {
+  if (isContentAddress(address)) return { contentUrl: absoluteUrl(address) }
+  const video = parseVideoLink(address)
+  if (video.kind === 'unknown') return undefined
+  return video.kind === 'file' ? { contentUrl: video.embedUrl } : { embedUrl: video.embedUrl }
+}
+
 /** A film with a player; the listing's own day stands for the film's, which nobody tells us. */
 function toVideo({ property, texts }: Listing, front: Picture | undefined, { absoluteUrl }: Addresses) {
-  const video = property.videoUrl ? parseVideoLink(property.videoUrl) : undefined
-  if (!video || video.kind === 'unknown' || !front) return undefined
+  const { videoUrl } = property
+  const player = videoUrl && front && playerOf(videoUrl, absoluteUrl)
+  if (!player) return undefined
   return {
     '@type': 'VideoObject',
     name: texts.title,
     description: texts.description,
     thumbnailUrl: absoluteUrl(front.url),
     uploadDate: property.creationDate,
-    ...(video.kind === 'file' ? { contentUrl: video.embedUrl } : { embedUrl: video.embedUrl }),
+    ...player,
   }
 }
 

@@ -2,6 +2,7 @@
 import { crmNameOf } from '../../content/crm-names.ts'
 import type { Field, Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
+import { isContentAddress } from '../../domain/site/public-folders.ts'
 import { type FeedFacts, placedElsewhere } from '../feed-listing.ts'
 import type { FeedSource } from '../feed-source.ts'
 import type { Remarks } from './context.ts'
@@ -27,7 +28,7 @@ export function fits(field: Field, value: unknown): boolean {
   if (field.kind === 'number') return typeof value === 'number' && fitsNumber(field, value)
   if (typeof value !== 'string') return false
   if (field.kind === 'date') return isDay(value)
-  if (field.kind === 'link') return URL.canParse(value)
+  if (field.kind === 'link') return URL.canParse(value) || (field.isOwn === true && isContentAddress(value))
   return field.kind === 'text' && fitsText(field, value)
 }
 

@@ -5,7 +5,7 @@ import { toViewingCalendar } from '../../content/viewing-calendar.ts'
 import { toMarket } from '../../domain/sold/market.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { buildRouteTable } from '../../routing/table.ts'
-import { createFileFinder, findMedia, namedAddresses } from '../media/find-media.ts'
+import { createFileFinder, type FindFile, findMedia, namedAddresses } from '../media/find-media.ts'
 import { createPictureResolver, type PictureResolver } from '../media/resolve-picture.ts'
 import { env } from '../runtime/env.ts'
 import { toAgents, toBranches } from './agency.ts'
@@ -45,13 +45,18 @@ const answeredBy =
   <T extends { agentId: number }>(item: T): T =>
     item.agentId === 0 && first ? { ...item, agentId: first.ID } : item
 
-type Places = Pick<PictureResolver, 'resolve'> & { contentFolder: string }
+type Places = Pick<PictureResolver, 'resolve'> & { contentFolder: string; findFile: FindFile }
 
 /** The listings without the files that cannot be shown. */
-function* showableRecords(content: Content, { contentFolder, resolve }: Places, issues: ContentIssue[]): Steps<Records> {
+function* showableRecords(
+  content: Content,
+  { contentFolder, resolve, findFile }: Places,
+  issues: ContentIssue[],
+): Steps<Records> {
   const varFolder = env().VAR_DIR
   const check: FileCheck = {
     resolve,
+    findFile,
     hasDocument: (id) => findDocument(id, contentFolder, varFolder) !== undefined,
   }
   const named = answeredBy(content.agents)
@@ -166,7 +171,7 @@ export function* buildSnapshot(
   const findFile = createFileFinder(contentFolder)
   const { resolve, wanted, media: resolved } = createPictureResolver({ findFile, pictureHosts: written.site.pictureHosts })
   const content = withOwnPictures(written, resolve, leftOut)
-  const records = yield* showableRecords(content, { contentFolder, resolve }, leftOut)
+  const records = yield* showableRecords(content, { contentFolder, resolve, findFile }, leftOut)
   const named = yield* findMedia(yield* namedAddresses(reader.texts), findFile)
   const media = new Map([...named, ...resolved])
   const borrowed = findBorrowed(content, reader.gaps)

@@ -5,15 +5,18 @@
 import 'server-only'
 import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
 import { inEachLanguage } from '../../content/localized.ts'
-import type { MediaFile } from '../../domain/media/media.ts'
+import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import type { ConfidentialProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import { isContentAddress } from '../../domain/site/public-folders.ts'
 import type { Localized } from '../../domain/text/language.ts'
+import type { FindFile } from '../media/find-media.ts'
 import type { PictureResolver } from '../media/resolve-picture.ts'
 
 export type FileCheck = {
   resolve: PictureResolver['resolve']
   hasDocument: (id: number) => boolean
+  findFile: FindFile
 }
 
 type Tell = (path: string, message: string) => void
@@ -98,6 +101,20 @@ function keepPictures<T extends Pick<ConfidentialProperty, 'pictures'> & { floor
   }
 }
 
+/** A film of the content's own, while it is there and is one; the address of one elsewhere as it is. */
+function keepFilm(address: string | undefined, findFile: FindFile, { leaveOut }: Tellers): string | undefined {
+  if (address === undefined || !isContentAddress(address)) return address
+  const found = findFile(address)
+  if ('file' in found && mediaTypes[found.file.type] === 'film') return address
+  leaveOut(
+    'VideoUrl',
+    'file' in found
+      ? `expected a film, MP4 or WebM; found ${found.file.type} in "${address}"`
+      : `${found.fault} for "${address}"`,
+  )
+  return undefined
+}
+
 export function leaveOutFilesOfProject(
   file: string,
   project: ConfidentialProject,
@@ -113,15 +130,17 @@ type Cleaned = { of: string; property: ConfidentialProperty; issues: readonly Co
 const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
 
 /** What the outcome depends on besides the record. */
-function describeFiles(file: string, property: ConfidentialProperty, { resolve, hasDocument }: FileCheck): string {
-  const { smallPicture, pictures, floorPlans, documents, archived } = property
+function describeFiles(file: string, property: ConfidentialProperty, check: FileCheck): string {
+  const { resolve, hasDocument, findFile } = check
+  const { smallPicture, pictures, floorPlans, documents, videoUrl, archived } = property
   const describe = (url: string) => {
     const found = resolve(url, archived)
     const { path, fingerprint } = found.kind === 'shown' ? found.file : {}
     return [url, found.kind, found.fault, path, fingerprint]
   }
   const addresses = [...(smallPicture ? [smallPicture] : []), ...pictures, ...floorPlans].map(({ url }) => url)
-  return JSON.stringify([file, addresses.map(describe), documents.map(({ id }) => hasDocument(id))])
+  const film = videoUrl !== undefined && isContentAddress(videoUrl) && findFile(videoUrl)
+  return JSON.stringify([file, addresses.map(describe), film, documents.map(({ id }) => hasDocument(id))])
 }
 
 /** The same object as before while record and files are the same: what is known of it elsewhere stays true. */
@@ -147,7 +166,7 @@ export function leaveOutFiles(
 function leaveOutOfProperty(
   file: string,
   property: ConfidentialProperty,
-  { resolve, hasDocument }: FileCheck,
+  { resolve, hasDocument, findFile }: FileCheck,
   issues: ContentIssue[],
 ): ConfidentialProperty {
   const tell = tellersOf(file, issues)
@@ -157,6 +176,7 @@ function leaveOutOfProperty(
     ...property,
     ...keepPictures(property, place),
     smallPicture: smallPicture && findShown(smallPicture, 'SmallPictureItem.Url', place)?.item,
+    videoUrl: keepFilm(property.videoUrl, findFile, tell),
     documents: property.documents.filter(({ id }, index) => {
       const isThere = hasDocument(id)
       if (!isThere) tell.leaveOut(`Documents.${index}.ID`, `expected a file documents/${id}.pdf in the content folder`)

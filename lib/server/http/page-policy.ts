@@ -17,7 +17,7 @@ type Facts = { ownScripts: string[]; hosts: PolicyHosts }
 
 const known = new WeakMap<Snapshot, Facts>()
 
-/** Films and tours of all that can be shown, drafts included: previews show those. */
+/** Hosts of films and tours of all that can be shown, drafts included: previews show those. The site's own needs no naming. */
 function findPlayers({ propertyById, drafts }: Snapshot) {
   const shown = [...propertyById.values(), ...drafts.propertyById.values()]
   const addresses = shown.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl])

@@ -29,11 +29,26 @@ export const maxSize = maxMoving
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
 
+/** The boxes that MP4 is made of follow each other to the end: 0 is one that holds the rest, 1 one whose length needs eight bytes. */
+function endsInsideBox(bytes: Buffer): boolean {
+  let at = 0
+  while (at + 16 <= bytes.length) {
+    const short = bytes.readUInt32BE(at)
+    if (short === 0) return false
+    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
+    // No box is shorter than what says how long it is.
+    if (length < 8) return true
+    at += length
+  }
+  return at > bytes.length
+}
+
 /** A file that was cut while it was copied ends early. */
 function isCut(bytes: Buffer, type: MediaFile['type']): boolean {
   if (type === 'image/webp') return bytes.readUInt32LE(4) + 8 > bytes.length
   if (type === 'image/png') return !bytes.includes('IEND')
   if (type === 'image/jpeg') return !bytes.includes(Buffer.from([0xff, 0xd9]))
+  if (type === 'video/mp4') return endsInsideBox(bytes)
   if (type === 'image/svg+xml') return !/<\/svg>\s*(<!--[\s\S]*?-->\s*)*$/.test(bytes.toString('utf8'))
   return type === 'application/pdf' && !bytes.includes('%%EOF')
 }

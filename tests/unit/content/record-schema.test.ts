@@ -84,7 +84,12 @@ describe('a mistake names its place in the file and what was expected', () => {
     [{ EPCExpiryDate: 'tomorrow' }, 'EPCExpiryDate: expected a date such as 2026-09-14, or today-12'],
     [{ Published: 1 }, 'Published: expected true or false'],
     [{ Nearby: [{ Kind: 'tram', Name: 'A', Minutes: 4, By: 'foot' }] }, 'Nearby.0.Name: expected at least 2 character(s)'],
-    [{ VideoUrl: 'film' }, 'VideoUrl: expected a full address such as https://www.example.be/'],
+    [
+      { VideoUrl: 'film' },
+      'VideoUrl: expected a full address such as https://www.example.be/, or a file such as /media/film.mp4',
+    ],
+    [{ VideoUrl: '/film.mp4' }, expect.stringContaining('VideoUrl: expected a full address')],
+    [{ VirtualTourUrl: '/media/tour.mp4' }, 'VirtualTourUrl: expected a full address such as https://www.example.be/'],
     [{ WebIDs: '1,9' }, 'WebIDs: expected values parted by commas, such as 1,8'],
     [{ PriceHistory: [] }, 'PriceHistory: expected at least 1 entry or entries'],
     [{ Rooms: [{ Floor: 0, Kind: 'ballroom', Area: 80 }] }, expect.stringContaining('Rooms.0.Kind: expected "hall", ')],

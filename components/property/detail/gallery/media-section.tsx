@@ -1,7 +1,12 @@
-/** Video and virtual tour: shown from another host, so only after a click (architecture, "No third party before consent"). */
+/**
+ * Video and virtual tour. From another host only after a click (architecture, "No third party before consent"); a film of the agency's
+ * own plays from here, also without script.
+ */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { parseVideoLink } from '@/lib/domain/property/video-link'
+import { isContentAddress } from '@/lib/domain/site/public-folders'
+import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { MediaEmbed } from './media-embed.client'
 import styles from './media-section.module.css'
@@ -35,11 +40,37 @@ function MediaBlock({ kind, address, detail }: { kind: 'video' | 'tour'; address
   )
 }
 
+function ElsewhereFilm(props: { address: string; detail: Detail }) {
+  return <MediaBlock kind="video" {...props} />
+}
+
+/** Loads nothing of the film before it is asked for. */
+function OwnFilm({ address, detail }: { address: string; detail: Detail }) {
+  const t = useTranslations('MediaSection')
+  const [front, still = front] = detail.property.pictures
+  return (
+    <div className={styles.block}>
+      <h3>{t('video')}</h3>
+      {/* biome-ignore lint/a11y/useMediaCaption: films of properties have no speech */}
+      <video
+        className={styles.player}
+        src={mediaUrl(address)}
+        poster={still && pictureUrl(still.url, 1080)}
+        aria-label={t('frame.video', { title: detail.texts.title })}
+        preload={still ? 'none' : 'metadata'}
+        controls
+        playsInline
+      />
+    </div>
+  )
+}
+
 export function MediaSection({ detail }: { detail: Detail }) {
   const { videoUrl, virtualTourUrl } = detail.property
+  const Film = videoUrl && isContentAddress(videoUrl) ? OwnFilm : ElsewhereFilm
   return (
     <>
-      {videoUrl && <MediaBlock kind="video" address={videoUrl} detail={detail} />}
+      {videoUrl && <Film address={videoUrl} detail={detail} />}
       {virtualTourUrl && <MediaBlock kind="tour" address={virtualTourUrl} detail={detail} />}
     </>
   )

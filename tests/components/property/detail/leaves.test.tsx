@@ -68,6 +68,16 @@ describe('players of other hosts', () => {
     expect(screen.getByRole('button', { name: 'Video laden' })).toBeVisible()
   })
 
+  test('a film of the agency plays from here, without anything to agree to', () => {
+    renderDetail('s10', 'nl', { videoUrl: '/video/banner.mp4' })
+    const film = within(screen.getByRole('region', { name: 'Video en virtuele tour' })).getByLabelText(/^Video van/)
+    expect(film).toHaveAttribute('src', expect.stringMatching(/^\/media\/[\w-]{12}\/banner\.mp4$/))
+    expect(film).toHaveAttribute('poster', expect.stringMatching(/^\/media\/[\w-]{12}\/\d+$/))
+    expect(film).toHaveAttribute('preload', 'none')
+    expect(screen.queryByRole('button', { name: 'Video laden' })).toBeNull()
+    expect(screen.queryByText(/Dit staat bij/)).toBeNull()
+  })
+
   test('an unknown host is a link and nothing else', () => {
     renderDetail('s10', 'nl', { videoUrl: 'https://example.org/film' })
     const section = screen.getByRole('region', { name: 'Video en virtuele tour' })

@@ -90,6 +90,9 @@ describe('toListingData', () => {
       thumbnailUrl: 'https://scheldelicht.example/pictures/s01-1.webp',
       embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
     })
+    expect(dataOf('s01', { videoUrl: '/media/film.mp4' }).video).toMatchObject({
+      contentUrl: 'https://scheldelicht.example/media/film.mp4',
+    })
     expect(dataOf('s01', { videoUrl: 'https://example.com/film' }).video).toBeUndefined()
     expect(dataOf('s01', { virtualTourUrl: 'https://my.matterport.com/show/?m=abc' }).about.subjectOf).toMatchObject({
       contentUrl: 'https://my.matterport.com/show/?m=abc',

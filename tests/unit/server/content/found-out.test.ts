@@ -74,3 +74,17 @@ test('a plan may be a picture', () => {
   expect(property?.floorPlans[0]).toMatchObject({ url: '/media/plan.png', width: 300, height: 200 })
   expect(held).toEqual([])
 })
+
+test('a film of the folder shows while it is whole and is one; the listing shows in any case', () => {
+  const film = readFileSync('data/media/video/banner.mp4')
+  writeFileSync(join(folder, 'media', 'film.mp4'), film)
+  writeFileSync(join(folder, 'media', 'cut.mp4'), film.subarray(0, 40_000))
+  const filmOf = (address: string) => {
+    const { property, held } = publish((record) => Object.assign(record, { VideoUrl: address }))
+    expect(property).toBeDefined()
+    return [property?.videoUrl, held]
+  }
+  expect(filmOf('/media/film.mp4')).toEqual(['/media/film.mp4', []])
+  for (const address of ['/media/cut.mp4', '/media/none.mp4', '/media/front.jpg'])
+    expect(filmOf(address)).toEqual([undefined, [`${file}: VideoUrl`]])
+})

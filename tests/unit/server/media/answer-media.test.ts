@@ -14,7 +14,7 @@ import { snapshot } from '../../../support/content'
 import { expectConsole, loggedText } from '../../../support/fail-on-console'
 
 const root = mkdtempSync(join(tmpdir(), 'answer-media-'))
-const film = Buffer.concat([Buffer.from('0000001c667479706d703432', 'hex'), Buffer.alloc(1000, 7)])
+const film = Buffer.concat([Buffer.from('000003f4667479706d703432', 'hex'), Buffer.alloc(1000, 7)])
 
 const addresses = ['/pictures/house.jpg', '/media/film.mp4', '/plans/plan.svg', '/pictures/small.png']
 let files: ReadonlyMap<string, MediaFile>

@@ -63,6 +63,18 @@ describe('refused is', () => {
     expect(faultOf(bytes.subarray(0, bytes.length / 2))).toMatch(/^expected a (whole file|picture)/)
   })
 
+  test('a film that was cut in half, and one whose boxes make no sense; not one whose last box holds the rest', () => {
+    const film = readFileSync('data/media/video/banner.mp4')
+    const cut = 'expected a whole file; found one that ends in the middle'
+    expect(faultOf(film.subarray(0, film.length / 2))).toBe(cut)
+    const start = Buffer.from('00000010667479706d70343200000000', 'hex')
+    expect(faultOf(Buffer.concat([start, Buffer.from('00000004'.padEnd(40, '0'), 'hex')]))).toBe(cut)
+    const long = Buffer.from('000000016d6461740000000000000020', 'hex')
+    expect(faultOf(Buffer.concat([start, long]))).toBe(cut)
+    expect(factsOf(Buffer.concat([start, long, Buffer.alloc(16)])).type).toBe('video/mp4')
+    expect(factsOf(Buffer.concat([start, Buffer.from('000000006d646174', 'hex'), Buffer.alloc(90)])).type).toBe('video/mp4')
+  })
+
   test('a picture of more pixels than a server can hold, whatever its file weighs', () => {
     const head = Buffer.from('89504e470d0a1a0a0000000d49484452000186a0000186a00806000000', 'hex')
     expect(faultOf(Buffer.concat([head, Buffer.from('0000000049454e44ae426082', 'hex')]))).toBe(
