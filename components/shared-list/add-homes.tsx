@@ -1,8 +1,11 @@
 /** Puts a further home into a shared list: by its number or the address of its page; with script also one's favourites. */
+
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import plain from '@/components/ui/plain-control.module.css'
 import styles from './add-homes.module.css'
+import controls from './list-controls.module.css'
 import { type ListContext, ListForm } from './list-form'
 
 /** @param listed what the list has already, so that script adds nothing twice. */
@@ -11,9 +14,9 @@ export function AddHomes({ context, listed }: { context: ListContext; listed: re
   return (
     <section className={styles.add} aria-labelledby="add">
       <h2 id="add">{t('heading')}</h2>
-      <ListForm context={context} change="add" className={styles.one}>
+      <ListForm context={context} change="add" className={`${controls.line} ${styles.one}`}>
         <label htmlFor="add-home">{t('label')}</label>
-        <input id="add-home" name="home" maxLength={300} required autoComplete="off" />
+        <input id="add-home" className={plain.control} name="home" maxLength={300} required autoComplete="off" />
         <Button type="submit" look="line" id="send-add">
           {t('button')}
         </Button>

@@ -1,9 +1,12 @@
 /** For whoever has the link and chose no name yet: a name of the list, from another device, or a new one. */
+
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
 import { sharedListLimits } from '@/lib/domain/shared-list/shared-list'
 import type { ShownPerson } from '@/lib/server/shared-list/list-view'
 import styles from './join-box.module.css'
+import controls from './list-controls.module.css'
 import { type ListContext, ListForm } from './list-form'
 
 type Props = { context: ListContext; people: readonly ShownPerson[] }
@@ -18,9 +21,16 @@ export function JoinBox({ context, people }: Props) {
         <p>{t('text')}</p>
       </div>
       {hasRoom ? (
-        <ListForm context={context} change="join" className={styles.name} leadsAway>
+        <ListForm context={context} change="join" className={`${controls.line} ${styles.name}`} leadsAway>
           <label htmlFor="join-name">{t('label')}</label>
-          <input id="join-name" name="name" maxLength={sharedListLimits.name} required autoComplete="given-name" />
+          <input
+            id="join-name"
+            className={plain.control}
+            name="name"
+            maxLength={sharedListLimits.name}
+            required
+            autoComplete="given-name"
+          />
           <Button type="submit">{t('button')}</Button>
         </ListForm>
       ) : (

@@ -1,9 +1,12 @@
 /** The head of a shared list: what it is called, who keeps it, and the link to it. */
+
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import plain from '@/components/ui/plain-control.module.css'
 import { sharedListLimits } from '@/lib/domain/shared-list/shared-list'
 import type { SharedListView, ShownPerson } from '@/lib/server/shared-list/list-view'
+import controls from './list-controls.module.css'
 import { type ListContext, ListForm } from './list-form'
 import styles from './list-head.module.css'
 import { useSaid } from './said'
@@ -33,15 +36,16 @@ function Rename({ context, view, what }: Props & { what: 'rename' | 'title' }) {
   const field = what === 'rename' ? 'name' : 'title'
   const id = `field-${what}`
   return (
-    <details className={styles.rename} id={what}>
+    <details className={`${controls.fold} ${styles.rename}`} id={what}>
       <summary>
         <Icon of="pen-line" size={16} />
         {t(`${what}.open`)}
       </summary>
-      <ListForm context={context} change={what}>
+      <ListForm context={context} change={what} className={controls.line}>
         <label htmlFor={id}>{t(`${what}.label`)}</label>
         <input
           id={id}
+          className={plain.control}
           name={field}
           defaultValue={what === 'rename' ? view.me?.name : view.title}
           maxLength={what === 'rename' ? sharedListLimits.name : sharedListLimits.title}
@@ -62,7 +66,7 @@ function LinkBox({ context, view, url }: Props & { url: string }) {
     <div className={styles.box}>
       <label htmlFor="list-link">{t('linkLabel')}</label>
       <div className={styles.link}>
-        <input id="list-link" readOnly value={url} />
+        <input id="list-link" className={plain.control} readOnly value={url} />
         <Button look="ink" hidden data-copy="list-link" data-copied={t('copied')}>
           {t('copy')}
         </Button>

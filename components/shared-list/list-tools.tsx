@@ -1,10 +1,13 @@
 /** Which homes are shown, and whether one is mailed about changes. */
+
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import plain from '@/components/ui/plain-control.module.css'
 import { listViews } from '@/lib/domain/shared-list/shared-list'
 import { sharedListHref } from '@/lib/server/shared-list/list-links'
 import type { SharedListView } from '@/lib/server/shared-list/list-view'
+import controls from './list-controls.module.css'
 import { type ListContext, ListForm } from './list-form'
 import styles from './list-tools.module.css'
 
@@ -28,14 +31,22 @@ function Mail({ context, view }: Props) {
   const status = view.me?.mailStatus ?? 'none'
   if (status === 'none')
     return (
-      <details className={styles.mail} id="mail">
+      <details className={`${controls.fold} ${styles.mail}`} id="mail">
         <summary>
           <Icon of="mail" size={16} />
           {t('mailMe')}
         </summary>
-        <ListForm context={context} change="mail">
+        <ListForm context={context} change="mail" className={controls.line}>
           <label htmlFor="list-mail">{t('email')}</label>
-          <input id="list-mail" name="email" type="email" autoComplete="email" required maxLength={254} />
+          <input
+            id="list-mail"
+            className={plain.control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+          />
           <Button type="submit" look="line" size="s" id="send-mail">
             {t('mailSend')}
           </Button>

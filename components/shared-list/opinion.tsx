@@ -1,9 +1,12 @@
 /** What one person says of one home: a heart, a word for it, and a note. One's own is changed in place. */
+
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import plain from '@/components/ui/plain-control.module.css'
 import { choices, sharedListLimits } from '@/lib/domain/shared-list/shared-list'
 import type { ShownHome, ShownOpinion } from '@/lib/server/shared-list/list-view'
+import controls from './list-controls.module.css'
 import { type ListContext, ListForm } from './list-form'
 import styles from './opinion.module.css'
 import { useSaid } from './said'
@@ -75,7 +78,7 @@ function Edit({ context, home, opinion }: Props) {
   const t = useTranslations('SharedList')
   const id = `note-${home.id}`
   return (
-    <details className={styles.edit} id={`edit-${home.id}`}>
+    <details className={`${controls.fold} ${styles.edit}`} id={`edit-${home.id}`}>
       <summary>
         <Icon of="pen-line" size={16} />
         {t(opinion.note ? 'changeNote' : 'writeNote')}
@@ -86,7 +89,14 @@ function Edit({ context, home, opinion }: Props) {
         <label className={styles.label} htmlFor={id}>
           {t('yourNote')}
         </label>
-        <textarea id={id} name="note" rows={4} maxLength={sharedListLimits.note} defaultValue={opinion.note} />
+        <textarea
+          id={id}
+          className={plain.control}
+          name="note"
+          rows={4}
+          maxLength={sharedListLimits.note}
+          defaultValue={opinion.note}
+        />
         <div className={styles.foot}>
           <small>{t('seenAtOnce')}</small>
           <Button type="submit" look="line" size="s" id={`done-${home.id}`}>
