@@ -6,6 +6,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { MediaFile } from '../../domain/media/media.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import { inBatches } from '../../process/in-batches.ts'
 import type { Records } from './build-snapshot.ts'
 import type { Filed } from './check-input.ts'
 import type { ContentState } from './content-state.ts'
@@ -36,10 +37,6 @@ export type Message =
 /** Per message: a millisecond or two for whoever takes it in. */
 const homesAtOnce = 10
 const filesAtOnce = 250
-
-function* inBatches<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
-}
 
 function toParts({ snapshot, records }: Shown): Part[] {
   const { properties, takeovers, foreignProperties, projects, propertyById, projectById, confidential, media, drafts, ...rest } =

@@ -13,6 +13,7 @@ import type {
   FeedRequest,
   UnreadableFeed,
 } from '../../feeds/adapter.ts'
+import { inBatches } from '../../process/in-batches.ts'
 import { type FetchedAnswer, type FetchFault, guardedFetch } from '../fetch/guarded-fetch.ts'
 import { retryAfter } from '../fetch/retry-after.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -105,8 +106,7 @@ async function send(request: FeedRequest, access: FeedAccess, hosts: readonly st
 /** A few at a time, the answers in the order of the requests. */
 async function sendAll(requests: readonly FeedRequest[], sendOne: (request: FeedRequest) => Promise<FeedAnswered>) {
   const answers: FeedAnswered[] = []
-  for (let start = 0; start < requests.length; start += lanes)
-    answers.push(...(await Promise.all(requests.slice(start, start + lanes).map(sendOne))))
+  for (const batch of inBatches(requests, lanes)) answers.push(...(await Promise.all(batch.map(sendOne))))
   return answers
 }
 

@@ -4,6 +4,7 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import type { ListingChange } from '../../domain/subscriptions/listing-change.ts'
 import { nextMailing } from '../../domain/subscriptions/mailing-time.ts'
 import { fitsSearchCriteria, type Schedule } from '../../domain/subscriptions/saved-search.ts'
+import { inBatches } from '../../process/in-batches.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
@@ -64,8 +65,7 @@ export async function matchChanges(db: Db, now: Date): Promise<void> {
   }
   for await (const searches of readActiveSearches(db, pageSize)) {
     const alerts = alertsOf(searches, found, due)
-    for (let start = 0; start < alerts.length; start += alertsAtOnce)
-      await addAlerts(db, alerts.slice(start, start + alertsAtOnce))
+    for (const batch of inBatches(alerts, alertsAtOnce)) await addAlerts(db, batch)
   }
   await closeChanges(db, changes)
 }

@@ -1,6 +1,7 @@
 /** Puts the alert mails that are due into the outbox. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { inBatches } from '../../process/in-batches.ts'
 import type { Db } from '../db/client.ts'
 import { type DueAlert, findSubscribersToNotify, takeDueAlerts } from '../db/repositories/alerts.ts'
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
@@ -44,8 +45,8 @@ export async function notifyDue(db: Db, now: Date): Promise<number> {
   for (;;) {
     const subscriberIds = await findSubscribersToNotify(db, pageSize, now)
     if (subscriberIds.length === 0) return mails
-    for (let start = 0; start < subscriberIds.length; start += subscribersAtOnce) {
-      mails += await notifySubscribers(db, subscriberIds.slice(start, start + subscribersAtOnce), now)
+    for (const batch of inBatches(subscriberIds, subscribersAtOnce)) {
+      mails += await notifySubscribers(db, batch, now)
       // SQLite answers without leaving this thread: visitors get their turn here.
       await setImmediate()
     }

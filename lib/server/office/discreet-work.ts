@@ -5,6 +5,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { fitsSearchCriteria } from '../../domain/subscriptions/saved-search.ts'
+import { inBatches } from '../../process/in-batches.ts'
 import { getConfidential } from '../content/confidential.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { DiscreetOffer } from '../content/snapshot-type.ts'
@@ -69,9 +70,8 @@ export async function mailOffer(db: Db, staff: Staff<'sendMailings'>, reference:
   if (!offer || !fitting) return undefined
   await recordAudit(db, staff, { action: 'mailed', subject: 'discreet', subjectId: reference }, now)
   let mails = 0
-  for (let start = 0; start < fitting.length; start += atOnce) {
+  for (const ids of inBatches(fitting, atOnce)) {
     mails += await db.transaction().execute(async (transaction) => {
-      const ids = fitting.slice(start, start + atOnce)
       const readers = await recordOfferReaders(transaction, staff, keyOf(offer), ids, now)
       const messages = readers.map(({ id, email, firstName, language }): NewMessage => {
         const recipient = { to: email, language: languageInUse(language) }

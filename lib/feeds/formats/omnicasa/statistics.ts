@@ -5,6 +5,8 @@
  * The call is that of public clients. None of them publishes an answer, so channel and number are looked for under the names that the rest
  * of the service would give them; where there is none, the report says which names stand there.
  */
+
+import { inBatches } from '../../../process/in-batches.ts'
 import type {
   FeedAccess,
   FeedAnswered,
@@ -47,8 +49,7 @@ export function* askForStatistics(
 ): Generator<readonly FeedRequest[], FeedPayload[], readonly FeedAnswered[]> {
   if (access.options['statistics'] !== 'yes' || access.since?.slice(0, 10) === access.today) return []
   const payloads: FeedPayload[] = []
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize)
+  for (const batch of inBatches(ids, batchSize)) {
     const answers = yield batch.map((id) => ask(access, call, { ID: Number(id), IsGroupAllPortals: false }))
     const given = answers.map((answer, place) => ({ answer, id: batch[place] ?? '' })).filter(({ answer }) => isGiven(answer))
     if (given.length === 0) return [...payloads, { name: refusedName, bytes: new Uint8Array() }]

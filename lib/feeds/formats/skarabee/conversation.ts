@@ -1,4 +1,6 @@
 /** The calls to Skarabee: the list of publications, who works there, then each publication that is active. */
+
+import { inBatches } from '../../../process/in-batches.ts'
 import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readXml } from '../../reading/read-xml.ts'
@@ -66,8 +68,7 @@ export function* converse(access: FeedAccess): FeedConversation {
     if (logins && logins.status < 300) payloads.push(logins.payload)
   }
   const prefix = access.ids ? 'changes' : 'all'
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize)
+  for (const batch of inBatches(ids, batchSize)) {
     const answers = yield batch.map((id) =>
       ask(access, 'GetPublication', `<PublicationId>${id}</PublicationId>`, `${prefix}-GetPublication-${id}`),
     )

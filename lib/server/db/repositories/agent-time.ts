@@ -1,6 +1,7 @@
 /** When an agent is taken: by viewings, by times that were proposed to somebody, and by the agent's own calendar. */
 import 'server-only'
 import type { TakenTime } from '../../../domain/viewings/viewing-slots.ts'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 
 /** Slots that are taken: those whose visitor let the time for the click pass are not. */
@@ -102,10 +103,10 @@ export async function deleteEndedProposals(db: Db, now: Date): Promise<number[]>
 export async function replaceBusyTimes(db: Db, agentId: number, times: readonly TakenTime[]): Promise<void> {
   await db.deleteFrom('agent_busy').where('agent_id', '=', agentId).execute()
   const rows = times.map(({ from, to }) => ({ agent_id: agentId, starts_at: from.toISOString(), ends_at: to.toISOString() }))
-  for (let start = 0; start < rows.length; start += 500)
+  for (const batch of inBatches(rows, 500))
     await db
       .insertInto('agent_busy')
-      .values(rows.slice(start, start + 500))
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

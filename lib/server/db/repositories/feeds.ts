@@ -2,6 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FeedSummary } from '../../../feeds/feed-report.ts'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 
 export type IdentityKind = 'property' | 'project' | 'unit'
@@ -46,10 +47,10 @@ export async function findIdentities(
     const known = new Map(rows.filter((row) => row.source === source).map(toEntry))
     const missing = wanted.filter((identity) => !known.has(identityKey(identity)))
     const fresh = assign(missing, new Set([...handKept, ...rows.map(({ item_id }) => item_id)]))
-    for (let start = 0; start < fresh.length && !isTrial; start += rowsAtOnce)
+    for (const batch of inBatches(isTrial ? [] : fresh, rowsAtOnce))
       await transaction
         .insertInto('feed_identity')
-        .values(fresh.slice(start, start + rowsAtOnce).map((row) => ({ source, ...row })))
+        .values(batch.map((row) => ({ source, ...row })))
         .execute()
     return new Map([...known, ...fresh.map(toEntry)])
   })

@@ -2,6 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 import type { OutboxKind, OutboxStatus } from '../schema.ts'
 
@@ -80,12 +81,7 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
     lease_ends_at: null,
   }))
   // PostgreSQL takes 65 535 parameters in a statement.
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await db
-      .insertInto('outbox')
-      .values(rows.slice(start, start + rowsAtOnce))
-      .execute()
-  }
+  for (const batch of inBatches(rows, rowsAtOnce)) await db.insertInto('outbox').values(batch).execute()
 }
 
 /** Candidates that are looked at for one message, so that workers who look at the same time all find one. */

@@ -2,6 +2,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { IsoDate } from '../../../domain/property/property.ts'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 import type { FigureKind } from '../tables/portal.ts'
 import type { Ownership } from './owner-properties.ts'
@@ -12,13 +13,7 @@ export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; sourc
 export type CountedPageView = Omit<Figure, 'count'> & { hash: string }
 
 /** Parameters of one statement stay far below the limits of both databases. */
-const chunkSize = 200
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
-    items.slice(index * chunkSize, (index + 1) * chunkSize),
-  )
-}
+const rowsAtOnce = 200
 
 const keyOf = ({ propertyId, day, kind, source }: Omit<Figure, 'count'>) => [propertyId, day, kind, source].join(' ')
 
@@ -34,10 +29,10 @@ function addUp(figures: readonly Figure[]): Figure[] {
 
 /** Adds to what is there. */
 export async function addFigures(db: Db, figures: readonly Figure[]): Promise<void> {
-  for (const chunk of chunksOf(addUp(figures)))
+  for (const batch of inBatches(addUp(figures), rowsAtOnce))
     await db
       .insertInto('property_figure')
-      .values(chunk.map(({ propertyId, ...rest }) => ({ property_id: propertyId, ...rest })))
+      .values(batch.map(({ propertyId, ...rest }) => ({ property_id: propertyId, ...rest })))
       .onConflict((conflict) =>
         conflict
           .columns(['property_id', 'day', 'kind', 'source'])
@@ -50,10 +45,10 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<vo
 async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<Set<string>> {
   const taken = new Set<string>()
   const ordered = pageViews.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
-  for (const chunk of chunksOf(ordered)) {
+  for (const batch of inBatches(ordered, rowsAtOnce)) {
     const rows = await db
       .insertInto('visitor_hash')
-      .values(chunk.map(({ hash, day }) => ({ hash, day })))
+      .values(batch.map(({ hash, day }) => ({ hash, day })))
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .returning('hash')
       .execute()

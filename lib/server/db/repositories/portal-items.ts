@@ -3,6 +3,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { ItemKind, PortalItem } from '../../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../../domain/property/property.ts'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 import type { PortalItemTable } from '../tables/portal.ts'
 import type { Ownership } from './owner-properties.ts'
@@ -37,17 +38,13 @@ const toItem = (row: Omit<PortalItemTable, 'email' | 'property_id' | 'created_at
 })
 
 /** Rows of one statement; 15 values each. */
-const chunkSize = 500
+const rowsAtOnce = 500
 
 /** All of them or none. Works within a transaction too. */
 export async function addItems(db: Db, items: readonly NewItem[], now: Date): Promise<void> {
   const rows = items.map((item) => toRow(item, now))
   const write = async (target: Db) => {
-    for (let start = 0; start < rows.length; start += chunkSize)
-      await target
-        .insertInto('portal_item')
-        .values(rows.slice(start, start + chunkSize))
-        .execute()
+    for (const batch of inBatches(rows, rowsAtOnce)) await target.insertInto('portal_item').values(batch).execute()
   }
   if (db.isTransaction) await write(db)
   else await db.transaction().execute(write)
@@ -87,18 +84,18 @@ export async function replaceFeedItems(db: Db, { source, propertyIds, items }: F
     .where('status', '=', 'confirmed')
     .where('date', '<', today)
     .execute()
-  for (let start = 0; start < propertyIds.length; start += chunkSize)
+  for (const batch of inBatches(propertyIds, rowsAtOnce))
     await db
       .deleteFrom('portal_item')
       .where('id', 'in', ownedBySource)
-      .where('property_id', 'in', propertyIds.slice(start, start + chunkSize))
+      .where('property_id', 'in', batch)
       .where('kind', '=', 'visit')
       .where('date', '>=', today)
       .execute()
-  for (let start = 0; start < items.length; start += chunkSize)
+  for (const batch of inBatches(items, rowsAtOnce))
     await db
       .insertInto('portal_item')
-      .values(items.slice(start, start + chunkSize).map((item) => toRow(item, now)))
+      .values(batch.map((item) => toRow(item, now)))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(({ ref }) => ({
           views: ref('excluded.views'),
