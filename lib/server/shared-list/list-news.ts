@@ -4,7 +4,8 @@ import { isLanguage } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
-import { findListedIds, type MailedPerson, noteHome, takeDuePeople } from '../db/repositories/shared-list-mails.ts'
+import type { NewHome } from '../db/repositories/shared-list-changes.ts'
+import { findKnownHomes, type MailedPerson, noteHome, takeDuePeople } from '../db/repositories/shared-list-mails.ts'
 import { findSharedList, type SharedList } from '../db/repositories/shared-lists.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
@@ -52,9 +53,14 @@ async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedM
   )
 }
 
-/** Compares the homes of all lists with the content. */
+/** Compares the homes of all lists with the content: one question as long as nothing changed. */
 async function noteChangedHomes(db: Db, now: Date): Promise<void> {
-  for (const home of findNewHomes(await findListedIds(db)))
+  const known = await findKnownHomes(db)
+  const differs = (home: NewHome) =>
+    known.some(
+      ({ propertyId, price, marquee }) => propertyId === home.propertyId && (price !== home.price || marquee !== home.marquee),
+    )
+  for (const home of findNewHomes(known.map(({ propertyId }) => propertyId)).filter(differs))
     await db.transaction().execute((transaction) => noteHome(transaction, home, now))
 }
 

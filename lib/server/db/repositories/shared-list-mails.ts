@@ -87,10 +87,10 @@ export async function takeDuePeople(db: Db, limit: number, now: Date): Promise<M
   return taken
 }
 
-/** Numbers of the properties that stand in any list. */
-export async function findListedIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('shared_list_home').select('property_id').distinct().execute()
-  return rows.map(({ property_id }) => property_id)
+/** What the lists last knew of each of their homes; a home is there more than once while lists differ about it. */
+export async function findKnownHomes(db: Db): Promise<NewHome[]> {
+  const rows = await db.selectFrom('shared_list_home').select(['property_id', 'price', 'marquee']).distinct().execute()
+  return rows.map(({ property_id, price, marquee }) => ({ propertyId: property_id, price: price ?? undefined, marquee }))
 }
 
 /** Writes down what changed about a home in all lists that have it, and makes the mails about it due. */
