@@ -73,17 +73,25 @@ function legOf(from: PublicProperty, to: PublicProperty): DayLeg {
 
 const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
 
-const legBetween: LegBetween = (from, to) => {
-  const { propertyById } = getSnapshot()
-  const [a, b] = [propertyById.get(from), propertyById.get(to)]
-  return a && b ? legOf(a, b) : noWay
+/** Of these homes, worked out once for each two: every order of every day asks for them. */
+function legsBetween(homes: readonly Slots[]): LegBetween {
+  const legs = new Map<string, DayLeg>(
+    homes.flatMap(({ property: from }) => homes.map(({ property: to }) => [`${from.id} ${to.id}`, legOf(from, to)] as const)),
+  )
+  return (from, to) => legs.get(`${from} ${to}`) ?? noWay
 }
 
-const homesOn = (all: readonly Slots[], date: string): DayHome[] =>
-  all.map(({ home, slots }) => ({
-    ...home,
-    slots: slots.filter((slot) => toLocalTime(slot).date === date).map((slot) => slot.getTime()),
+/** The days on which any of the homes has a free slot, in order, with the slots of each home. */
+function homesByDay(chosen: readonly Slots[]): Map<string, DayHome[]> {
+  const dated = chosen.map(({ home, slots }) => ({
+    home,
+    slots: slots.map((slot) => ({ date: toLocalTime(slot).date, time: slot.getTime() })),
   }))
+  const dates = [...new Set(dated.flatMap(({ slots }) => slots.map(({ date }) => date)))].toSorted()
+  const on = (day: string): DayHome[] =>
+    dated.map(({ home, slots }) => ({ ...home, slots: slots.flatMap(({ date, time }) => (date === day ? time : [])) }))
+  return new Map(dates.map((date) => [date, on(date)]))
+}
 
 /** The soonest of those on which most fit. */
 function bestDay(days: readonly DayChoice[]): string | undefined {
@@ -105,9 +113,9 @@ export async function planViewingDay(db: Db, query: DayQuery, now: Date): Promis
   const looked = await Promise.all(asked.map((property) => findSlotsOf(db, property, now)))
   const found = looked.filter((one): one is Slots => one !== undefined)
   const chosen = chosenOf(found, query)
-  const dates = [...new Set(chosen.flatMap(({ slots }) => slots.map((slot) => toLocalTime(slot).date)))].toSorted()
-  const fits = (date: string) => planDay(homesOn(chosen, date), legBetween, query.order).stops.length
-  const days = dates.map((date) => ({ date, fits: fits(date) }))
+  const legBetween = legsBetween(chosen)
+  const plans = new Map([...homesByDay(chosen)].map(([date, homes]) => [date, planDay(homes, legBetween, query.order)]))
+  const days = [...plans].map(([date, { stops }]) => ({ date, fits: stops.length }))
   const date = days.some((day) => day.date === query.date) ? query.date : bestDay(days)
   return {
     homes: found.map(({ property }) => property),
@@ -115,7 +123,7 @@ export async function planViewingDay(db: Db, query: DayQuery, now: Date): Promis
     chosen: chosen.map(({ property }) => property.id),
     days,
     date,
-    plan: date === undefined ? noPlan : planDay(homesOn(chosen, date), legBetween, query.order),
+    plan: (date !== undefined && plans.get(date)) || noPlan,
     order: query.order,
   }
 }
