@@ -16,13 +16,21 @@ export type MailServer = {
   stop: () => Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+type Options = {
+  /** A free one without it. */
+  port?: number
+  /** Speaks TLS from the first byte on. */
+  certificate?: { key: string; cert: string }
+}
+
+export async function startMailServer({ port: wanted = 0, certificate }: Options = {}): Promise<MailServer> {
   const mails: Email[] = []
   let refusals = 0
   let released: Promise<void> | undefined
   let release: () => void = () => undefined
   let held = 0
   const server = new SMTPServer({
+    ...(certificate && { ...certificate, secure: true }),
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
@@ -45,11 +53,11 @@ export async function startMailServer(): Promise<MailServer> {
   })
   // A sender that dies in the middle of a mail is no fault of the server's.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${certificate ? 'smtps://localhost' : 'smtp://127.0.0.1'}:${port}`,
     mails,
     refuse: (times) => {
       refusals = times

@@ -1,5 +1,5 @@
 /** A real PostgreSQL for tests, in a folder of its own. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,8 +35,11 @@ async function loadEmbeddedPostgres(entry: string): Promise<typeof import('embed
 /** PostgreSQL refuses to run as root; then a user of its own runs it, who must reach its programs and its folder. */
 const isRoot = process.getuid?.() === 0
 
+/** What a test wrote need not outlive the machine. */
+const quickFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+
 /** Starts a server whose files are in a folder. What root makes meanwhile must be for the other user to read, whatever the umask. */
-async function startServer(folder: string, port: number) {
+async function startServer(folder: string, port: number, isDurable: boolean) {
   const umask = isRoot ? process.umask(0o022) : undefined
   try {
     const entry = isRoot && !canOthersRead(packageEntry) ? copyForOthers(folder) : packageEntry
@@ -47,8 +50,7 @@ async function startServer(folder: string, port: number) {
       user: 'test',
       password: 'test',
       persistent: false,
-      // What a test wrote need not outlive the machine.
-      postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]),
+      postgresFlags: isDurable ? [] : quickFlags,
       createPostgresUser: isRoot,
       onLog: () => undefined,
       onError: () => undefined,
@@ -78,14 +80,30 @@ function makeFolder(): string {
 /** A server of one's own; `TEST_POSTGRES_URL` names one that runs already. @throws with advice when it does not start. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = process.env['TEST_POSTGRES_URL']
-  if (running) return { url: running, stop: async () => undefined }
+  return running ? { url: running, stop: async () => undefined } : startOwnPostgres(false)
+}
+
+type OwnPostgres = {
+  url: string
+  stop: () => Promise<void>
+  /** SIGKILL: what it had not written by then is what its log brings back, if anything. */
+  kill: () => void
+  startAgain: () => Promise<void>
+}
+
+/** @param isDurable whether it waits for the disk, as a server that is not for tests does. @throws with advice when it does not start. */
+export async function startOwnPostgres(isDurable: boolean): Promise<OwnPostgres> {
   const folder = makeFolder()
   const port = await freePort()
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const server = await startServer(folder, port)
-    const stop = () => server.stop().then(removeFolder)
-    return { url: `postgres://test:test@localhost:${port}/postgres`, stop }
+    const server = await startServer(folder, port, isDurable)
+    return {
+      url: `postgres://test:test@localhost:${port}/postgres`,
+      stop: () => server.stop().then(removeFolder),
+      kill: () => process.kill(Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
+      startAgain: () => server.start(),
+    }
   } catch (error) {
     removeFolder()
     throw new Error(`PostgreSQL for the tests did not start. Mend what is said below, ${otherwise}`, { cause: error })
