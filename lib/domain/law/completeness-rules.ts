@@ -88,7 +88,7 @@ const energyRules: readonly CompletenessRule[] = [
     goals: both,
     level: 'error',
     field: 'texts',
-    rule: "'PEB en cours' is forbidden",
+    rule: "a PEB class, as 'PEB en cours' is forbidden",
     isMissing: isLabelPending,
   },
 ]

@@ -3,7 +3,22 @@
  * from them (specification 3). A file has the field's name with a capital, or the one that `lib/content/crm-names.ts` gives.
  * A new field goes into `factFields`, unless it tells where a hidden address is or what a hidden price was.
  */
-import { coded, date, link, linkOrFile, listOf, number, oneOf, optionally, record, text, texts, whole, yesNo } from './field.ts'
+import {
+  coded,
+  date,
+  derived,
+  link,
+  linkOrFile,
+  listOf,
+  number,
+  oneOf,
+  optionally,
+  record,
+  text,
+  texts,
+  whole,
+  yesNo,
+} from './field.ts'
 import {
   agentId,
   certificate,
@@ -55,8 +70,8 @@ const statedFacts = {
   latitude: number({ min: -90, max: 90 }),
   longitude: number({ min: -180, max: 180 }),
 
-  /** kWh per m2 and year; 0 when there is none. */
-  energyPerformance: number({ min: 0 }),
+  /** kWh per m2 and year; 0 when there is none, as for a plot or a garage. What the law asks of a home says itself. */
+  energyPerformance: derived(number({ min: 0 }), 0),
 
   pictures: listOf(record(pictureFields)),
   openHouses: listOf(record(openHouseFields)),

@@ -17,6 +17,12 @@ import type { Report } from './report.ts'
 /** As the file calls a field. */
 const nameOf = (field: string) => crmNameOf(propertyFields, field)
 
+/** What is missing, and why a notice should state it. */
+const missing = {
+  error: (rule: string) => `expected what the law asks a notice to state: ${rule}`,
+  warning: (rule: string) => `expected what a good notice states: ${rule}`,
+} as const
+
 const marqueeOfAvailability = { available: [0, 1, 2, 3], sold: [4], rented: [4] } as const
 
 /** What a listing states of its costs agrees with the figures of the law. */
@@ -60,7 +66,7 @@ export function checkProperty(
   })
   // Who advertises no longer owes nothing: a gap of what is sold or rented is only to be known.
   for (const { field, rule, level } of checkCompleteness(item))
-    report(file, nameOf(field), rule, item.availability === 'available' ? level : 'warning')
+    report(file, nameOf(field), missing[level](rule), item.availability === 'available' ? level : 'warning')
   checkCosts({ file, item }, snapshot.legalFigures, report)
   checkAddress({ file, item }, report)
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import type { LoadedSnapshot } from '@/lib/server/content/snapshot-type'
 import { getPublicListings } from '@/lib/server/syndication/public-listings'
-import { findWarnings, loadChanged } from '../../../support/changed-content'
+import { findMistakes, findWarnings, loadChanged } from '../../../support/changed-content'
 import { snapshot as demo } from '../../../support/content'
 
 type File = Record<string, unknown> & { Languages: Record<string, unknown>[] }
@@ -116,4 +116,19 @@ test('a picture without a number of its own has that of its place', () => {
   const found = numbersOf(loadChanged({ [fileOf(id)]: without }))
   expect(found?.length).toBeGreaterThan(1)
   expect(found).toEqual(found?.map((_, index) => index + 1))
+})
+
+test('a plot and a garage say nothing of energy; of a home the law asks for it, and the message says so', () => {
+  const withoutEnergy = ({ EnergyPerformance: _, EPCLabelText: __, ...file }: Record<string, unknown>) => file
+  const withFigure = (property: { energyPerformance: number }) => property.energyPerformance > 0
+  const bare = demo.properties.filter(
+    (property) => !withFigure(property) && property.webIds.some((id) => id === '4' || id === '7'),
+  )
+  const changes = Object.fromEntries(bare.map(({ id }) => [fileOf(id), withoutEnergy]))
+  expect(bare.length).toBeGreaterThan(0)
+  expect(findMistakes(changes)).toEqual([])
+  const home = demo.properties.find((property) => property.webId === '1' && withFigure(property))?.id ?? 0
+  expect(findMistakes({ [fileOf(home)]: withoutEnergy })).toEqual([
+    `data/${fileOf(home)}: EnergyPerformance: expected what the law asks a notice to state: EPC figure in kWh/m2 a year`,
+  ])
 })
