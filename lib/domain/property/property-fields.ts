@@ -62,8 +62,8 @@ const statedFacts = {
   agentId,
 
   zip: text({ pattern: /^[A-Z]?-?\d{4,5}$/, expected: 'expected a postcode such as 2000' }),
-  /** Dutch official name in capitals. */
-  city: text({ pattern: /^[^a-z]+$/, expected: 'expected the Dutch name of the town in capitals, such as GENT' }),
+  /** Official name in the default language, in capitals. */
+  city: text({ pattern: /^[^a-z]+$/, expected: 'expected the name of the town in capitals, such as GENT or LIÈGE' }),
   /** 10 Belgium, 50 Luxembourg. */
   countryId: id,
   /** Degrees; a public property with a hidden address has a rounded point. */

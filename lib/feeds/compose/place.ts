@@ -1,9 +1,10 @@
-/** Where a listing stands: the town by its Dutch name in capitals, a point on the map, street and number where they may be shown. */
+/** Where a listing stands: the town by its name in the default language in capitals, a point on the map, street and number where they may be shown. */
 import { belgiumId, countryCode, luxembourgId } from '../../domain/law/country.ts'
-import { findMunicipality } from '../../domain/map/belgium.ts'
+import { findMunicipality, type Municipality } from '../../domain/map/belgium.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { FeedAddress } from '../feed-parts.ts'
 import type { FeedSource } from '../feed-source.ts'
-import type { Remarks } from './context.ts'
+import type { ComposeContext, Remarks } from './context.ts'
 import { lookUp } from './words.ts'
 
 /** Countries that the software knows no number of get one from the letters of their code, beyond all numbers of a CRM. */
@@ -18,11 +19,20 @@ function countryIdOf(country: string): number {
   return known ?? firstOther + (first - letterA) * letters + (second - letterA)
 }
 
+/** Its official name in the default language where it has one: `Luik` of a site in Dutch, `Liège` of one in French; else what its people call it. */
+function nameIn({ names, languages }: Municipality, language: Language): string | undefined {
+  // No town of Belgium has an official name in English.
+  const own = language === 'en' ? undefined : names[language]
+  return own ?? languages.flatMap((code) => names[code] ?? [])[0]
+}
+
 /** "Anvers", "antwerpen" and "Antwerp" are one town; one that is no municipality keeps its name. */
-function townOf(town: string | undefined, source: FeedSource): string | undefined {
+function townOf(town: string | undefined, source: FeedSource, language: Language): string | undefined {
   const stated = town === undefined ? undefined : lookUp(source.words['city'] ?? {}, town)
   const name = String(stated ?? town ?? '').trim()
-  return name === '' ? undefined : (findMunicipality(name)?.names.nl ?? name).toLocaleUpperCase('nl')
+  if (name === '') return undefined
+  const known = findMunicipality(name)
+  return ((known && nameIn(known, language)) ?? name).toLocaleUpperCase(language)
 }
 
 const isPoint = (latitude: number | undefined, longitude: number | undefined) =>
@@ -53,10 +63,13 @@ export type ComposedPlace = {
 
 const postcode = /^[A-Z]?-?\d{4,5}$/
 
+type Site = Pick<ComposeContext, 'source' | 'defaultLanguage'>
+
 /** @param address of a property or a project, whose files call the choice differently. */
-export function composePlace(address: FeedAddress, source: FeedSource, remarks: Remarks): ComposedPlace {
+export function composePlace(address: FeedAddress, { source, defaultLanguage }: Site, remarks: Remarks): ComposedPlace {
   const country = address.country?.trim().toUpperCase().slice(0, 2) || 'BE'
-  const city = townOf(address.town, source)
+  const city = townOf(address.town, source, defaultLanguage)
+  const municipality = city === undefined ? undefined : findMunicipality(city)
   if (city === undefined) remarks.say('held-back', 'city', 'expected a town')
   const zip = address.zip
     ?.replace(/\s/g, '')
@@ -80,6 +93,6 @@ export function composePlace(address: FeedAddress, source: FeedSource, remarks: 
       ...point,
     },
     namelessCountry: countryCode(countryIdOf(country)) === undefined ? country : undefined,
-    town: city && (findMunicipality(city)?.names.nl ?? address.town?.trim()),
+    town: (municipality && nameIn(municipality, defaultLanguage)) ?? (city && address.town?.trim()),
   }
 }

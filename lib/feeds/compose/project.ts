@@ -143,7 +143,7 @@ const statuses = projectFields.status.choices
 export function composeProject(project: FeedProject, units: readonly FeedUnit[], context: ComposeContext): Composed {
   const { source } = context
   const remarks = remarksOf(project.id)
-  const place = composePlace(project.address ?? {}, source, remarks)
+  const place = composePlace(project.address ?? {}, context, remarks)
   const { PublishAddress, ...placed } = place.fields
   const composed = {
     ID: context.id,

@@ -123,7 +123,7 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
   if (goal === undefined) remarks.say('held-back', 'goal', 'expected sale, rent or takeover', listing.goal?.theirs)
   const { kind, webIds } = typesOf(listing, source, remarks)
   const state = findWord(listing.state, 'state', states, source, remarks) ?? 'available'
-  const place = composePlace(listing.address ?? {}, source, remarks)
+  const place = composePlace(listing.address ?? {}, context, remarks)
   const price = composePrice(listing.price ?? {}, goal ?? 'sale', context, remarks)
   const rooms = composeRooms(listing.rooms ?? [], context, remarks)
   const what = { kind, town: place.town, country: place.namelessCountry }

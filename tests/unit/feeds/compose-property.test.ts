@@ -191,3 +191,18 @@ test('a plan of a storey without rooms stands among the pictures, the same pictu
   expect(file).toMatchObject({ FloorPlans: [{ Floor: 0 }] })
   expect(file['Pictures']).toHaveLength(3)
 })
+
+test.each([
+  ['nl', 'Liège', 'LUIK'],
+  ['fr', 'Luik', 'LIÈGE'],
+  ['fr', 'Gent', 'GAND'],
+  ['de', 'Eupen', 'EUPEN'],
+  ['de', 'Sprimont', 'SPRIMONT'],
+  ['de', 'Luik', 'LÜTTICH'],
+  ['en', 'Luik', 'LIÈGE'],
+  ['en', 'Gand', 'GENT'],
+  ['fr', 'Sint-Denijs-Westrem', 'SINT-DENIJS-WESTREM'],
+] as const)('a site that speaks %s first calls %s %s', (defaultLanguage, town, city) => {
+  const listing = { ...wholeListing(), address: { ...wholeListing().address, town } }
+  expect(composeProperty(listing, composeContext({ defaultLanguage })).file['City']).toBe(city)
+})
