@@ -14,7 +14,6 @@ import {
 import { findTargets } from '@/lib/server/office/jump'
 import { getLeadView } from '@/lib/server/office/lead-view'
 import {
-  answerHold,
   answerLead,
   assignLead,
   changeState,
@@ -26,6 +25,7 @@ import {
 import { readInboxQuery } from '@/lib/server/office/leads-view'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/undo-lead'
+import { undoMs } from '@/lib/server/office/undo-offer'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { addStaff, staffFor } from '../support/staff.ts'
@@ -226,9 +226,9 @@ describeOnBoth('the leads of the office', (db) => {
     const answer = { subject: 'Dag', text: 'Tot dan', isLast: true }
     expect(await answerLead(db(), staff, { ...lead, version: 3 }, answer, now)).toBe('done')
     const waiting = () => db().selectFrom('outbox').select('due_at').where('lead_id', '=', lead.id).execute()
-    expect((await waiting()).map(({ due_at }) => due_at)).toEqual([new Date(now.getTime() + answerHold).toISOString()])
+    expect((await waiting()).map(({ due_at }) => due_at)).toEqual([new Date(now.getTime() + undoMs).toISOString()])
     const answered = { ...former, answer: 'first' } as const
-    const later = new Date(now.getTime() + answerHold)
+    const later = new Date(now.getTime() + undoMs)
     expect(await undoLead(db(), staff, { ...lead, version: 4 }, answered, later)).toBe('late')
     expect(await findOfficeLead(db(), staff, lead.id)).toMatchObject({ state: 'done', version: 4 })
     expect(await undoLead(db(), staff, { ...lead, version: 4 }, answered, now)).toBe('done')

@@ -11,6 +11,8 @@ import { changeListingState, overrideField, overridePlans, undoOverride } from '
 import { readListingsQuery } from '@/lib/server/office/listings-query'
 import { getListings } from '@/lib/server/office/listings-view'
 import { staffAtShell } from '@/lib/server/office/staff'
+import { undoListing } from '@/lib/server/office/undo-listing'
+import { undoMs } from '@/lib/server/office/undo-offer'
 import { env } from '@/lib/server/runtime/env'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { writeContent } from '../support/changed-content.ts'
@@ -35,7 +37,15 @@ describeSiteOnBoth('properties in the office', () => {
     globalThis.currentSnapshot = snapshot
     globalThis.contentState = undefined
     const db = await getDb()
-    for (const table of ['lead', 'audit', 'office_listing', 'listing_override', 'property_figure', 'subscriber'] as const)
+    for (const table of [
+      'lead',
+      'audit',
+      'office_listing',
+      'listing_override',
+      'property_figure',
+      'subscriber',
+      'former_state',
+    ] as const)
       await db.deleteFrom(table).execute()
     return () => {
       vi.stubEnv('CONTENT_DIR', 'data')
@@ -248,6 +258,62 @@ describeSiteOnBoth('properties in the office', () => {
     // Whoever saw it before is told so, and nothing is called off twice.
     expect(await changeListingState(db, staff, before, { from: 'online', to: 'sold' }, now)).toBe('newer')
     expect((await trail()).filter(([action]) => action === 'cancelled')).toHaveLength(2)
+  })
+
+  test('let, and taken back within seconds: viewings have their times again, and nobody is mailed', async () => {
+    const db = await getDb()
+    const slot = (await findFreeSlots(db, rental, now))?.[0] ?? now
+    const booked = await bookViewing({ property: rental, slot, now })
+    await changeListingState(db, staff, await seen(rental.id), { from: 'online', to: 'sold' }, now)
+    reload()
+    const times = await findFreeSlots(db, rental, now)
+    expect(times?.map((time) => time.toISOString()) ?? []).not.toContain(slot.toISOString())
+    expect(await undoListing(db, staff, { id: rental.id, version: 0 }, now)).toBe('newer')
+    expect(await undoListing(db, staff, await seen(rental.id), now)).toBe('done')
+    reload()
+    expect((await view(rental.id)).state).toBe('online')
+    expect(() => overrideOf(rental.id)).toThrow('ENOENT')
+    expect((await view(rental.id, 'sold')).sheet?.viewings).toMatchObject([{ id: booked, startsAt: slot }])
+    expect((await mailsAbout(booked)).map(({ about }) => about)).not.toContain('visit: cancelled')
+    const actions = (await trail()).map(([action, subject]) => `${action} ${subject}`)
+    expect(actions.toSorted()).toEqual(['cancelled viewing', 'changed listing', 'tookBack listing', 'tookBack viewing'])
+    // Once alone.
+    expect(await undoListing(db, staff, await seen(rental.id), now)).toBe('late')
+  })
+
+  test('nothing is taken back once the seconds are over, or over a colleague’s change', async () => {
+    const db = await getDb()
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'option' }, now)
+    const made = await seen(house.id)
+    expect(await undoListing(db, staff, made, new Date(now.getTime() + undoMs))).toBe('late')
+    await overrideField(db, staff, made, { path: 'PScore', value: 'A' }, now)
+    expect(await undoListing(db, staff, made, now)).toBe('newer')
+    expect((await view(house.id)).version).toBe(2)
+  })
+
+  test('a discreet offer that was taken off comes back in the words that somebody gave it', async () => {
+    ownMedia(content)
+    const db = await getDb()
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)
+    const path = join(content, 'discreet.json')
+    const words = readFileSync(path, 'utf8').replaceAll('Discreet', 'In stilte')
+    writeFileSync(path, words)
+    await changeListingState(db, staff, await seen(house.id), { from: 'discreet', to: 'online' }, now)
+    expect(readFileSync(path, 'utf8')).not.toBe(words)
+    expect(await undoListing(db, staff, await seen(house.id), now)).toBe('done')
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(words))
+    reload()
+    expect((await view(house.id)).state).toBe('discreet')
+  })
+
+  test('what was said in place of the file is said again, by whoever said it, when taking it back is taken back', async () => {
+    const db = await getDb()
+    await overrideField(db, staff, await seen(house.id), { path: 'GScore', value: 'C' }, now)
+    const [before, file] = [(await view(house.id)).overrides, overrideOf(house.id)]
+    await undoOverride(db, staff, await seen(house.id), 'GScore', now)
+    expect((await view(house.id)).overrides).toEqual([])
+    expect(await undoListing(db, staff, await seen(house.id), now)).toBe('done')
+    expect([(await view(house.id)).overrides, overrideOf(house.id)]).toEqual([before, file])
   })
 
   test('a file that cannot be written undoes all of it: viewings stay, nobody is mailed', async () => {

@@ -5,7 +5,7 @@ import { createTestimonialLook } from '@/lib/server/content/watch-testimonials'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { staffAtShell } from '@/lib/server/office/staff'
-import { judgeTestimonial } from '@/lib/server/office/testimonial-work'
+import { judgeTestimonial, readStanding, standingText, undoJudgement } from '@/lib/server/office/testimonial-work'
 import { getTestimonial, getTestimonials, readTestimonialQuery } from '@/lib/server/office/testimonials-view'
 import { findTestimonials } from '@/lib/server/pages/testimonials'
 import { snapshot } from '../support/content.ts'
@@ -79,6 +79,29 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await judgeTestimonial(db(), staff, { id, version: undefined }, { verdict: 'approved' }, now)).toBe('done')
     expect(await isOnSite(db(), id)).toBe(true)
     expect(await judgeTestimonial(db(), staff, { id: 'gone', version: undefined }, { verdict: 'approved' }, now)).toBe('unknown')
+  })
+
+  test('what was judged is put back as it was, with the reason that held before, and not over a colleague', async () => {
+    const id = await send(db(), 2)
+    const undo = (version: number, former: string) => {
+      const standing = readStanding(former)
+      return standing && undoJudgement(db(), staff, { id, version }, standing, now)
+    }
+    const before = await getTestimonial(db(), id, look)
+    const former = before && standingText(before)
+    expect(former).toBe('new,new')
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    expect(await undo(1, 'new,new')).toBe('newer')
+    expect(await undo(2, 'new,new')).toBe('done')
+    expect(await isOnSite(db(), id)).toBe(false)
+    expect(await idsOf(db(), 'new')).toEqual([id])
+    await judgeTestimonial(db(), staff, { id, version: 3 }, { verdict: 'rejected', reason: 'abuse' }, now)
+    await judgeTestimonial(db(), staff, { id, version: 4 }, { verdict: 'approved' }, now)
+    expect(await undo(5, 'rejected,done')).toBe('done')
+    expect(await getTestimonial(db(), id, look)).toMatchObject({ status: 'rejected', judged: { reason: 'abuse' } })
+    const actions = await db().selectFrom('audit').select('action').where('subject_id', '=', id).execute()
+    expect(actions.filter(({ action }) => action === 'tookBack')).toHaveLength(2)
+    expect(['', 'new', 'gone,new', 'new,gone'].map(readStanding)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('every server makes its pages again once one was judged, whichever server or command did, and not when nothing was', async () => {

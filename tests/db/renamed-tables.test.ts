@@ -103,6 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
       'audit',
       'decision',
       'discreet_mail',
+      'former_state',
       'lead_event',
       'lead_note',
       'listing_override',

@@ -94,6 +94,7 @@ function useEventWords() {
         )
       case 'approved':
       case 'refused':
+      case 'unjudged':
       case 'takenBack':
       case 'withdrawn':
         return t(`events.${kind}`, { who })

@@ -23,7 +23,7 @@ type Props = {
   inbox: Inbox
   view: LeadView | undefined
   says: string | undefined
-  /** As the address has it: what can be put back for a moment. */
+  /** What can be put back for a moment. */
   undo?: string | undefined
 }
 

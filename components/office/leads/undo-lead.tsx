@@ -1,22 +1,19 @@
-/** For eight seconds after a quick change of a lead: the way back (design, README-office). It goes by itself, not while it is pointed at. */
+/** The way back from a quick change of a lead. */
 import { useTranslations } from 'next-intl'
 import { readFormer } from '@/lib/server/office/undo-lead'
+import { UndoToast } from '../undo-toast'
 import { HiddenLeadFields } from './hidden-lead'
 import { hiddenFor, type LeadProps } from './lead-props'
-import styles from './undo-lead.module.css'
 
 export function UndoLead({ former: text, ...props }: LeadProps & { former: string }) {
-  const t = useTranslations('OfficeLeads')
+  const t = useTranslations()
   const former = readFormer(text)
   if (!former) return null
+  const was = t('OfficeUndo.was', { state: t(`OfficeLeads.states.${former.state}`) })
   return (
-    <form method="post" className={styles.toast}>
+    <UndoToast text={former.answer === 'none' ? was : t('OfficeLeads.undo.answer')}>
       <HiddenLeadFields {...hiddenFor('office-lead-undo', props)} />
       <input type="hidden" name="former" value={text} />
-      <span>{former.answer === 'none' ? t('undo.was', { state: t(`states.${former.state}`) }) : t('undo.answer')}</span>
-      <button type="submit" aria-keyshortcuts="z">
-        {t('undo.button')} <kbd>Z</kbd>
-      </button>
-    </form>
+    </UndoToast>
   )
 }

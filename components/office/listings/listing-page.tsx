@@ -21,10 +21,11 @@ import styles from './listing-page.module.css'
 import { ListingSide } from './listing-side'
 import { ListingState } from './listing-state'
 import { PriceBands } from './price-bands'
+import { UndoListing } from './undo-listing'
 
 export type ListingProps = { staff: Staff<'handleListings'>; language: Language; view: ListingView }
 
-const failed: readonly ListingMessage[] = ['newer', 'gone', 'wrong-value', 'held', 'closed']
+const failed: readonly ListingMessage[] = ['newer', 'late', 'gone', 'wrong-value', 'held', 'closed']
 
 function Said({ says }: { says: string | undefined }) {
   const t = useTranslations('OfficeListings.said')
@@ -87,7 +88,8 @@ function Faults({ view: { faults, record } }: Pick<ListingProps, 'view'>) {
   )
 }
 
-export function ListingPage({ says, ...props }: ListingProps & { says: string | undefined }) {
+/** @param undo the state that it was in, or empty for another change; undefined once nothing can be put back */
+export function ListingPage({ says, undo, ...props }: ListingProps & { says: string | undefined; undo?: string | undefined }) {
   const t = useTranslations('OfficeListings')
   const { staff, language, view } = props
   return (
@@ -104,6 +106,7 @@ export function ListingPage({ says, ...props }: ListingProps & { says: string | 
       </a>
       <Head view={view} />
       <Said says={says} />
+      {undo !== undefined && <UndoListing {...props} former={undo} />}
       {view.record && <ListingState {...props} />}
       <ListingFigures view={view} />
       <Faults view={view} />

@@ -9,10 +9,9 @@ import { HiddenListingFields } from './hidden-listing'
 import type { ListingProps } from './listing-page'
 import styles from './listing-state.module.css'
 import { ListingStateMark } from './listing-state-mark'
+import { stateWord } from './state-word'
 
-/** `sold` of a rental is let. */
-const wordOf = (state: string, { record }: ListingProps['view']) =>
-  state === 'sold' && record?.goal === 'rent' ? 'rented' : state
+const wordOf = (state: string, { record }: ListingProps['view']) => stateWord(state, record?.goal)
 
 function Choices({ view, language }: ListingProps) {
   const t = useTranslations('OfficeListings')

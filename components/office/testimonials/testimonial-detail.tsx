@@ -5,27 +5,16 @@ import { Fact } from '@/components/viewings/fact'
 import { refusalReasons } from '@/lib/domain/office/testimonial'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import { formFields } from '@/lib/forms/form-state'
 import { type OpenedTestimonial, testimonialsHref } from '@/lib/server/office/testimonials-view'
 import { AgeMark } from '../age-mark'
 import detail from '../leads/lead-detail.module.css'
 import { OfficeBlock } from '../office-block'
 import choices from '../viewings/viewing-actions.module.css'
 import facts from '../viewings/viewing-panel.module.css'
+import { HiddenTestimonialFields } from './hidden-testimonial'
 import styles from './testimonial-detail.module.css'
 
 type Props = { testimonial: OpenedTestimonial; language: Language; now: Date }
-
-function Hidden({ form, testimonial, language }: { form: string } & Omit<Props, 'now'>) {
-  return (
-    <>
-      <input type="hidden" name={formFields.form} value={form} />
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="testimonial" value={testimonial.id} />
-      <input type="hidden" name="version" value={testimonial.version} />
-    </>
-  )
-}
 
 function Judged({ testimonial: { judged, status } }: Pick<Props, 'testimonial'>) {
   const t = useTranslations('OfficeTestimonials')
@@ -46,14 +35,14 @@ function Judge(props: Omit<Props, 'now'>) {
       <Judged testimonial={props.testimonial} />
       {status !== 'approved' && (
         <form method="post" className={styles.approve}>
-          <Hidden form="office-testimonial-approve" {...props} />
+          <HiddenTestimonialFields form="office-testimonial-approve" {...props} />
           <Button type="submit">{t('approve')}</Button>
           <small>{t('approveText')}</small>
         </form>
       )}
       {status !== 'rejected' && (
         <form method="post" className={choices.form}>
-          <Hidden form="office-testimonial-reject" {...props} />
+          <HiddenTestimonialFields form="office-testimonial-reject" {...props} />
           <fieldset className={choices.choices}>
             <legend>{t('rejectOnly')}</legend>
             {refusalReasons.map((reason) => (

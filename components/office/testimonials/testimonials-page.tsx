@@ -5,11 +5,14 @@ import type { Language } from '@/lib/domain/text/language'
 import { testimonialViews } from '@/lib/server/db/repositories/office-testimonials'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { type TestimonialMessage, testimonialMessages } from '@/lib/server/office/testimonial-forms'
+import { readStanding } from '@/lib/server/office/testimonial-work'
 import { type OpenedTestimonial, type Testimonials, testimonialsHref } from '@/lib/server/office/testimonials-view'
 import { OfficeFrame } from '../office-frame'
 import { PageLinks } from '../page-links'
 import { Panes } from '../panes'
+import { UndoToast } from '../undo-toast'
 import { ViewTabs } from '../view-tabs'
+import { HiddenTestimonialFields } from './hidden-testimonial'
 import { TestimonialDetail } from './testimonial-detail'
 import { TestimonialRows } from './testimonial-rows'
 
@@ -21,6 +24,8 @@ type Props = {
   list: Testimonials
   opened: OpenedTestimonial | undefined
   says: string | undefined
+  /** What can be put back for a moment. */
+  undo?: string | undefined
 }
 
 function Said({ says }: Pick<Props, 'says'>) {
@@ -29,7 +34,19 @@ function Said({ says }: Pick<Props, 'says'>) {
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
 }
 
-function List({ list, language, opened }: Omit<Props, 'staff' | 'says'>) {
+function Undo({ opened, language, undo }: Pick<Props, 'opened' | 'language' | 'undo'>) {
+  const t = useTranslations()
+  const former = readStanding(undo)
+  if (!opened || !former) return null
+  return (
+    <UndoToast text={t('OfficeUndo.was', { state: t(`OfficeTestimonials.views.${former.status}`) })}>
+      <HiddenTestimonialFields form="office-testimonial-undo" testimonial={opened} language={language} />
+      <input type="hidden" name="former" value={undo} />
+    </UndoToast>
+  )
+}
+
+function List({ list, language, opened }: Pick<Props, 'list' | 'language' | 'opened'>) {
   const t = useTranslations('OfficeTestimonials')
   const { query, counts, pages } = list
   return (
@@ -49,7 +66,7 @@ function List({ list, language, opened }: Omit<Props, 'staff' | 'says'>) {
   )
 }
 
-export function TestimonialsPage({ staff, language, list, opened, says }: Props) {
+export function TestimonialsPage({ staff, language, list, opened, says, undo }: Props) {
   const t = useTranslations('OfficeTestimonials')
   const { counts } = list
   const received = counts.new + counts.approved + counts.rejected
@@ -64,7 +81,12 @@ export function TestimonialsPage({ staff, language, list, opened, says }: Props)
       lead={t('lead', { received, online: counts.approved, held: counts.rejected })}
     >
       <Panes
-        said={<Said says={says} />}
+        said={
+          <>
+            <Said says={says} />
+            <Undo opened={opened} language={language} undo={undo} />
+          </>
+        }
         list={<List list={list} language={language} opened={opened} />}
         opened={opened && <TestimonialDetail testimonial={opened} language={language} now={list.now} />}
       />

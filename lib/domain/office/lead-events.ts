@@ -7,9 +7,10 @@ export const leadEvents = [
   // An answer that was not on its way yet.
   'withdrawn',
   'merged',
-  // Of a testimonial; the second with its reason.
+  // Of a testimonial: shown, held back with its reason, and either put back.
   'approved',
   'refused',
+  'unjudged',
   // Of a viewing, with the moment.
   'confirmed',
   'proposed',

@@ -28,6 +28,7 @@ import { overrideEnds } from './migrations/0022-override-ends.ts'
 import { owners } from './migrations/0023-owners.ts'
 import { reviews } from './migrations/0024-reviews.ts'
 import { sharedLists } from './migrations/0025-shared-lists.ts'
+import { formerStates } from './migrations/0028-former-states.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-owners': owners,
   '0024-reviews': reviews,
   '0025-shared-lists': sharedLists,
+  '0028-former-states': formerStates,
 }
 
 /** The library's own table of what was done. */

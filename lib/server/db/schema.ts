@@ -18,6 +18,7 @@ import type {
   AuditTable,
   DecisionTable,
   DiscreetMailTable,
+  FormerStateTable,
   LeadEventTable,
   LeadNoteTable,
   ListingOverrideTable,
@@ -52,10 +53,7 @@ import type {
 } from './tables/shared-lists.ts'
 import type { TextDraftTable, TextVersionTable } from './tables/texts.ts'
 
-/**
- * Of viewings: `requested` has no time yet, `pending` has a slot that waits for a click, `lapsed` lost it, `cancelled` was called off
- * by the visitor or the agency.
- */
+/** Of viewings: `requested` has no time yet, `pending` has a slot that waits for a click, `lapsed` lost it, `cancelled` was called off. */
 export type LeadStatus = 'new' | 'approved' | 'rejected' | 'confirmed' | 'requested' | 'pending' | 'lapsed' | 'cancelled'
 
 export type LeadTable = {
@@ -93,9 +91,8 @@ export type UploadTable = {
   name: string
   /** Media type by content, not by name. */
   kind: string
-  /** Bytes. */
+  /** Bytes; `content` is Base64. */
   size: number
-  /** Base64. */
   content: string
 }
 
@@ -120,9 +117,9 @@ export type OutboxTable = {
   last_error: string | null
   created_at: string
   done_at: string | null
-  /** The accepted lead with whose decision it is taken back, while that can be. */
+  /** The accepted lead, or the property, with whose change it is taken back, while that can be. */
   decision_id: Generated<string | null>
-  /** Lower goes first, see `priorities` of the repository. */
+  /** Lower goes first. */
   priority: number
   /** Who is sending it, and until when nobody else may, unless that is moved on. */
   lease_owner: string | null
@@ -243,6 +240,7 @@ export type Database = {
   listing_override: ListingOverrideTable
   site_state: SiteStateTable
   decision: DecisionTable
+  former_state: FormerStateTable
   text_draft: TextDraftTable
   text_version: TextVersionTable
   shared_list: SharedListTable

@@ -44,7 +44,9 @@ import {
   receiveOverride,
   receivePlans,
   receiveUndo,
+  receiveUndoneListing,
   stateOfListingSchema,
+  undoListingSchema,
   undoSchema,
 } from './listing-forms.ts'
 import { articleSchema, offerSchema, receiveOffer, receiveSending, receiveTest } from './mailing-forms.ts'
@@ -70,7 +72,14 @@ import {
 } from './owner-forms.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
-import { approveSchema, receiveApproval, receiveRefusal, rejectSchema } from './testimonial-forms.ts'
+import {
+  approveSchema,
+  receiveApproval,
+  receiveRefusal,
+  receiveUndoneJudgement,
+  rejectSchema,
+  unjudgeSchema,
+} from './testimonial-forms.ts'
 import { receiveRestored, receiveText, restoreSchema, textSchema } from './text-forms.ts'
 import {
   callOffSchema,
@@ -138,6 +147,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-listing-plans': officeForm('handleListings', plansSchema, receivePlans),
   'office-listing-state': officeForm('handleListings', stateOfListingSchema, receiveListingState),
   'office-listing-undo': officeForm('handleListings', undoSchema, receiveUndo),
+  'office-listing-back': officeForm('handleListings', undoListingSchema, receiveUndoneListing),
   'office-newsletter-send': officeForm('sendMailings', articleSchema, receiveSending),
   'office-newsletter-test': officeForm('sendMailings', articleSchema, receiveTest),
   'office-offer-mail': officeForm('sendMailings', offerSchema, receiveOffer),
@@ -156,6 +166,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),
   'office-testimonial-approve': officeForm('judgeTestimonials', approveSchema, receiveApproval),
   'office-testimonial-reject': officeForm('judgeTestimonials', rejectSchema, receiveRefusal),
+  'office-testimonial-undo': officeForm('judgeTestimonials', unjudgeSchema, receiveUndoneJudgement),
   'office-text': officeForm('writeTexts', textSchema, receiveText),
   'office-text-restore': officeForm('publishTexts', restoreSchema, receiveRestored),
   'office-viewing-cancel': officeForm('handleViewings', callOffSchema, receiveCallOff),

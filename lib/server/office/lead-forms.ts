@@ -9,10 +9,11 @@ import { findLeadEmail, findOfficeLead } from '../db/repositories/office-leads.t
 import { wakeOutbox } from '../outbox/worker.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { answerHold, answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn } from './lead-work.ts'
+import { answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn } from './lead-work.ts'
 import { leadInInboxHref, readInboxQuery } from './leads-view.ts'
 import type { OfficeJob } from './office-job.ts'
 import { type FormerLead, formerOf, formerText, readFormer, undoLead } from './undo-lead.ts'
+import { undoMs, undoPart } from './undo-offer.ts'
 
 /** What the page says when it comes back. */
 export const leadMessages = [
@@ -58,15 +59,27 @@ export const mergeSchema = lead.extend({
 
 type Job<Values> = OfficeJob<'handleLeads', Values>
 
-/** With what narrowed the inbox beside it. @param former what can be put back for a moment */
-function backTo({ lead: id, inbox }: Pick<Seen, 'lead' | 'inbox'>, language: Language, said: LeadMessage, former?: FormerLead) {
+/** With what narrowed the inbox beside it. @param undo what can be put back for a moment */
+function backTo(
+  { lead: id, inbox }: Pick<Seen, 'lead' | 'inbox'>,
+  language: Language,
+  said: LeadMessage,
+  undo?: { undo: string },
+) {
   const href = leadInInboxHref(id, language, readInboxQuery(Object.fromEntries(new URLSearchParams(inbox))))
-  const parts = new URLSearchParams({ said, ...(former && { undo: formerText(former) }) })
+  const parts = new URLSearchParams({ said, ...undo })
   return { goTo: `${href}${href.includes('?') ? '&' : '?'}${parts}` }
 }
 
-const answerTo = (values: Seen, language: Language, result: LeadResult, done: LeadMessage, former?: FormerLead): Answer =>
-  result === 'done' ? backTo(values, language, done, former) : backTo(values, language, result)
+function answerTo(
+  { values, language, now }: Pick<Job<Seen>, 'values' | 'language' | 'now'>,
+  result: LeadResult,
+  done: LeadMessage,
+  former?: FormerLead,
+): Answer {
+  if (result !== 'done') return backTo(values, language, result)
+  return backTo(values, language, done, former && undoPart(values.version + 1, formerText(former), now))
+}
 
 /** What a lead is now, to be put back in a moment. */
 async function formerIn({ db, staff, values }: Job<Seen>, isAnswer = false): Promise<FormerLead | undefined> {
@@ -77,40 +90,36 @@ async function formerIn({ db, staff, values }: Job<Seen>, isAnswer = false): Pro
 const seen = ({ lead: id, version }: Seen) => ({ id, version })
 
 export async function receiveState(job: Job<z.output<typeof stateSchema>>): Promise<Answer> {
-  const { db, staff, values, language, now } = job
+  const { db, staff, values, now } = job
   const former = await formerIn(job)
-  return answerTo(values, language, await changeState(db, staff, seen(values), values.state, now), 'state', former)
+  return answerTo(job, await changeState(db, staff, seen(values), values.state, now), 'state', former)
 }
 
 export async function receiveAssignment(job: Job<z.output<typeof assignSchema>>): Promise<Answer> {
-  const { db, staff, values, language, now } = job
+  const { db, staff, values, now } = job
   const former = await formerIn(job)
-  return answerTo(values, language, await assignLead(db, staff, seen(values), values.to || undefined, now), 'assigned', former)
+  return answerTo(job, await assignLead(db, staff, seen(values), values.to || undefined, now), 'assigned', former)
 }
 
 export const undoLeadSchema = lead.extend({ former: z.string().max(100) })
 
-export async function receiveUndoneLead({
-  db,
-  staff,
-  values,
-  language,
-  now,
-}: Job<z.output<typeof undoLeadSchema>>): Promise<Answer> {
+export async function receiveUndoneLead(job: Job<z.output<typeof undoLeadSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
   const former = readFormer(values.former)
   if (!former) return backTo(values, language, 'unknown')
-  return answerTo(values, language, await undoLead(db, staff, seen(values), former, now), 'undone')
+  return answerTo(job, await undoLead(db, staff, seen(values), former, now), 'undone')
 }
 
-export async function receiveNote({ db, staff, values, language, now }: Job<z.output<typeof noteSchema>>): Promise<Answer> {
+export async function receiveNote(job: Job<z.output<typeof noteSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
   if (values.text === '') return backTo(values, language, 'no-text')
   const note = { text: values.text, isPrivate: values.private === 'on' }
-  return answerTo(values, language, await noteOn(db, staff, values.lead, note, now), 'noted')
+  return answerTo(job, await noteOn(db, staff, values.lead, note, now), 'noted')
 }
 
 /** What was written comes back when something is wrong with it, or when somebody was faster. */
 export async function receiveAnswer(job: Job<z.output<typeof answerSchema>>): Promise<Answer> {
-  const { db, staff, values, language, t, now } = job
+  const { db, staff, values, t, now } = job
   const { SUBJECT: subject, TEXT: text, next } = values
   const typed = { SUBJECT: subject, TEXT: text }
   const errors = {
@@ -122,14 +131,15 @@ export async function receiveAnswer(job: Job<z.output<typeof answerSchema>>): Pr
   const result = await answerLead(db, staff, seen(values), { subject, text, isLast: next === 'done' }, now)
   if (result === 'newer') return { ...wrong(t('OfficeLeads.said.newer'), t('OfficeLeads.textKept')), values: typed }
   // Once it can no longer be taken back; a server that stops before leaves it to the worker.
-  if (result === 'done') setTimeout(() => void wakeOutbox(), answerHold + 200).unref()
-  return answerTo(values, language, result, 'answered', former)
+  if (result === 'done') setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
+  return answerTo(job, result, 'answered', former)
 }
 
-export async function receiveMerge({ db, staff, values, language, now }: Job<z.output<typeof mergeSchema>>): Promise<Answer> {
+export async function receiveMerge(job: Job<z.output<typeof mergeSchema>>): Promise<Answer> {
+  const { db, staff, values, now } = job
   const other = { id: values.other, version: values.otherVersion }
   const joins = values.how === 'join'
-  return answerTo(values, language, await mergeLead(db, staff, values.lead, other, joins, now), joins ? 'merged' : 'parted')
+  return answerTo(job, await mergeLead(db, staff, values.lead, other, joins, now), joins ? 'merged' : 'parted')
 }
 
 export const eraseSchema = lead

@@ -20,6 +20,7 @@ import { composeMail } from '../mail/compose-mail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { leadAnswerTemplate } from './answer-mail.ts'
 import type { Staff } from './staff.ts'
+import { undoUntil } from './undo-offer.ts'
 
 type Handler = Staff<'handleLeads'>
 
@@ -126,9 +127,6 @@ export async function previewAnswer(
 /** By which the outbox knows an answer. */
 export const answerSubject = 'office: answer'
 
-/** Milliseconds for which an answer can be taken back: somewhat more than the page offers it. */
-export const answerHold = 10_000
-
 /**
  * Mails the answer through the outbox, a few seconds later. Whoever answers has the lead, when nobody had it; it waits for the visitor then, or is done.
  * The history keeps what was answered.
@@ -143,7 +141,7 @@ export const answerLead = (
   workOn(db, staff, seen, now, async (lead, transaction) => {
     if (lead.email === '') return 'unknown'
     const message = mailOf(lead, staff, { subject, text })
-    const hold = { until: new Date(now.getTime() + answerHold) }
+    const hold = { until: undoUntil(now) }
     await queueMessages(transaction, [{ kind: 'mail', subject: answerSubject, message, hold }], now, lead.id)
     const state = isLast ? 'done' : 'waiting'
     return {

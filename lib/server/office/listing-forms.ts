@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { listingStates } from '../../domain/office/listing-state.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { notifyWaitingForAgent } from '../viewings/waiting-list.ts'
 import {
   changeListingState,
   type ListingResult,
@@ -17,17 +15,21 @@ import {
 } from './listing-work.ts'
 import { listingHref } from './listings-query.ts'
 import type { OfficeJob } from './office-job.ts'
+import { undoListing } from './undo-listing.ts'
+import { undoMs, undoPart } from './undo-offer.ts'
 
 /** What the page says when it comes back. */
 export const listingMessages = [
   'saved',
   'undone',
+  'back',
   'online',
   'withheld',
   'discreet',
   'option',
   'sold',
   'newer',
+  'late',
   'gone',
   'wrong-value',
   'held',
@@ -62,36 +64,40 @@ export const plansSchema = listing.and(z.record(z.string(), z.string().max(300))
 
 type Job<Values> = OfficeJob<'handleListings', Values>
 
-function backTo({ id }: SeenListing, language: Language, said: ListingMessage): Answer {
-  return { goTo: `${listingHref(id, language)}?said=${said}` }
+function backTo({ id }: SeenListing, language: Language, said: ListingMessage, undo?: { undo: string }): Answer {
+  return { goTo: `${listingHref(id, language)}?${new URLSearchParams({ said, ...undo })}` }
 }
 
-const answer = (seen: SeenListing, language: Language, result: ListingResult, done: ListingMessage): Answer =>
-  backTo(seen, language, result === 'done' ? done : result)
+/** @param former what can be put back for a moment, in a word: the state that it was in, or empty for another change */
+function answer(
+  { values, language, now }: Pick<Job<SeenListing>, 'values' | 'language' | 'now'>,
+  result: ListingResult,
+  done: ListingMessage,
+  former = '',
+): Answer {
+  if (result !== 'done') return backTo(values, language, result)
+  return backTo(values, language, done, undoPart(values.version + 1, former, now))
+}
 
 const seenOf = ({ id, version }: SeenListing): SeenListing => ({ id, version })
 
 /** What was typed comes back when something is wrong with it, or when somebody was faster. */
-export async function receiveOverride({
-  db,
-  staff,
-  values,
-  language,
-  t,
-  now,
-}: Job<z.output<typeof overrideSchema>>): Promise<Answer> {
+export async function receiveOverride(job: Job<z.output<typeof overrideSchema>>): Promise<Answer> {
+  const { db, staff, values, t, now } = job
   const { path: place, value, lasts } = values
   const said = { path: place, value, untilChanged: lasts === 'untilChanged' }
   const result = await overrideField(db, staff, seenOf(values), said, now)
-  if (result === 'done' || result === 'gone') return answer(values, language, result, 'saved')
+  if (result === 'done' || result === 'gone') return answer(job, result, 'saved')
   return { ...wrong(t(`OfficeListings.said.${result}`)), values: { value: values.value, path: values.path } }
 }
 
-export async function receiveUndo({ db, staff, values, language, now }: Job<z.output<typeof undoSchema>>): Promise<Answer> {
-  return answer(values, language, await undoOverride(db, staff, seenOf(values), values.path, now), 'undone')
+export async function receiveUndo(job: Job<z.output<typeof undoSchema>>): Promise<Answer> {
+  const { db, staff, values, now } = job
+  return answer(job, await undoOverride(db, staff, seenOf(values), values.path, now), 'undone')
 }
 
-export async function receivePlans({ db, staff, values, language, now }: Job<z.output<typeof plansSchema>>): Promise<Answer> {
+export async function receivePlans(job: Job<z.output<typeof plansSchema>>): Promise<Answer> {
+  const { db, staff, values, now } = job
   const rows: Readonly<Record<string, string | number>> = values
   const plans = [...Array(mostPlans).keys()].map((row) => ({
     url: String(rows[`url${row}`] ?? '').trim(),
@@ -100,23 +106,21 @@ export async function receivePlans({ db, staff, values, language, now }: Job<z.o
   const chosen = plans.flatMap(({ url, floor }) =>
     url !== '' && /^-?\d{1,2}$/.test(floor) ? [{ url, floor: Number(floor) }] : [],
   )
-  return answer(values, language, await overridePlans(db, staff, seenOf(values), chosen, now), 'saved')
+  return answer(job, await overridePlans(db, staff, seenOf(values), chosen, now), 'saved')
 }
 
-/** Whoever waits for a time of the agent hears of those that are free now. */
-export async function receiveListingState({
-  db,
-  staff,
-  values,
-  language,
-  now,
-}: Job<z.output<typeof stateOfListingSchema>>): Promise<Answer> {
-  const { id, from, to } = values
+/** Mails about viewings that are called off leave once it can no longer be taken back; whoever waits for their times hears of them then. */
+export async function receiveListingState(job: Job<z.output<typeof stateOfListingSchema>>): Promise<Answer> {
+  const { db, staff, values, now } = job
+  const { from, to } = values
   const result = await changeListingState(db, staff, seenOf(values), { from, to }, now)
-  const agentId = getSnapshot().propertyById.get(id)?.agentId
-  if (result === 'done' && to === 'sold' && agentId !== undefined) {
-    await notifyWaitingForAgent(db, agentId, now)
-    void wakeOutbox()
-  }
-  return answer(values, language, result, to)
+  if (result === 'done' && to === 'sold') setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
+  return answer(job, result, to, from)
+}
+
+export const undoListingSchema = listing
+
+export async function receiveUndoneListing({ db, staff, values, language, now }: Job<SeenListing>): Promise<Answer> {
+  const result = await undoListing(db, staff, seenOf(values), now)
+  return backTo(values, language, result === 'done' ? 'back' : result)
 }

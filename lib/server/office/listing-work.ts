@@ -12,6 +12,7 @@ import { checkOverride, type ListingFile, readListingFile, readOverride, writeOv
 import type { Fields } from '../content/overrides.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
+import { type FormerViewing, keepTimes } from '../db/repositories/office-decisions.ts'
 import {
   deleteOverrideNote,
   findListingVersion,
@@ -20,10 +21,12 @@ import {
   takeListingVersion,
 } from '../db/repositories/office-listings.ts'
 import { addDiscreetOffer, removeDiscreetOffer, type TakeBack } from './discreet-offer.ts'
+import { formerListingId, keepFormerListing } from './former-listing.ts'
 import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
 import { findRecord } from './listing-records.ts'
 import type { Staff } from './staff.ts'
 import { stopViewings } from './stop-viewings.ts'
+import { undoUntil } from './undo-offer.ts'
 
 export type ListingHandler = Staff<'handleListings'>
 
@@ -128,8 +131,14 @@ async function setOffer(transaction: Db, staff: StateMaker, id: number, to: List
   await setDiscreet(transaction, staff, id, undefined)
 }
 
+/** What can be taken back for a moment (undo-listing.ts). */
 const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
-  inListingTransaction(db, seen.id, (transaction) => changeListing(transaction, staff, seen, now, plan))
+  inListingTransaction(db, seen.id, (transaction) =>
+    changeListing(transaction, staff, seen, now, async (listing) => {
+      await keepFormerListing(transaction, staff, seen.id, now)
+      return plan(listing, transaction)
+    }),
+  )
 
 type Said = { path: string; value: unknown; untilChanged?: boolean }
 
@@ -220,7 +229,8 @@ export async function setListingState(
     if (isWorse(listing, override)) return 'held'
     await alongside?.()
     await setOffer(transaction, staff, seen.id, to, written)
-    if (to === 'sold') await stopViewings(transaction, staff, seen.id, now)
+    if (to === 'sold')
+      await stopViewings(transaction, staff, seen.id, now, { until: undoUntil(now), decisionId: formerListingId(seen.id) })
     return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }
   })
 }
@@ -232,7 +242,13 @@ export const changeListingState = (
   states: { from: string; to: ListingState },
   now: Date,
 ): Promise<ListingResult> =>
-  inListingTransaction(db, seen.id, (transaction, written) => setListingState(transaction, staff, seen, states, now, written))
+  inListingTransaction(db, seen.id, async (transaction, written) => {
+    let stopped: readonly FormerViewing[] = []
+    await setListingState(transaction, staff, seen, states, now, written, async () => {
+      stopped = await keepFormerListing(transaction, staff, seen.id, now, states.to === 'sold')
+    })
+    await keepTimes(transaction, staff, stopped, undoUntil(now))
+  })
 
 /** What the page fills in of plans. */
 export const shownPlans = ({ theirs, override }: ListingFile): Plan[] => readPlans(override['FloorPlans'] ?? theirs['FloorPlans'])

@@ -1,5 +1,6 @@
 /** Testimonials as their page shows them: what waits against the promise, what is online, what is held back and why. */
 import 'server-only'
+import type { LeadState } from '../../domain/office/lead-state.ts'
 import { type RefusalReason, refusalReasons } from '../../domain/office/testimonial.ts'
 import { type Age, ageOf, type WorkingTime } from '../../domain/office/working-time.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
@@ -41,6 +42,7 @@ export type TestimonialItem = {
 export type OpenedTestimonial = TestimonialItem & {
   version: number
   status: TestimonialView
+  state: LeadState
   text: string
   email: string
   website: string
@@ -108,9 +110,11 @@ export async function getTestimonials(db: Db, query: TestimonialQuery, look: Loo
   }
 }
 
-/** The last that was made of it. */
-async function findJudged(db: Db, staff: Judge, id: string): Promise<OpenedTestimonial['judged']> {
-  const last = (await findLeadHistory(db, staff, id)).find(({ kind }) => kind === 'approved' || kind === 'refused')
+const madeBy = { new: undefined, approved: 'approved', rejected: 'refused' } as const
+
+/** By whom it is what it is. */
+async function findJudged(db: Db, staff: Judge, { id, status }: OfficeTestimonial): Promise<OpenedTestimonial['judged']> {
+  const last = (await findLeadHistory(db, staff, id)).find(({ kind }) => kind === madeBy[status])
   return last && { name: last.name, at: last.at, reason: refusalReasons.find((reason) => reason === last.after) }
 }
 
@@ -119,17 +123,18 @@ export async function getTestimonial(db: Db, id: string, look: Look): Promise<Op
   const { staff } = look
   const found = await findTestimonial(db, staff, id)
   if (!found) return undefined
-  const { payload, version, status, email } = found
+  const { payload, version, status, state, email } = found
   const [files, others, judged] = await Promise.all([
     findLeadFiles(db, staff, id),
     email === '' ? undefined : countOtherLeads(db, staff, email),
-    findJudged(db, staff, id),
+    findJudged(db, staff, found),
   ])
   const text = typeof payload['COMMENT'] === 'string' ? payload['COMMENT'] : ''
   return {
     ...toItem(found, look, workingTime()),
     version,
     status,
+    state,
     email,
     files,
     others,

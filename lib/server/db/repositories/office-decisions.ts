@@ -42,7 +42,7 @@ export async function findFormerLeads(db: Db, _staff: Staff<'handleOffers'>, ids
 /** @param db of a transaction that has locked the viewings. */
 export async function findFormerViewings(
   db: Db,
-  _staff: Staff<'handleOffers'>,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
   ids: readonly string[],
 ): Promise<FormerViewing[]> {
   if (ids.length === 0) return []
@@ -111,15 +111,19 @@ export async function takeDecision(
   return row && (JSON.parse(row.former) as FormerState)
 }
 
-/** @returns false when one of them is on its way already. */
-export async function deleteHeldMessages(transaction: Db, _staff: Staff<'handleOffers'>, leadId: string): Promise<boolean> {
+/** @param id by which they wait together. @returns false when one of them is on its way already. */
+export async function deleteHeldMessages(
+  transaction: Db,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
+  id: string,
+): Promise<boolean> {
   await transaction
     .deleteFrom('outbox')
-    .where('decision_id', '=', leadId)
+    .where('decision_id', '=', id)
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .execute()
-  const left = await transaction.selectFrom('outbox').select('id').where('decision_id', '=', leadId).executeTakeFirst()
+  const left = await transaction.selectFrom('outbox').select('id').where('decision_id', '=', id).executeTakeFirst()
   return left === undefined
 }
 
@@ -140,7 +144,7 @@ export async function putBackLead(transaction: Db, _staff: Staff<'handleOffers'>
 /** Keeps the time of a viewing that was called off free until the decision stands. */
 export async function keepTimes(
   transaction: Db,
-  _staff: Staff<'handleOffers'>,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
   former: readonly FormerViewing[],
   until: Date,
 ): Promise<void> {
@@ -183,7 +187,11 @@ async function putBackTime(transaction: Db, { appointment, proposals }: FormerVi
  * Back at its time; where somebody took that, it waits for another one.
  * @param transaction has locked the viewings. @returns false when it is no longer one that was called off.
  */
-export async function putBackViewing(transaction: Db, _staff: Staff<'handleOffers'>, former: FormerViewing): Promise<boolean> {
+export async function putBackViewing(
+  transaction: Db,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
+  former: FormerViewing,
+): Promise<boolean> {
   const { id, status } = former
   const row = await transaction.selectFrom('lead').select(['status', 'payload']).where('id', '=', id).executeTakeFirst()
   if (row?.status !== 'cancelled') return false

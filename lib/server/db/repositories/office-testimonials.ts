@@ -1,6 +1,6 @@
 /** Testimonials as the office reads them: a page of a view, one of them, and what was made of it. */
 import 'server-only'
-import type { Verdict } from '../../../domain/office/testimonial.ts'
+import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { LeadStatus } from '../schema.ts'
@@ -14,6 +14,8 @@ export type OfficeTestimonial = {
   id: string
   version: number
   status: TestimonialView
+  /** Of the lead that it is. */
+  state: LeadState
   language: string
   /** Empty when none was given. */
   email: string
@@ -24,15 +26,16 @@ export type OfficeTestimonial = {
 /** Rows of one page. */
 export const testimonialPageSize = 25
 
-const columns = ['id', 'version', 'status', 'language', 'email', 'payload', 'created_at'] as const
+const columns = ['id', 'version', 'status', 'state', 'language', 'email', 'payload', 'created_at'] as const
 
 const rowsOf = (db: Db) => db.selectFrom('lead').select(columns).where('form', '=', 'testimonial')
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-const toTestimonial = ({ created_at, payload, status, ...row }: Row): OfficeTestimonial => ({
+const toTestimonial = ({ created_at, payload, status, state, ...row }: Row): OfficeTestimonial => ({
   ...row,
   status: testimonialViews.find((view) => view === status) ?? 'new',
+  state: leadStates.find((known) => known === state) ?? 'new',
   payload: JSON.parse(payload),
   createdAt: new Date(created_at),
 })
@@ -80,16 +83,19 @@ export async function countOtherLeads(db: Db, _staff: Staff<'judgeTestimonials'>
   return Number(row.count)
 }
 
+/** What is made of one. */
+export type TestimonialStanding = Pick<OfficeTestimonial, 'status' | 'state'>
+
 /** @returns false when somebody was faster. */
-export async function setVerdict(
+export async function setStanding(
   db: Db,
   _staff: Staff<'judgeTestimonials'>,
   { id, version }: Pick<OfficeTestimonial, 'id' | 'version'>,
-  verdict: Verdict,
+  { status, state }: TestimonialStanding,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lead')
-    .set({ status: verdict, state: 'done', version: version + 1 })
+    .set({ status, state, version: version + 1 })
     .where('id', '=', id)
     .where('form', '=', 'testimonial')
     .where('version', '=', version)

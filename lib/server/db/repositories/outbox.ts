@@ -31,7 +31,7 @@ export type NewMessage = {
   hold?: MessageHold
 }
 
-/** `decisionId`: the accepted lead with whose decision it is taken back; without one it is taken back by itself. */
+/** `decisionId`: the accepted lead, or the property, with whose change it is taken back; without one it is taken back by itself. */
 export type MessageHold = { until: Date; decisionId?: string }
 
 /** `owner`: of the lease, a name of its own for each taking. */

@@ -120,6 +120,15 @@ export type ListingOverrideTable = {
 /** Which subscriber was mailed which discreet offer, so that nobody gets one twice. */
 export type DiscreetMailTable = { offer: string; subscriber_id: string; created_at: string }
 
+/** What the last change of a thing can be taken back to, for some seconds. */
+export type FormerStateTable = {
+  /** `listing-4102311` */
+  id: string
+  until: string
+  /** As JSON: `FormerListing` of the office. */
+  former: string
+}
+
 /** An acceptance that can be taken back for a quarter of an hour. */
 export type DecisionTable = {
   /** Whose offer or application was accepted. */

@@ -9,6 +9,7 @@ import { noteLook } from '@/lib/server/office/lead-work'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
+import { readUndo } from '@/lib/server/office/undo-offer'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeLeads.one')
@@ -28,7 +29,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
         inbox={inbox}
         view={view}
         says={single(query['said'])}
-        undo={single(query['undo'])}
+        undo={readUndo(single(query['undo']), view.lead.version, now)}
       />
     </Returned>
   )

@@ -7,6 +7,7 @@ import { getDb } from '@/lib/server/db/client'
 import { getListingView } from '@/lib/server/office/listing-view'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
+import { readUndo } from '@/lib/server/office/undo-offer'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeListings.one')
@@ -19,7 +20,13 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const view = (/^\d{1,12}$/.test(id) && (await getListingView(await getDb(), Number(id), look))) || notFound()
   return (
     <Returned searchParams={searchParams}>
-      <ListingPage staff={staff} language={language} view={view} says={single(query['said'])} />
+      <ListingPage
+        staff={staff}
+        language={language}
+        view={view}
+        says={single(query['said'])}
+        undo={readUndo(single(query['undo']), view.version, look.now)}
+      />
     </Returned>
   )
 }

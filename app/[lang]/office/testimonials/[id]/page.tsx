@@ -6,6 +6,7 @@ import { getDb } from '@/lib/server/db/client'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
 import { getTestimonial, getTestimonials } from '@/lib/server/office/testimonials-view'
+import { readUndo } from '@/lib/server/office/undo-offer'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeTestimonials.one')
@@ -13,9 +14,18 @@ export const generateMetadata = () => officeMetadata('OfficeTestimonials.one')
 export default async function Page({ params, searchParams }: PageProps<'/[lang]/office/testimonials/[id]'>) {
   const staff = await requireStaff('judgeTestimonials')
   const language = await readLanguage()
-  const [{ id }, { said }, db] = [await params, await searchParams, await getDb()]
+  const [{ id }, { said, undo }, db] = [await params, await searchParams, await getDb()]
   const look = { staff, language, now: new Date() }
   const opened = (await getTestimonial(db, id, look)) ?? notFound()
   const list = await getTestimonials(db, { view: opened.status, page: 1 }, look)
-  return <TestimonialsPage staff={staff} language={language} list={list} opened={opened} says={single(said)} />
+  return (
+    <TestimonialsPage
+      staff={staff}
+      language={language}
+      list={list}
+      opened={opened}
+      says={single(said)}
+      undo={readUndo(single(undo), opened.version, look.now)}
+    />
+  )
 }
