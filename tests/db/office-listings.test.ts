@@ -6,6 +6,7 @@ import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { addFigures } from '@/lib/server/db/repositories/page-views'
 import { endOverrides } from '@/lib/server/office/ending-overrides'
+import { plansSchema } from '@/lib/server/office/listing-forms'
 import { getListingView } from '@/lib/server/office/listing-view'
 import { changeListingState, overrideField, overridePlans, undoOverride } from '@/lib/server/office/listing-work'
 import { readListingsQuery } from '@/lib/server/office/listings-query'
@@ -152,6 +153,11 @@ describeSiteOnBoth('properties in the office', () => {
     expect(await overridePlans(db, staff, await seen(house.id), before.toReversed(), now)).toBe('done')
     reload()
     expect((await view(house.id)).plans).toEqual(before.toReversed())
+  })
+
+  test('the form of plans is read as the page sends it', () => {
+    const sent = { _form: 'office-listing-plans', id: '4102311', version: '2', url0: '/plans/1.svg', floor0: '0' }
+    expect(plansSchema.parse(sent)).toMatchObject({ id: 4102311, version: 2, url0: '/plans/1.svg', floor0: '0' })
   })
 
   test.each([

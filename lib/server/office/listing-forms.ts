@@ -60,7 +60,7 @@ export const stateOfListingSchema = listing.extend({
 export const mostPlans = 8
 
 /** `url0`, `floor0`, `url1` ... */
-export const plansSchema = listing.and(z.record(z.string(), z.string().max(300)))
+export const plansSchema = listing.catchall(z.string().max(300))
 
 type Job<Values> = OfficeJob<'handleListings', Values>
 
