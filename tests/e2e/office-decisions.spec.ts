@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { addressOf } from '../support/join-office.ts'
+import { formCases } from '../support/office-form-values.ts'
+import { tryOffice, wrongIn } from '../support/office-rights.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 
@@ -143,6 +145,12 @@ test('a property is held back, and released', async ({ page }) => {
     await page.goto(address)
     await expect(choices.locator('[aria-current]')).toHaveText(t.states[state])
   }
+  // Held back by mistake, and put back while the button is there.
+  await choices.getByRole('link', { name: t.states.withheld }).click()
+  await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states.withheld) }).click()
+  await page.getByRole('button', { name: messages.fr.OfficeUndo.button }).click()
+  await expect(page.getByText(t.said.back)).toBeVisible()
+  await expectPublic(path, { status: 200 })
 })
 
 test('an owner is invited, and linked to a second property', async ({ page }) => {
@@ -176,8 +184,13 @@ test('a testimonial is read, approved and seen by visitors', async ({ page }) =>
   await page.getByRole('link', { name: 'Hilde Claes' }).click()
   await expect(page.getByText(t.untouched)).toBeVisible()
   await axe(page)
-  await page.getByRole('button', { name: t.approve, exact: true }).click()
+  const approve = page.getByRole('button', { name: t.approve, exact: true })
+  await approve.click()
   await expect(page.getByText(t.said.approved)).toBeVisible()
+  // By the key of the button that goes by itself after eight seconds.
+  await page.keyboard.press('z')
+  await expect(page.getByText(t.said.undone)).toBeVisible()
+  await approve.click()
   await expectPublic(addressOf('testimonials', 'nl'), { status: 200, text: 'Eerlijk advies over de prijs' })
 })
 
@@ -264,3 +277,82 @@ for (const [language, width, field, words] of [
     await expect(page.getByText(t.said.restored)).toBeVisible()
     await expectPublic(path, { status: 200, text: before })
   })
+
+for (const [language, width, name, title] of [
+  ['nl', 1440, 'Nederlands', 'Wat een notaris doet'],
+  ['fr', 390, 'Français', 'Ce que fait un notaire'],
+] as const)
+  test(`an article is made, gets a picture that is dragged in, and is online (${language}, ${width})`, async ({
+    page,
+    context,
+  }) => {
+    const t = messages[language].OfficeTexts
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, language)
+
+    // Found by a few letters, from wherever one is.
+    await page.keyboard.press('Control+k')
+    const jump = messages[language].OfficeKeys.jump
+    const sheet = page.getByRole('dialog', { name: jump.title })
+    await sheet.getByRole('textbox').fill(messages[language].OfficeNav.texts.toLowerCase())
+    await expect(sheet.getByRole('region', { name: jump.groups.pages }).getByRole('link').first()).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(addressOf('office/texts', language))
+
+    await page.getByText(t.new.open, { exact: true }).click()
+    await axe(page)
+    await page.getByLabel(`${t.new.title}, Nederlands`).fill(`Artikel ${language} ${title}`)
+    await page.getByLabel(`${t.new.title}, ${name}`).fill(title)
+    await page.getByRole('button', { name: t.new.submit }).click()
+    await expect(page.getByText(t.said.made)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+    // What was typed and the picture are kept in one.
+    const file = readFileSync(join(site.contentFolder, 'media/pictures/banner-1.webp'), 'base64')
+    const dropped = await page.evaluateHandle((content) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+      data.items.add(new File([bytes], 'notaris.webp', { type: 'image/webp' }))
+      return data
+    }, file)
+    const choose = page.getByLabel(new RegExp(t.editor.choosePicture)).first()
+    await choose.locator('xpath=ancestor::div[2]').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByText(t.said.saved)).toBeVisible()
+    await axe(page)
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: t.preview }).click()
+    const preview = await opened
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(preview.locator('main img[src*="office-"], main img[srcset*="office-"]').first()).toBeAttached()
+    await preview.close()
+
+    await page.getByLabel(t.fields.status, { exact: true }).selectOption('Published')
+    await page.getByRole('button', { name: t.publish, exact: true }).first().click()
+    await expect(page.getByText(t.said.published)).toBeVisible()
+
+    // What this version changed, field by field, beside what was before.
+    await page
+      .getByRole('link', { name: new RegExp(`^${t.compare.open.split('{')[0]}`) })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: t.fields.status }).locator('ins')).toBeVisible()
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.goto(page.url().replace(/\?.*/, ''))
+    await expect(async () => {
+      await page.reload()
+      const path = (await page.getByRole('link', { name: t.onSite }).getAttribute('href', { timeout: 1000 })) ?? ''
+      const answer = await fetch(new URL(path, baseURL))
+      expect([answer.status, (await answer.text()).includes(title)]).toEqual([200, true])
+    }).toPass()
+  })
+
+test('pages, programs and forms of the office answer whoever may, and change nothing for anybody else', async () => {
+  await site.demo()
+  const { forms, tried } = await tryOffice(site)
+  expect(Object.keys(formCases).toSorted(), 'each form has its case').toEqual(forms.toSorted())
+  expect(wrongIn(tried)).toEqual([])
+})

@@ -8,16 +8,10 @@ type Result<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
 
 const root = resolve(import.meta.dirname, '../..')
 
-let program: ChildProcess | undefined
 let count = 0
 
-/** One for each worker: to load the site's code takes longer than anything that is asked of it. */
-function startProgram(): ChildProcess {
-  const started = fork(resolve(root, 'tests/support/site-actions.ts'), {
-    cwd: root,
-    env: { ...process.env, VAR_DIR: 'test-results/var' },
-    execArgv: ['--conditions=react-server'],
-  })
+function startProgram(cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const started = fork(resolve(root, 'tests/support/site-actions.ts'), { cwd, env, execArgv: ['--conditions=react-server'] })
   started.setMaxListeners(0)
   // It does not keep the worker from ending.
   started.unref()
@@ -42,10 +36,18 @@ function waitForAnswer<Result>(child: ChildProcess, number: number): Promise<Res
 }
 
 /** @throws what the site's code throws. */
-export function runOnServer<Name extends keyof Actions>(action: Name, ...args: Parameters<Actions[Name]>): Promise<Result<Name>> {
-  program ??= startProgram()
-  count += 1
-  const answer = waitForAnswer<Result<Name>>(program, count)
-  program.send({ number: count, action, args } satisfies Request)
-  return answer
+export type Run = <Name extends keyof Actions>(action: Name, ...args: Parameters<Actions[Name]>) => Promise<Result<Name>>
+
+/** One program for each site, for as long as the worker lives: to load the site's code takes longer than anything that is asked of it. */
+export function runIn(cwd: string, env: NodeJS.ProcessEnv): Run {
+  let program: ChildProcess | undefined
+  return (action, ...args) => {
+    program ??= startProgram(cwd, env)
+    count += 1
+    const answer = waitForAnswer<Result<typeof action>>(program, count)
+    program.send({ number: count, action, args } satisfies Request)
+    return answer
+  }
 }
+
+export const runOnServer = runIn(root, { ...process.env, VAR_DIR: 'test-results/var' })

@@ -110,6 +110,15 @@ export const siteActions = {
     return (await connectApp(email, password, await cookiesOf(email, password))).cookies
   },
 
+  /** Somebody of the office who has not connected an app yet; gives the cookies of a login. */
+  addStaffWithoutCodes: async (email: string, password: string, rank: 'agent' | 'manager'): Promise<string> => {
+    const [db, passwordHash] = [await getDb(), await hashPassword(password)]
+    const account = { email, name: 'Elise Dumont', passwordHash, role: 'staff', language: 'nl' } as const
+    const accountId = await insertAccount(db, account, new Date())
+    await saveMember(db, staffAtShell('nl'), { accountId, rank, agentId: undefined }, new Date())
+    return cookiesOf(email, password)
+  },
+
   /** Invites somebody into the office, as `npm run agency -- staff invite` does. */
   inviteStaff: async (email: string, rank: 'agent' | 'manager', language: 'nl' | 'fr'): Promise<void> => {
     const invitation = { email, name: 'Elise Dumont', language, rank, agentId: undefined }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from '../../scripts/run-command.ts'
 import { placeOf } from './memory-folder.ts'
 import { quickSettings } from './quick-settings.ts'
+import { type Run, runIn } from './run-on-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -27,6 +28,8 @@ export type SiteServer = RunningSite & {
   previewLink: (...args: string[]) => Promise<Outcome>
   /** Fills portal and office as `npm run site` does, and says who can log in; the site has to run with `DEMO`. */
   demo: () => Promise<Outcome>
+  /** Has the site's own code do something. */
+  run: Run
 }
 
 /** What the site that runs beside it writes meanwhile is no part of the build. */
@@ -119,5 +122,6 @@ export async function startSite(
     alerts: (args = [], more = {}) => runScript(folder, { ...env, ...more }, 'agency.ts', ['alerts', 'run', ...args]),
     previewLink: (...args) => runScript(folder, env, 'agency.ts', ['preview-link', 'make', ...args]),
     demo: () => runScript(folder, env, 'demo-owner.ts'),
+    run: runIn(folder, env),
   }
 }

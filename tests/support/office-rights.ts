@@ -1,0 +1,232 @@
+/** Tries every page, program and form of the office over HTTP as everybody, and looks at what the database and the content hold before and after. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasRight, type Right, rights } from '../../lib/domain/office/rights.ts'
+import { formFields } from '../../lib/forms/form-state.ts'
+import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from '../../lib/routing/app-routes.ts'
+import { type FormCase, formCases, type Known, type Values } from './office-form-values.ts'
+import { type Caller, callers, dueTo, makePeople, type People, type Verdict } from './office-people.ts'
+import { changedSince, digestOf } from './site-digest.ts'
+import { readRoutes, routeAddress } from './site-routes.ts'
+import type { SiteServer } from './site-server.ts'
+
+const routes = readRoutes()
+
+const uploadId = 'upload-of-the-rights'
+
+function addressOf(original: string): string {
+  const route = routes.find((candidate) => candidate.original === original)
+  if (!route) throw new Error(`no route ${original}`)
+  return routeAddress(route, 'nl')
+}
+
+export type Tried = { what: string; caller: Caller; expected: Verdict; answer: string; changed: readonly string[] }
+
+type Office = { site: SiteServer; file: string; people: People; known: Known }
+
+/** What the answer to a form says. */
+async function readAnswer(answer: Response): Promise<string> {
+  if (answer.status === 403) return 'elsewhere'
+  if (answer.status !== 200) return `status ${answer.status}`
+  const { next } = (await answer.json()) as { next?: string }
+  if (next === addressOf('office/login')) return 'login'
+  if (next === addressOf('office/second-factor')) return 'secondFactor'
+  return next === addressOf('office') ? 'denied' : 'in'
+}
+
+function formOf(values: Values): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, String(value))
+  return data
+}
+
+function send({ url }: SiteServer, cookie: string, form: string, values: Values, origin: string): Promise<Response> {
+  const data = formOf({ [formFields.form]: form, language: 'nl', ...values })
+  const headers = { cookie, origin, accept: 'application/json', 'sec-fetch-site': origin === url ? 'same-origin' : 'cross-site' }
+  return fetch(new URL(addressOf('office'), url), { method: 'POST', body: data, headers, redirect: 'manual' })
+}
+
+/** Somebody who may do it, of the lowest rank; the last to try. */
+const whoMay = (right: Right): Caller => (hasRight('agent', right) ? 'agent' : 'manager')
+
+/** Until something changed: what mails many goes on by itself. */
+async function changesOf({ file, site }: Office, before: ReadonlyMap<string, string>): Promise<string[]> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const found = changedSince(before, digestOf(file, site.contentFolder))
+    if (found.length > 0) return found
+    await sleep(100)
+  }
+  return []
+}
+
+async function tryForm(office: Office, [form, right]: readonly [string, Right], { values }: FormCase): Promise<Tried[]> {
+  const { site, file, people, known } = office
+  const filledIn = await values(known)
+  const post = async (caller: Caller) => {
+    const origin = caller === 'another site' ? 'https://elsewhere.example' : site.url
+    const answer = await readAnswer(await send(site, people.cookies[caller], form, filledIn, origin))
+    return { what: form, caller, answer, expected: dueTo(caller, right, false) }
+  }
+  const before = digestOf(file, site.contentFolder)
+  const refused = []
+  for (const caller of callers) if (dueTo(caller, right, false) !== 'in') refused.push(await post(caller))
+  const since = digestOf(file, site.contentFolder)
+  const done = await post(whoMay(right))
+  return [
+    ...refused.map((each) => ({ ...each, changed: changedSince(before, since) })),
+    { ...done, changed: await changesOf(office, since) },
+  ]
+}
+
+/** A thing of each kind that the demo has; of owners that of the test. */
+const ids: Readonly<Record<string, string>> = {
+  '[lang]/office/applications/[id]': '4102405',
+  '[lang]/office/feeds/[source]': 'none',
+  '[lang]/office/leads/[id]': 'demo-office-0',
+  '[lang]/office/listings/[id]': '4102311',
+  '[lang]/office/offers/[id]': '4102363',
+  '[lang]/office/testimonials/[id]': 'demo-office-6',
+  '[lang]/office/texts/[id]': 'article-fees',
+  '[lang]/office/viewings/[id]': 'demo-office-23',
+}
+
+const allPages: readonly [string, PageRoute][] = Object.entries(pageRoutes)
+const allPrograms: readonly [string, HandlerRoute][] = Object.entries(handlerRoutes)
+
+/** Pages with an address; the page of a right that somebody lacks has none. */
+const pages = allPages.flatMap(([folder, route]) => {
+  if (route.access !== 'staff') return []
+  const [original] = Object.keys(('originals' in route && route.originals) || {})
+  const { right } = route
+  if (original !== undefined) return [{ what: folder, right, path: () => addressOf(original) }]
+  if (!('below' in route) || !route.below) return []
+  const { below: above } = route
+  return [{ what: folder, right, path: (people: People) => `${addressOf(above)}${ids[folder] ?? people.idOf('owner')}/` }]
+})
+
+/** What stands behind the folder of a program, with something that the demo has. */
+const below = (id: string) => (folder: string) => folder.replace(/\[\w+\]$/, id)
+const queried = (query: string) => (folder: string) => `${folder}/?${query}`
+const places: Readonly<Record<string, (folder: string, people: People) => string>> = {
+  'api/office/file/[upload]': below(uploadId),
+  'api/office/jump': queried('q=ilse&words=nl'),
+  'api/office/lead-export/[lead]': below('demo-office-0'),
+  'api/office/news': queried('since=2026-01-01T00:00:00Z'),
+  'api/office/newsletter-preview': queried('article=first-viewing-twenty-points&language=nl'),
+  'api/office/offer/[lead]': below('demo-office-4'),
+  'api/office/paper/[kind]/[property]': () => 'api/office/paper/poster/4102311',
+  'api/office/table/owner/[owner]': (_, { idOf }) => `api/office/table/owner/${idOf('owner')}`,
+}
+
+/** What the demo has none of: whoever may hears that, too. */
+const idlePlaces: readonly string[] = [
+  '[lang]/office/feeds/[source]',
+  'api/office/feed-report/[run]',
+  'api/office/picture/[name]',
+]
+
+const programs = allPrograms.flatMap(([folder, route]) =>
+  route.access === 'staff' ? [{ what: folder, right: route.right, isPosted: 'posted' in route }] : [],
+)
+
+/** What the answer to a page says. */
+function readPageAnswer({ status, headers }: Response): string {
+  const to = headers.get('location') ?? ''
+  if (to.includes(addressOf('office/login'))) return 'login'
+  if (to.includes(addressOf('office/second-factor'))) return 'secondFactor'
+  const answer: Readonly<Record<number, Verdict>> = { 200: 'in', 403: 'denied', 404: 'missing' }
+  return answer[status] ?? `status ${status}`
+}
+
+type Asked = { path: string; caller: Caller; data?: FormData }
+
+async function ask({ site, people }: Office, { path, caller, data }: Asked): Promise<string> {
+  const headers = { cookie: people.cookies[caller], origin: site.url }
+  const posted = data && { method: 'POST', body: data }
+  const response = await fetch(new URL(path, site.url), { headers, redirect: 'manual', ...posted })
+  await response.arrayBuffer()
+  return readPageAnswer(response)
+}
+
+const whoOpens = callers.filter((caller) => caller !== 'another site')
+
+async function tryPages(office: Office): Promise<Tried[]> {
+  const tried: Tried[] = []
+  for (const { what, right, path } of pages)
+    for (const caller of whoOpens) {
+      const answer = await ask(office, { path: path(office.people), caller })
+      const should = dueTo(caller, right, true)
+      tried.push({
+        what,
+        caller,
+        expected: should === 'in' && idlePlaces.includes(what) ? 'missing' : should,
+        answer,
+        changed: [],
+      })
+    }
+  return tried
+}
+
+/** To everybody who may not there is nothing. */
+async function tryPrograms(office: Office): Promise<Tried[]> {
+  const tried: Tried[] = []
+  for (const { what, right, isPosted } of programs)
+    for (const caller of whoOpens) {
+      const place = (places[what] ?? below('none'))(what, office.people)
+      const data = isPosted ? formOf({ lead: 'demo-office-0', SUBJECT: 'Uw vraag', TEXT: 'Dag' }) : undefined
+      const path = place.includes('?') ? `/${place}` : `/${place}/`
+      const answer = await ask(office, { path, caller, ...(data && { data }) })
+      const isIn = dueTo(caller, right, true) === 'in' && !idlePlaces.includes(what)
+      tried.push({ what, caller, expected: isIn ? 'in' : 'missing', answer, changed: [] })
+    }
+  return tried
+}
+
+/** Each form of the table with the right that it takes: as the file has it, for the table itself needs the framework. */
+function readForms(): Map<string, Right> {
+  const table = readFileSync('lib/server/office/forms.ts', 'utf8').replace(/^[\s\S]*export const officeForms/, '')
+  const lines = [...table.matchAll(/'(office-[\w-]+)': officeForm\(\s*'(\w+)'/g)]
+  if (lines.length !== table.split('officeForm(').length - 1) throw new Error('a form of the table is not read')
+  return new Map(
+    lines.flatMap(([, form = '', name]) => rights.flatMap((right) => (right === name ? [[form, right] as const] : []))),
+  )
+}
+
+/** @param site with the demo's office. @returns forms and addresses, each as everybody tried it; the forms in the order of the values. */
+export async function tryOffice(site: SiteServer): Promise<{ forms: readonly string[]; tried: readonly Tried[] }> {
+  const file = join(site.contentFolder, '../var/site.sqlite')
+  const people = await makePeople(site, file)
+  const known: Known = {
+    idOf: people.idOf,
+    sql: (statement, ...values) => {
+      const database = new DatabaseSync(file)
+      const rows = database.prepare(statement).all(...values)
+      database.close()
+      return rows
+    },
+    page: async (original, rest) =>
+      (await fetch(new URL(`${addressOf(original)}${rest}/`, site.url), { headers: { cookie: people.cookies.manager } })).text(),
+    send: async (form, values) => (await send(site, people.cookies.manager, form, values, site.url)).text(),
+  }
+  const office = { site, file, people, known }
+  const forms = readForms()
+  const upload = "'demo-office-0', 'FILE', 'foto.png', 'image/png', 3, 'AAAA'"
+  known.sql(`insert into upload (id, lead_id, field, name, kind, size, content) values (?, ${upload})`, uploadId)
+  const tried = [...(await tryPages(office)), ...(await tryPrograms(office))]
+  for (const [form, how] of Object.entries(formCases)) {
+    const right = forms.get(form)
+    if (right) tried.push(...(await tryForm(office, [form, right], how)))
+  }
+  return { forms: [...forms.keys()], tried }
+}
+
+/** What went otherwise than it should: who was answered otherwise, for whom something changed, and what changed nothing for whoever may. */
+export const wrongIn = (tried: readonly Tried[]): Tried[] =>
+  tried.filter(({ what, caller, expected, answer, changed }) => {
+    if (answer !== expected) return true
+    const how = formCases[what]
+    const isDone = how !== undefined && expected === 'in' && !how.idle
+    return isDone ? changed.length === 0 : changed.length > 0 && (expected !== 'in' || caller === 'visitor')
+  })
