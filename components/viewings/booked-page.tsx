@@ -7,8 +7,9 @@ import { OutcomeMark, OutcomeNote, OutcomeWays } from '@/components/ui/outcome'
 import { RentalTerms } from '@/components/viewings/rental-terms'
 import { bookedPage } from '@/lib/routing/private-pages'
 import { viewingPage } from '@/lib/server/viewings/viewing-links'
-import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
+import type { DayViewing, ViewingPage } from '@/lib/server/viewings/viewing-page'
 import { CalendarLink } from './calendar-link'
+import { DayFacts } from './day-facts'
 import { Preparation } from './preparation'
 import styles from './viewing.module.css'
 import { ViewingFacts } from './viewing-facts'
@@ -17,6 +18,8 @@ import { ViewingHeading } from './viewing-heading'
 
 type Props = {
   page: ViewingPage
+  /** What was booked together, as far as it stands. */
+  day: readonly DayViewing[]
   /** Of the address. */
   token: string
 }
@@ -36,7 +39,26 @@ const marks: Partial<Record<ViewingPage['state'], IconName>> = {
   past: 'calendar',
 }
 
-function Ways({ page, token }: Props) {
+/** Each viewing of a day has its own link to call it off. */
+const isDay = ({ state }: ViewingPage, day: Props['day']) => state === 'confirmed' && day.length > 1
+
+function Facts({ page, day }: Omit<Props, 'token'>) {
+  const t = useTranslations('Viewing')
+  if (isDay(page, day)) return <DayFacts day={day} />
+  return (
+    <>
+      {page.state !== 'past' && <ViewingFacts page={page} />}
+      {page.state !== 'confirmed' && day.length > 0 && (
+        <section className={styles.rest}>
+          <h2>{t('rest')}</h2>
+          <DayFacts day={day} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Ways({ page, day, token }: Props) {
   const t = useTranslations('Viewing')
   const { state, language } = page
   const isConfirmed = state === 'confirmed'
@@ -44,30 +66,36 @@ function Ways({ page, token }: Props) {
   return (
     <>
       {isConfirmed && <CalendarLink token={token} language={language} />}
-      <ButtonLink look="line" href={viewingPage('manage', token, language)}>
-        {t(isConfirmed ? 'cancel' : 'withdraw')}
-      </ButtonLink>
+      {!isDay(page, day) && (
+        <ButtonLink look="line" href={viewingPage('manage', token, language)}>
+          {t(isConfirmed ? 'cancel' : 'withdraw')}
+        </ButtonLink>
+      )}
     </>
   )
 }
 
-export function BookedPage({ page, token }: Props) {
+export function BookedPage({ page, day, token }: Props) {
   const t = useTranslations('Viewing')
   const { state, language, property } = page
   const query = `?${new URLSearchParams({ [bookedPage.query]: token })}`
-  const after = state === 'confirmed' && <Preparation page={page} />
+  const after = state === 'confirmed' && <Preparation page={page} isDay={isDay(page, day)} />
   return (
     <ViewingFrame language={language} path={bookedPage.original} query={query} property={property} after={after}>
       <OutcomeMark icon={marks[state] ?? 'check'} />
-      <ViewingHeading page={page} />
-      {state !== 'past' && <ViewingFacts page={page} />}
+      <ViewingHeading page={page} count={isDay(page, day) ? day.length : 1} />
+      <Facts page={page} day={day} />
       <OutcomeWays>
-        <Ways page={page} token={token} />
+        <Ways page={page} day={day} token={token} />
       </OutcomeWays>
       {openStates.includes(state) && <OutcomeNote>{t(state === 'confirmed' ? 'howToCancel' : 'howToWithdraw')}</OutcomeNote>}
       {openStates.includes(state) && (
         <div className={styles.terms}>
-          <RentalTerms property={property} language={language} />
+          {isDay(page, day) ? (
+            day.map((one) => <RentalTerms key={one.id} property={one.property} language={language} isNamed />)
+          ) : (
+            <RentalTerms property={property} language={language} />
+          )}
         </div>
       )}
       <Questions />

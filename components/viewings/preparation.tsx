@@ -12,6 +12,8 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 import styles from './preparation.module.css'
 
+type Props = { page: ViewingPage; isDay: boolean }
+
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>
@@ -78,19 +80,22 @@ function Things({ page: { property } }: { page: ViewingPage }) {
   )
 }
 
-function Reading({ page: { property, propertyHref, language } }: { page: ViewingPage }) {
+/** @param isDay of several properties: what is read is not about one. */
+function Reading({ page: { property, propertyHref, language }, isDay }: Props) {
   const t = useTranslations('Preparation')
   const { routeTable, pages } = getSnapshot()
   return (
     <Part heading={t('read')}>
-      {isEnabled('brochure') && (
+      {!isDay && isEnabled('brochure') && (
         <Row icon="file-text">
           <a href={propertyPageHref(routeTable, property, 'brochure', language)}>{t('brochure')}</a>
         </Row>
       )}
-      <Row icon="house">
-        <a href={propertyHref}>{t('page')}</a>
-      </Row>
+      {!isDay && (
+        <Row icon="house">
+          <a href={propertyHref}>{t('page')}</a>
+        </Row>
+      )}
       {pages.get(bookedPage.original)?.links.map(({ label, link }) => (
         <Row key={link} icon="book-open">
           <a href={linkHref(link, language)}>{label[language]}</a>
@@ -100,13 +105,13 @@ function Reading({ page: { property, propertyHref, language } }: { page: Viewing
   )
 }
 
-export function Preparation({ page }: { page: ViewingPage }) {
+export function Preparation({ page, isDay }: Props) {
   return (
     <div className={styles.band}>
       <div className="wrap">
-        <Way page={page} />
+        {!isDay && <Way page={page} />}
         <Things page={page} />
-        <Reading page={page} />
+        <Reading page={page} isDay={isDay} />
       </div>
     </div>
   )

@@ -5,14 +5,25 @@ import type { Language } from '@/lib/domain/text/language'
 import { rentalTerms } from '@/lib/server/viewings/rental-terms'
 import styles from './viewing-terms.module.css'
 
+type Props = {
+  property: PublicProperty
+  language: Language
+  /** Beside those of other properties. */
+  isNamed?: boolean
+}
+
 /** Draws nothing for what is not rented out. */
-export function RentalTerms({ property, language }: { property: PublicProperty; language: Language }) {
+export function RentalTerms({ property, language, isNamed = false }: Props) {
   const t = useTranslations('RentalTerms')
   const rows = rentalTerms(property, language)
   if (rows.length === 0) return null
+  const id = `rental-terms-${property.id}`
   return (
-    <section className={styles.terms} aria-labelledby="rental-terms">
-      <h2 id="rental-terms">{t('title')}</h2>
+    <section className={styles.terms} aria-labelledby={id}>
+      <h2 id={id}>
+        {t('title')}
+        {isNamed && `: ${property.texts[language].title}`}
+      </h2>
       <dl>
         {rows.map(({ label, value }) => (
           <div key={label}>

@@ -6,7 +6,8 @@ import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { ViewingPage, ViewingTime } from '@/lib/server/viewings/viewing-page'
 import styles from './viewing.module.css'
 
-function When({ time: { day, weekday, from, to, month }, isOff }: { time: ViewingTime; isOff: boolean }) {
+/** Day and hours, large. */
+export function When({ time: { day, weekday, from, to, month }, isOff = false }: { time: ViewingTime; isOff?: boolean }) {
   const t = useTranslations('Viewing')
   const hours = t('time', { from, to })
   return (

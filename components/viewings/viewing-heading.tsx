@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl'
 import { OutcomeLead } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 
-export function ViewingHeading({ page: { state, agent, heldUntil } }: { page: ViewingPage }) {
+/** @param count of viewings that were booked together. */
+export function ViewingHeading({ page: { state, agent, heldUntil }, count = 1 }: { page: ViewingPage; count?: number }) {
   const t = useTranslations('Viewing')
   return (
     <>
-      <h1>{t(`heading.${state}`, { agent: agent.name })}</h1>
+      <h1>{count > 1 ? t('headingDay', { count }) : t(`heading.${state}`, { agent: agent.name })}</h1>
       <OutcomeLead>{t(`lead.${state}`, { until: heldUntil ?? '' })}</OutcomeLead>
     </>
   )

@@ -9,8 +9,9 @@ import { subjectOf } from '@/lib/server/leads/find-subject'
 import { handleViewing } from '@/lib/server/leads/handlers/visit'
 import { leadMessages } from '@/lib/server/leads/lead-messages'
 import { planViewingDay } from '@/lib/server/viewings/day-plan'
+import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
-import { findFurtherEvents } from '@/lib/server/viewings/further-events'
+import { findDayViewings, findFurtherEvents } from '@/lib/server/viewings/further-events'
 import { getProperty } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
@@ -89,6 +90,9 @@ describeOnBoth('a day of viewings', (db) => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(stops.length)
     const [first] = leads.filter(({ payload }) => Array.isArray(payload['FURTHER']))
     expect(first && (await findFurtherEvents(db(), first, 'nl', now))).toHaveLength(stops.length - 1)
+    const viewing = first && (await findViewing(db(), first.id, now))
+    const day = viewing && (await findDayViewings(db(), viewing, now))
+    expect(day?.map(({ property }) => property.id)).toEqual(stops.map(({ propertyId }) => propertyId))
     for (const { propertyId, startsAt } of stops) {
       const property = getSnapshot().propertyById.get(propertyId)
       const free = property ? await findFreeSlots(db(), property, now) : []

@@ -30,7 +30,7 @@ test('two or three homes are put in order and booked with one mail and one file 
   await send.click()
   // After many forms from one address the characters are asked.
   const answer = form.locator(`[name="${botProtectionFields.answer}"]`)
-  const booked = page.getByRole('heading', { level: 1, name: /Uw bezoek ligt vast/ })
+  const booked = page.getByRole('heading', { level: 1, name: `Uw ${count} bezoeken liggen vast` })
   await expect(booked.or(answer)).toBeVisible()
   if (await answer.isVisible()) {
     await answer.fill(
@@ -39,6 +39,10 @@ test('two or three homes are put in order and booked with one mail and one file 
     await send.click()
   }
   await expect(page).toHaveURL(/\/nl\/bedankt\/bezoek\//)
+  // Each with its time, its address and its own link.
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(count)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Zeg af:/ })).toHaveCount(count)
+  await axe(page)
   const mail = await mailTo(email)
   expect(mail.text).toContain(words.mailTitle)
   const [file] = mail.attachments

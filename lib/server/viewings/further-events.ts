@@ -3,13 +3,31 @@ import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Db } from '../db/client.ts'
 import type { Lead } from '../db/repositories/leads.ts'
-import { findViewing } from './find-viewing.ts'
+import { findViewing, type Viewing } from './find-viewing.ts'
 import type { ViewingEvent } from './viewing-event.ts'
+
+/** One that has its time. */
+export type TimedViewing = Viewing & { startsAt: Date }
 
 /** Numbers of their leads, as the first one keeps them. */
 function furtherOf({ payload }: Pick<Lead, 'payload'>): string[] {
   const { FURTHER: ids } = payload
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
+const isStanding = (viewing: Viewing | undefined): viewing is TimedViewing =>
+  viewing?.state === 'confirmed' && viewing.startsAt !== undefined
+
+export async function findFurtherViewings(db: Db, lead: Pick<Lead, 'payload' | 'email'>, now: Date): Promise<TimedViewing[]> {
+  const found = await Promise.all(furtherOf(lead).map((id) => findViewing(db, id, now)))
+  // Whoever has the first link sees none of somebody else.
+  return found.filter(isStanding).filter((viewing) => viewing.lead.email === lead.email)
+}
+
+/** All viewings that were booked together and still stand, in the order of their times. */
+export async function findDayViewings(db: Db, viewing: Viewing, now: Date): Promise<TimedViewing[]> {
+  const all = [viewing, ...(await findFurtherViewings(db, viewing.lead, now))].filter(isStanding)
+  return all.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 export async function findFurtherEvents(
@@ -18,11 +36,6 @@ export async function findFurtherEvents(
   language: Language,
   now: Date,
 ): Promise<ViewingEvent[]> {
-  const found = await Promise.all(furtherOf(lead).map((id) => findViewing(db, id, now)))
-  return found.flatMap((viewing) => {
-    // Whoever has the first link sees none of somebody else.
-    if (viewing?.state !== 'confirmed' || !viewing.startsAt || viewing.lead.email !== lead.email) return []
-    const { lead: own, property, startsAt, sequence } = viewing
-    return [{ leadId: own.id, property, startsAt, sequence, language }]
-  })
+  const found = await findFurtherViewings(db, lead, now)
+  return found.map(({ lead: own, property, startsAt, sequence }) => ({ leadId: own.id, property, startsAt, sequence, language }))
 }

@@ -14,8 +14,9 @@ import { translatorOf } from '../pages/translator.ts'
 import type { AgentContact } from '../property/agent-contact.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
+import { findDayViewings } from './further-events.ts'
 import { viewingEnd, viewingPlace } from './viewing-event.ts'
-import { readViewingToken, type ViewingAction } from './viewing-links.ts'
+import { makeViewingToken, readViewingToken, type ViewingAction, viewingPage } from './viewing-links.ts'
 
 /** A time as the page writes it: `26`, `donderdag`, `17:30`, `18:00`, `november 2026`. */
 export type ViewingTime = { day: string; weekday: string; from: string; to: string; month: string }
@@ -88,4 +89,17 @@ export async function readViewing(actions: readonly ViewingAction[], token: stri
     logError('viewing-not-read', { error })
     return undefined
   }
+}
+
+/** One of several viewings that were booked together, with the page where it is changed. */
+export type DayViewing = ViewingPage & { id: string; manageHref: string }
+
+/** Those that still stand, in the order of their times: one, or none, where nothing was booked together. */
+export async function describeDay(viewing: Viewing, language: Language, now: Date): Promise<DayViewing[]> {
+  const found = await findDayViewings(await getDb(), viewing, now)
+  return found.map((one) => ({
+    ...describeViewing(one, language),
+    id: one.lead.id,
+    manageHref: viewingPage('manage', makeViewingToken('booked', one.lead.id, now), language),
+  }))
 }

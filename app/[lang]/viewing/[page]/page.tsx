@@ -21,7 +21,7 @@ import type { Viewing, ViewingState } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { slotDays } from '@/lib/server/viewings/slot-days'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
-import { describeViewing, readViewing } from '@/lib/server/viewings/viewing-page'
+import { describeDay, describeViewing, readViewing } from '@/lib/server/viewings/viewing-page'
 
 type Props = PageProps<'/[lang]/viewing/[page]'>
 type Query = Awaited<Props['searchParams']>
@@ -32,8 +32,10 @@ const hasFailed = (query: Query) => query['problem'] === 'failed'
 /** Whatever is wrong with the token, the form was sent: the page then thanks, as it does for everybody. */
 async function booked(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query[bookedPage.query]) ?? ''
-  const viewing = await readViewing(['booked'], token, new Date())
-  if (viewing) return <BookedPage page={describeViewing(viewing, language)} token={token} />
+  const now = new Date()
+  const viewing = await readViewing(['booked'], token, now)
+  if (viewing)
+    return <BookedPage page={describeViewing(viewing, language)} day={await describeDay(viewing, language, now)} token={token} />
   const plain = findContentPage(bookedPage.original)
   return plain ? <ContentPage page={plain} language={language} findModule={findModule} /> : notFound()
 }
