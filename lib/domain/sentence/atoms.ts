@@ -45,6 +45,28 @@ function splitCompound(word: SentenceWord, { meanings, numerals }: Lexicon): Rea
   return undefined
 }
 
+/** Ares of a plot that anybody asks for. */
+const mostAres = 1000
+
+/**
+ * The short form of "are" is also a word of French, "350 a 400k a Mortsel": it counts ares behind a small number, without its
+ * accent, and where no number follows but that of the centiares.
+ */
+function isAre(words: readonly Read[], at: number, { meanings }: Lexicon): boolean {
+  const [before, own, next, afterNext] = [words[at - 1], words[at], words[at + 1], words[at + 2]]
+  const isSmall = before?.value !== undefined && before.value < mostAres
+  const isCentiare = meanings
+    .get(afterNext?.text ?? '')
+    ?.some((meaning) => meaning.kind === 'unit' && meaning.unit === 'centiare')
+  return isSmall && !own?.isAccented && (next?.value === undefined || isCentiare === true)
+}
+
+/** "Box fermé" is no farm. */
+const isNoThing = (word: Read | undefined, meaning: Meaning) =>
+  word?.isParticiple === true && meaning.kind === 'type' && meaning.isNarrow === true
+
+const isShortAre = (text: string, meaning: Meaning) => text === 'a' && meaning.kind === 'unit' && meaning.unit === 'are'
+
 /** Words that are not known are read as the nearest that is, of the language first, then of the places. */
 function readWord(word: SentenceWord, { lexicon, places }: Known): Read[] {
   const { text, value } = word
@@ -52,7 +74,7 @@ function readWord(word: SentenceWord, { lexicon, places }: Known): Read[] {
   const compound = splitCompound(word, lexicon)
   if (compound) return compound
   if (splitNumeral(text, lexicon.numerals)) return [word]
-  const nearest = lexicon.words.nearest(text, 1) ?? places.words.nearest(text, 2)
+  const nearest = lexicon.words.nearest(text, 1) ?? places.words.nearest(text, 2) ?? lexicon.words.nearest(text, 2)
   return [nearest === undefined ? word : { ...word, text: nearest, corrected: true }]
 }
 
@@ -134,7 +156,10 @@ function readAtom(words: readonly Read[], at: number, { lexicon, places }: Known
     length,
     value: {
       ...toAtom(words, at, length),
-      meanings: own(phrase) ?? [],
+      meanings: (own(phrase) ?? []).filter(
+        (meaning) =>
+          (!isShortAre(text, meaning) || isAre(words, at, lexicon)) && !(length === 1 && isNoThing(words[at], meaning)),
+      ),
       ...(found.number && { number: found.number }),
       ...(found.place && { place: found.place }),
       ...(found.quarter && { quarter: found.quarter }),

@@ -106,10 +106,14 @@ function preferItems(draft: Draft, at: number): void {
   }
 }
 
+/** "Jardin souhaité" is a preference, "je souhaite un jardin" begins with small words. */
+const isPreferredBefore = (draft: Draft, at: number) =>
+  means(draft.atoms[at], 'preferred-after') && (!means(draft.atoms[at], 'filler') || isClauseEnd(draft, at))
+
 /** Words that say how the others are meant. */
 function readMode(draft: Draft, at: number): number | undefined {
   const atom = draft.atoms[at]
-  if (means(atom, 'preferred-after') || (means(atom, 'preferred') && isClauseEnd(draft, at))) preferItems(draft, at)
+  if (isPreferredBefore(draft, at) || (means(atom, 'preferred') && isClauseEnd(draft, at))) preferItems(draft, at)
   else if (means(atom, 'preferred'))
     Object.assign(draft, { isPreferred: true, isNot: false, sinceMode: 0, isParted: false, lead: at })
   else if (means(atom, 'not-after')) for (const item of lastJoined(draft)) item.state = 'uncounted'

@@ -42,10 +42,15 @@ function settleNew(item: DraftItem, items: readonly DraftItem[]): DraftItem {
   return isWanted(item) && hasOther ? { ...item, state: 'preferred', part: { kind: 'trait', trait: 'new' } } : item
 }
 
-/** The area of a plot is its ground. */
-function settleArea(item: DraftItem, items: readonly DraftItem[]): DraftItem {
+/** Square metres beyond which an area beside the word for a plot is the plot's, not the home's. */
+const largeHome = 500
+
+/** The area of a plot is its ground. @param hasLand a word for a plot stands in the sentence. */
+function settleArea(item: DraftItem, items: readonly DraftItem[], hasLand: boolean): DraftItem {
   const types = items.filter((other) => isType(other) && isWanted(other))
-  const isPlot = item.part?.kind === 'minArea' && !item.isLiving && types.length > 0 && types.every((type) => isType(type, '4'))
+  const isOfLand = types.length > 0 && types.every((type) => isType(type, '4'))
+  const isLarge = item.part?.kind === 'minArea' && item.part.count >= largeHome
+  const isPlot = !item.isLiving && (isOfLand || (hasLand && isLarge))
   return isPlot && item.part?.kind === 'minArea' ? { ...item, part: { kind: 'minPlot', count: item.part.count } } : item
 }
 
@@ -74,5 +79,6 @@ export function settleItems(draft: readonly DraftItem[]): DraftItem[] {
     if (isType(item, '8')) return [settleNew(item, draft)]
     return [item]
   })
-  return settleQuarters(addRent(settled.map((item) => settleArea(item, settled))))
+  const hasLand = draft.some(({ isOpen }) => isOpen === 'land')
+  return settleQuarters(addRent(settled.map((item) => settleArea(item, settled, hasLand))))
 }

@@ -143,7 +143,7 @@ const small: Vocabulary['entries'] = [
   ],
   [
     word('preferred-after'),
-    'est un plus|serait un plus|un plus|est un atout|serait un atout|un atout|bienvenue|bienvenu|est bienvenu|serait bien|serait ideal|serait l ideal|serait apprecie|apprecie|est la bienvenue',
+    'est un plus|serait un plus|un plus|est un atout|serait un atout|un atout|bienvenue|bienvenu|est bienvenu|serait bien|serait ideal|serait l ideal|serait apprecie|apprecie|est la bienvenue|souhaite|souhaitee|souhaites|souhaitees|desire|desiree|desires|desirees',
   ],
   [
     word('not'),
@@ -165,7 +165,7 @@ const small: Vocabulary['entries'] = [
   ],
   [
     word('filler'),
-    'le|la|les|l|d|de|du|des|un|une|je|j|nous|on|il|elle|ce|cet|cette|qui|que|qu|pour|et|cherche|cherchons|recherche|recherchons|cherchant|suis|sommes|a la recherche|a la recherche d|de la|voudrais|voudrions|aimerais|aimerions|veux|voulons|souhaite|souhaitons|souhaiterais|avez|vous|avoir|est|serait|bonjour|bonsoir|merci|svp|s il vous plait|notre|nos|mon|ma|mes|nouveau|nouveaux|nouvelle|depuis|depuis les|dernier|derniers|dernieres|maximum de|bien|biens|immobilier|propriete|mais|quelque chose|quelque|chose|tout|tous|toutes|seulement|uniquement|avec budget|construction|type|encore|actuellement|habiter|y|ai|besoin|besoin d|montrez|moi|montrer|offre|offres|annonces|se|son|sa',
+    'le|la|les|l|d|de|du|des|un|une|je|j|nous|on|il|elle|ce|cet|cette|qui|que|qu|pour|et|cherche|cherchons|recherche|recherchons|cherchant|suis|sommes|a la recherche|a la recherche d|de la|voudrais|voudrions|aimerais|aimerions|veux|voulons|souhaite|souhaitons|souhaiterais|avez|vous|avoir|est|serait|bonjour|bonsoir|merci|svp|s il vous plait|notre|nos|mon|ma|mes|nouveau|nouveaux|nouvelle|depuis|depuis les|dernier|derniers|dernieres|maximum de|bien|biens|immobilier|propriete|mais|quelque chose|quelque|chose|tout|tous|toutes|seulement|uniquement|avec budget|construction|type|encore|actuellement|habiter|y|ai|besoin|besoin d|montrez|moi|montrer|offre|offres|annonces|se|son|sa|desire|desirons|investir|ajoute|ajoutee|ajoutes|ajoutees|publie|publiee|publies|publiees|en ligne|mis|mise',
   ],
 ]
 

@@ -11,6 +11,10 @@ export type SentenceWord = {
   end: number
   /** Of a number in figures. */
   value?: number
+  /** Typed with an accent, which the text has lost. */
+  isAccented?: true
+  /** A participle of French, "fermé": its last letter says so. */
+  isParticiple?: true
   /** Figures alone, without a sign between them: may be a postcode or a reference. */
   isPlain?: boolean
 }
@@ -58,7 +62,14 @@ export function splitSentence(sentence: string): SentenceWord[] {
       words.push({ text: match[0], value: Number(match[0].replace(',', '.')), isPlain: /^\d+$/.test(match[0]), ...place })
     else {
       const own = toText(groups, text.slice(place.end), words.at(-1))
-      if (own) words.push({ text: own, ...place })
+      const isAccented = groups.word !== undefined && groups.word.toLowerCase() !== own
+      if (own)
+        words.push({
+          text: own,
+          ...place,
+          ...(isAccented && { isAccented }),
+          ...(/\p{L}é(e?s?)$/iu.test(match[0]) && { isParticiple: true }),
+        })
     }
   }
   return words

@@ -23,8 +23,8 @@ function misread(language: (typeof languageCodes)[number], set: 'known' | 'held-
 
 /** Sentences that are read wrong today; whoever reads more of them lowers these. */
 const mostMisread = {
-  nl: { known: 1, heldOut: 2 },
-  fr: { known: 1, heldOut: 6 },
+  nl: { known: 1, heldOut: 1 },
+  fr: { known: 3, heldOut: 3 },
   en: { known: 0, heldOut: 0 },
   de: { known: 1, heldOut: 0 },
 } as const
