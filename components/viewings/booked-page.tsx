@@ -18,6 +18,8 @@ import { ViewingHeading } from './viewing-heading'
 
 type Props = {
   page: ViewingPage
+  /** The sheet to take along; undefined without one. */
+  sheetHref: string | undefined
   /** What was booked together, as far as it stands. */
   day: readonly DayViewing[]
   /** Of the address. */
@@ -42,7 +44,7 @@ const marks: Partial<Record<ViewingPage['state'], IconName>> = {
 /** Each viewing of a day has its own link to call it off. */
 const isDay = ({ state }: ViewingPage, day: Props['day']) => state === 'confirmed' && day.length > 1
 
-function Facts({ page, day }: Omit<Props, 'token'>) {
+function Facts({ page, day }: Pick<Props, 'page' | 'day'>) {
   const t = useTranslations('Viewing')
   if (isDay(page, day)) return <DayFacts day={day} />
   return (
@@ -58,24 +60,30 @@ function Facts({ page, day }: Omit<Props, 'token'>) {
   )
 }
 
-function Ways({ page, day, token }: Props) {
-  const t = useTranslations('Viewing')
+function Ways({ page, day, sheetHref, token }: Props) {
+  const t = useTranslations()
   const { state, language } = page
   const isConfirmed = state === 'confirmed'
-  if (!openStates.includes(state)) return page.againHref && <ButtonLink href={page.againHref}>{t('again')}</ButtonLink>
+  if (!openStates.includes(state)) return page.againHref && <ButtonLink href={page.againHref}>{t('Viewing.again')}</ButtonLink>
   return (
     <>
       {isConfirmed && <CalendarLink token={token} language={language} />}
+      {isConfirmed && sheetHref && (
+        <ButtonLink look="line" href={sheetHref}>
+          {t('ViewingSheet.open')}
+        </ButtonLink>
+      )}
       {!isDay(page, day) && (
         <ButtonLink look="line" href={viewingPage('manage', token, language)}>
-          {t(isConfirmed ? 'cancel' : 'withdraw')}
+          {t(isConfirmed ? 'Viewing.cancel' : 'Viewing.withdraw')}
         </ButtonLink>
       )}
     </>
   )
 }
 
-export function BookedPage({ page, day, token }: Props) {
+export function BookedPage(props: Props) {
+  const { page, day, token } = props
   const t = useTranslations('Viewing')
   const { state, language, property } = page
   const query = `?${new URLSearchParams({ [bookedPage.query]: token })}`
@@ -86,7 +94,7 @@ export function BookedPage({ page, day, token }: Props) {
       <ViewingHeading page={page} count={isDay(page, day) ? day.length : 1} />
       <Facts page={page} day={day} />
       <OutcomeWays>
-        <Ways page={page} day={day} token={token} />
+        <Ways {...props} />
       </OutcomeWays>
       {openStates.includes(state) && <OutcomeNote>{t(state === 'confirmed' ? 'howToCancel' : 'howToWithdraw')}</OutcomeNote>}
       {openStates.includes(state) && (

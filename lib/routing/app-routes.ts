@@ -176,6 +176,7 @@ export const pageRoutes = {
   '[lang]/unwanted-mail': { ...link, followsContent: true, originals: { 'unwanted-mail': '' } },
   '[lang]/viewing-answer': { ...link, originals: { 'viewing/answer': '' } },
   '[lang]/viewing-day': { ...returned, cost: 'page', originals: { 'viewing-day': '' } },
+  '[lang]/viewing-sheet': { ...link, originals: { 'viewing-day/sheet': '' } },
   '[lang]/viewing/[page]': {
     ...link,
     originals: { viewing: 'manage', 'viewing/confirm': 'confirm', 'viewing/choose': 'choose' },
@@ -239,6 +240,8 @@ export const handlerRoutes = {
   'api/shared-list': { ...program, access: 'token' },
   'api/shared-list/[key]': { ...program, access: 'token', cost: 'page' },
   'api/shared-list-unsubscribe': { ...program, access: 'token' },
+  'api/sheet-manifest': { ...program, access: 'token', cost: 'page' },
+  'api/sheet-worker': { ...program, cost: 'page' },
   'api/testimonial-picture/[id]': program,
   'api/unwanted-mail': { ...program, access: 'token' },
   // That somebody looks comes with each page and is light: it takes no place that a form could need.

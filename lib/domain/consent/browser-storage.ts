@@ -8,10 +8,10 @@ import { pageItems } from './page-items.ts'
 
 export type StoredItem = {
   key: string
-  /** Cookie, local storage or session storage. */
-  place: 'cookie' | 'local' | 'session'
+  /** Cookie, local storage, session storage, or the cache of a service worker. */
+  place: 'cookie' | 'local' | 'session' | 'cache'
   category: 'necessary' | 'functional' | 'analytical' | 'marketing'
-  /** Seconds a cookie is kept. Local storage lasts until it is cleared, session storage until the tab closes. */
+  /** Seconds a cookie is kept. Local storage lasts until it is cleared, session storage until the tab closes, a cache until the day that it is about is over. */
   maxAge?: number
   /** Properties or places it holds at most. */
   limit?: number
@@ -28,6 +28,8 @@ export const storedItems = {
   secretLink: { key: 'link_*', place: 'cookie', category: 'necessary', maxAge: oneDay },
   /** One for each shared list: which of its people this browser is. */
   sharedList: { key: 'list_*', place: 'cookie', category: 'necessary', maxAge: sharedListDays * oneDay },
+  /** One for each sheet of viewings that somebody keeps on the device. */
+  viewingSheet: { key: 'sheet *', place: 'cache', category: 'necessary' },
   consent: { key: 'cookie-consent', place: 'local', category: 'necessary' },
   adStorage: { key: 'ad_storage', place: 'local', category: 'necessary' },
   adUserData: { key: 'ad_user_data', place: 'local', category: 'necessary' },

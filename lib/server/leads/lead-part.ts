@@ -73,7 +73,7 @@ type Part = {
 export const documentLinkDays = 14
 
 /** Address of a document, for whoever holds the link. */
-const documentPath = (propertyId: number, documentId: number) => `/api/documents/${propertyId}/${documentId}/`
+export const documentPath = (propertyId: number, documentId: number) => `/api/documents/${propertyId}/${documentId}/`
 
 function documentsPart(isRepeated: boolean, { language, property, queuedAt }: PartContext): Part {
   const t = translatorOf(language)

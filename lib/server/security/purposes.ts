@@ -65,6 +65,8 @@ const rules = {
   'viewing confirm': mailed('viewing', 'confirm', confirmDays),
   'viewing manage': mailed('viewing', 'manage', 'until deleted'),
   'viewing booked': mailed('viewing', 'booked', 'until deleted'),
+  /** The sheet of a day: its first lead, and where the link came from, `5f3a_mail`. */
+  'viewing sheet': mailed('viewing', 'sheet', 'until deleted'),
   /** One of the times that the agency proposed. */
   'viewing choose': mailed('viewing', 'choose', 'until deleted'),
   /** What an agent does with a request from the mail: the lead and the agent, `5f3a_11`. */

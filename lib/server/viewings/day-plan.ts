@@ -61,7 +61,7 @@ const aboutOf = (leg: DayLeg): DayLeg => ({
 })
 
 /** By bicycle. */
-function legOf(from: PublicProperty, to: PublicProperty): DayLeg {
+export function wayBetween(from: PublicProperty, to: PublicProperty): DayLeg {
   const { metres, minutes } = journeyBetween(
     from,
     to,
@@ -76,7 +76,7 @@ const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
 /** Of these homes, worked out once for each two: every order of every day asks for them. */
 function legsBetween(homes: readonly Slots[]): LegBetween {
   const legs = new Map<string, DayLeg>(
-    homes.flatMap(({ property: from }) => homes.map(({ property: to }) => [`${from.id} ${to.id}`, legOf(from, to)] as const)),
+    homes.flatMap(({ property: from }) => homes.map(({ property: to }) => [`${from.id} ${to.id}`, wayBetween(from, to)] as const)),
   )
   return (from, to) => legs.get(`${from} ${to}`) ?? noWay
 }

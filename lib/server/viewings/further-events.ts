@@ -3,7 +3,7 @@ import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Db } from '../db/client.ts'
 import type { Lead } from '../db/repositories/leads.ts'
-import { findViewing, type Viewing } from './find-viewing.ts'
+import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
 import type { ViewingEvent } from './viewing-event.ts'
 
 /** One that has its time. */
@@ -15,19 +15,27 @@ function furtherOf({ payload }: Pick<Lead, 'payload'>): string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-const isStanding = (viewing: Viewing | undefined): viewing is TimedViewing =>
-  viewing?.state === 'confirmed' && viewing.startsAt !== undefined
+const hasTime = (viewing: Viewing | undefined): viewing is TimedViewing => viewing?.startsAt !== undefined
 
-export async function findFurtherViewings(db: Db, lead: Pick<Lead, 'payload' | 'email'>, now: Date): Promise<TimedViewing[]> {
+/** Whatever became of them. */
+async function findFurther(db: Db, lead: Pick<Lead, 'payload' | 'email'>, now: Date): Promise<TimedViewing[]> {
   const found = await Promise.all(furtherOf(lead).map((id) => findViewing(db, id, now)))
   // Whoever has the first link sees none of somebody else.
-  return found.filter(isStanding).filter((viewing) => viewing.lead.email === lead.email)
+  return found.filter(hasTime).filter((viewing) => viewing.lead.email === lead.email)
 }
 
-/** All viewings that were booked together and still stand, in the order of their times. */
-export async function findDayViewings(db: Db, viewing: Viewing, now: Date): Promise<TimedViewing[]> {
-  const all = [viewing, ...(await findFurtherViewings(db, viewing.lead, now))].filter(isStanding)
-  return all.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+/**
+ * All viewings that were booked together and still stand, in the order of their times.
+ * @param states what counts as standing: by default what is to come.
+ */
+export async function findDayViewings(
+  db: Db,
+  viewing: Viewing,
+  now: Date,
+  states: readonly ViewingState[] = ['confirmed'],
+): Promise<TimedViewing[]> {
+  const all = [viewing, ...(await findFurther(db, viewing.lead, now))].filter(hasTime)
+  return all.filter(({ state }) => states.includes(state)).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 export async function findFurtherEvents(
@@ -36,6 +44,6 @@ export async function findFurtherEvents(
   language: Language,
   now: Date,
 ): Promise<ViewingEvent[]> {
-  const found = await findFurtherViewings(db, lead, now)
+  const found = (await findFurther(db, lead, now)).filter(({ state }) => state === 'confirmed')
   return found.map(({ lead: own, property, startsAt, sequence }) => ({ leadId: own.id, property, startsAt, sequence, language }))
 }

@@ -12,6 +12,7 @@ import { type Translate, translatorOf } from '../pages/translator.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { rentalTerms } from './rental-terms.ts'
+import { hasSheet, makeSheetToken, sheetHref } from './sheet-links.ts'
 import { formatViewingDay } from './viewing-day.ts'
 import { eventAttachment, type ViewingEvent, viewingEnd, viewingPlace } from './viewing-event.ts'
 import { calendarHref, makeViewingToken, viewingLink } from './viewing-links.ts'
@@ -102,6 +103,7 @@ export function confirmViewing(event: ViewingEvent, now: Date, further: readonly
   const t = translatorOf(language)
   const calendar = calendarHref(makeViewingToken('manage', leadId, now), language)
   const title = t('Forms.visit.confirmedTitle')
+  const sheet = absoluteUrl(sheetHref(makeSheetToken('mail', leadId, now), language))
   return {
     title,
     subject: subjectWith(t, title, viewingMoment(event)),
@@ -112,7 +114,10 @@ export function confirmViewing(event: ViewingEvent, now: Date, further: readonly
       {
         kind: 'buttons',
         main: { label: t('Mail.calendar'), href: absoluteUrl(calendar) },
-        others: [{ label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) }],
+        others: [
+          { label: t('Forms.visit.manage'), href: viewingLink('manage', leadId, language, now) },
+          ...(hasSheet() ? [{ label: t('ViewingSheet.open'), href: sheet }] : []),
+        ],
       },
       { kind: 'paragraph', text: [t('Mail.attached'), t('Forms.visit.cannotCome')].join(' '), isSmall: true },
     ],

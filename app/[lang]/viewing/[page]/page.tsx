@@ -19,6 +19,7 @@ import { readLanguage } from '@/lib/server/pages/read-language'
 import { mostMoves } from '@/lib/server/viewings/change-viewing'
 import type { Viewing, ViewingState } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
+import { hasSheet, makeSheetToken, sheetHref } from '@/lib/server/viewings/sheet-links'
 import { slotDays } from '@/lib/server/viewings/slot-days'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { describeDay, describeViewing, readViewing } from '@/lib/server/viewings/viewing-page'
@@ -34,8 +35,11 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query[bookedPage.query]) ?? ''
   const now = new Date()
   const viewing = await readViewing(['booked'], token, now)
-  if (viewing)
-    return <BookedPage page={describeViewing(viewing, language)} day={await describeDay(viewing, language, now)} token={token} />
+  if (viewing) {
+    const day = await describeDay(viewing, language, now)
+    const sheet = hasSheet() ? sheetHref(makeSheetToken('page', viewing.lead.id, now), language) : undefined
+    return <BookedPage page={describeViewing(viewing, language)} day={day} sheetHref={sheet} token={token} />
+  }
   const plain = findContentPage(bookedPage.original)
   return plain ? <ContentPage page={plain} language={language} findModule={findModule} /> : notFound()
 }

@@ -1,0 +1,167 @@
+/** One viewing on the sheet: pictures, address and time, figures, who is met, plans, documents. */
+import { useTranslations } from 'next-intl'
+import { usePlanView } from '@/components/plans/use-plan-view'
+import { CardFacts } from '@/components/property/card-facts'
+import { EpcLabel } from '@/components/property/epc-label'
+import { Price } from '@/components/property/price'
+import { Icon } from '@/components/ui/icon'
+import { numberRooms } from '@/lib/domain/property/numbered-rooms'
+import { mapHref } from '@/lib/domain/text/contact-links'
+import { formatFixed } from '@/lib/domain/text/format-number'
+import { formatPhone } from '@/lib/domain/text/phone'
+import { phoneHref } from '@/lib/domain/text/phone-href'
+import { pictureUrl } from '@/lib/server/media/current-media'
+import { langOf } from '@/lib/server/pages/text-language'
+import type { SheetStop as Stop } from '@/lib/server/viewings/viewing-sheet'
+import styles from './sheet-stop.module.css'
+
+type Props = { stop: Stop }
+
+/** Pictures of one home on the sheet: a device has little room. */
+const mostPictures = 6
+
+/** One width for all devices, so that what is kept is what is shown. */
+const pictureWidth = 800
+
+function Pictures({ stop: { property, language } }: Props) {
+  const t = useTranslations('Brochure')
+  const pictures = property.pictures.slice(0, mostPictures)
+  if (pictures.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <ul className={styles.pictures} aria-label={t('pictures')} tabIndex={0}>
+      {pictures.map(({ id, url, alt, width, height }) => (
+        <li key={id}>
+          {/* biome-ignore lint/performance/noImgElement: one width, which the device keeps */}
+          <img src={pictureUrl(url, pictureWidth)} alt={alt[language]} width={width} height={height} decoding="async" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ stop: { card } }: Props) {
+  return (
+    <div className={styles.figures}>
+      <p>
+        <Price price={card.price} />
+      </p>
+      <CardFacts facts={card.facts} />
+      {card.epc && <EpcLabel label={card.epc} />}
+    </div>
+  )
+}
+
+function Who({ stop: { agent, property } }: Props) {
+  const t = useTranslations()
+  const { latitude, longitude, address } = property
+  const hasPoint = address.kind === 'shown' && latitude !== undefined && longitude !== undefined
+  return (
+    <div className={styles.who}>
+      <p>
+        <b>{agent.name}</b>
+        <a className="num nowrap" href={phoneHref(agent.phone)}>
+          <Icon of="phone" size={16} /> {formatPhone(agent.phone)}
+        </a>
+      </p>
+      {hasPoint && (
+        <a className="no-print" href={mapHref(latitude, longitude)} target="_blank" rel="noopener">
+          {t('Preparation.map')}
+          <span className="vh"> {t('Preparation.newTab')}</span>
+        </a>
+      )}
+      {address.kind === 'hidden' && <p>{t('Viewing.addressLater')}</p>}
+    </div>
+  )
+}
+
+function Plans({ stop: { property } }: Props) {
+  const t = useTranslations()
+  const toView = usePlanView()
+  if (property.floorPlans.length === 0) return null
+  const numbers = [...numberRooms(property.rooms, property.floorPlans)]
+  return (
+    <>
+      <h3>{t('PlanGallery.label')}</h3>
+      {property.floorPlans.map((plan) => {
+        const title = t('PropertyFacts.units.storey', { count: plan.floor, value: plan.floor })
+        const rooms = numbers.filter(([{ floor }]) => floor === plan.floor)
+        const { drawing, alt, legend } = toView(plan, title, rooms)
+        return (
+          <figure key={drawing.url} className={styles.plan}>
+            {/* biome-ignore lint/performance/noImgElement: a drawing has no widths to choose from */}
+            <img
+              src={pictureUrl(drawing.url, pictureWidth)}
+              alt={alt}
+              width={drawing.width}
+              height={drawing.height}
+              decoding="async"
+            />
+            <figcaption>
+              <b>{title}</b> {legend}
+            </figcaption>
+          </figure>
+        )
+      })}
+    </>
+  )
+}
+
+function Documents({ stop: { documents, documentsHref, language } }: Props) {
+  const t = useTranslations('ViewingSheet')
+  if (documentsHref === undefined) return null
+  return (
+    <div className="no-print">
+      <h3>{t('documents')}</h3>
+      {documents.length > 0 ? (
+        <ul className={styles.documents}>
+          {documents.map(({ id, name, href }) => (
+            <li key={id}>
+              <a href={href} data-keep="">
+                <Icon of="file-text" /> <span {...langOf(name, language)}>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {t('documentsText')} <a href={documentsHref}>{t('askDocuments')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Way({ stop: { way, language } }: Props) {
+  const t = useTranslations('ViewingSheet')
+  if (!way) return null
+  const far = formatFixed(way.metres / 1000, way.isAbout ? 0 : 1, language)
+  return (
+    <p className={styles.way}>
+      <Icon of={way.isKnown ? 'bike' : 'info'} size={16} />
+      {t(way.isKnown ? (way.isAbout ? 'wayAbout' : 'way') : 'wayUnknown', { minutes: way.minutes, far })}
+    </p>
+  )
+}
+
+export function SheetStop({ stop, index, isOneOfDays }: Props & { index: number; isOneOfDays: boolean }) {
+  const t = useTranslations('Viewing')
+  const { time, place, property, language } = stop
+  const day = isOneOfDays && time ? `${time.weekday} ${time.day} ${time.month}, ` : ''
+  return (
+    <section id={`stop-${index + 1}`} className={styles.stop} aria-labelledby={`home-${stop.id}`}>
+      <Way stop={stop} />
+      <p className={styles.time}>
+        {day}
+        {time && t('time', time)}
+      </p>
+      <h2 id={`home-${stop.id}`}>{place}</h2>
+      <p className={styles.title}>{property.texts[language].title}</p>
+      <Pictures stop={stop} />
+      <Figures stop={stop} />
+      <Who stop={stop} />
+      <Plans stop={stop} />
+      <Documents stop={stop} />
+    </section>
+  )
+}

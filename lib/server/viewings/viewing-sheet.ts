@@ -1,0 +1,88 @@
+/** The sheet of a day of viewings: what one wants at hand on the way, also without a network (design, `bezoekdag-blad`). */
+import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
+import { addDays, dayMs } from '../../domain/text/date.ts'
+import type { Language } from '../../domain/text/language.ts'
+import type { DayLeg } from '../../domain/viewings/plan-day.ts'
+import { propertyPageHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { type Db, getDb } from '../db/client.ts'
+import { findLeads } from '../db/repositories/leads.ts'
+import { documentPath } from '../leads/lead-part.ts'
+import { type PropertyCardData, toPropertyCard } from '../property/property-card.ts'
+import { signPath } from '../security/signed-path.ts'
+import { wayBetween } from './day-plan.ts'
+import { findViewing } from './find-viewing.ts'
+import { findDayViewings, type TimedViewing } from './further-events.ts'
+import { readSheetToken, sheetDocumentHref } from './sheet-links.ts'
+import { describeViewing, type ViewingPage } from './viewing-page.ts'
+
+export type SheetDocument = { id: number; name: string; href: string }
+
+export type SheetStop = ViewingPage & {
+  id: string
+  date: string
+  card: PropertyCardData
+  /** What whoever holds the link asked for before. */
+  documents: readonly SheetDocument[]
+  /** Where the documents are asked for; undefined where there are none. */
+  documentsHref: string | undefined
+  /** From the stop before; undefined for the first of a day. */
+  way: DayLeg | undefined
+}
+
+export type Sheet = { stops: readonly SheetStop[] /** End of the last day. */; until: Date }
+
+/** Midnight after the day of a moment, as Belgium counts days. */
+const endOfDay = (moment: Date): Date =>
+  fromLocalTime({ date: addDays(toLocalTime(moment).date, 1), time: '00:00' }) ?? new Date(moment.getTime() + dayMs)
+
+type Holder = { token: string; language: Language; email: string; isProven: boolean }
+
+/** Documents that were asked for from the same mailbox; the link of the page after the form opens none. */
+async function documentsOf(db: Db, property: PublicProperty, { token, language, email, isProven }: Holder) {
+  if (!isProven || property.documents.length === 0) return []
+  const asked = await findLeads(db, { form: 'documents', email, propertyId: property.id })
+  if (asked.length === 0) return []
+  return property.documents.map(({ id, name }) => ({ id, name: name[language], href: sheetDocumentHref(token, id, language) }))
+}
+
+async function toStop(db: Db, viewing: TimedViewing, before: TimedViewing | undefined, holder: Holder): Promise<SheetStop> {
+  const { property, lead, startsAt } = viewing
+  const { language } = holder
+  const date = toLocalTime(startsAt).date
+  const isSameDay = before !== undefined && toLocalTime(before.startsAt).date === date
+  const hasDocuments = property.documents.length > 0
+  return {
+    ...describeViewing(viewing, language),
+    id: lead.id,
+    date,
+    card: toPropertyCard(property, language),
+    documents: await documentsOf(db, property, holder),
+    documentsHref: hasDocuments ? propertyPageHref(getSnapshot().routeTable, property, 'documents', language) : undefined,
+    way: before && isSameDay ? wayBetween(before.property, property) : undefined,
+  }
+}
+
+/** Undefined for a token that is not ours, and once the day is over or nothing of it stands. @throws what the database says. */
+export async function findSheet(token: string, language: Language, now: Date): Promise<Sheet | undefined> {
+  const right = readSheetToken(token, now)
+  if (!right) return undefined
+  const db = await getDb()
+  const first = await findViewing(db, right.leadId, now)
+  if (!first) return undefined
+  // A viewing that has begun stays on the sheet until the day is over.
+  const viewings = await findDayViewings(db, first, now, ['confirmed', 'past'])
+  const until = viewings.map(({ startsAt }) => endOfDay(startsAt)).at(-1)
+  if (!until || until <= now) return undefined
+  const holder = { token, language, email: first.lead.email, isProven: right.source === 'mail' }
+  const stops = await Promise.all(viewings.map((viewing, index) => toStop(db, viewing, viewings[index - 1], holder)))
+  return { stops, until }
+}
+
+/** Where a document of the sheet lies, for as long as the sheet stands; undefined when the sheet has no such document. */
+export function documentAddress({ stops, until }: Sheet, documentId: string): string | undefined {
+  const stop = stops.find(({ documents }) => documents.some(({ id }) => String(id) === documentId))
+  return stop && signPath('document', documentPath(stop.property.id, Number(documentId)), until)
+}
