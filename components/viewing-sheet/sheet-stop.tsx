@@ -6,6 +6,7 @@ import { EpcLabel } from '@/components/property/epc-label'
 import { Price } from '@/components/property/price'
 import { Icon } from '@/components/ui/icon'
 import { numberRooms } from '@/lib/domain/property/numbered-rooms'
+import { capitalise } from '@/lib/domain/text/capitalise'
 import { mapHref } from '@/lib/domain/text/contact-links'
 import { formatFixed } from '@/lib/domain/text/format-number'
 import { formatPhone } from '@/lib/domain/text/phone'
@@ -33,7 +34,14 @@ function Pictures({ stop: { property, language } }: Props) {
       {pictures.map(({ id, url, alt, width, height }) => (
         <li key={id}>
           {/* biome-ignore lint/performance/noImgElement: one width, which the device keeps */}
-          <img src={pictureUrl(url, pictureWidth)} alt={alt[language]} width={width} height={height} decoding="async" />
+          <img
+            src={pictureUrl(url, pictureWidth)}
+            alt={alt[language]}
+            width={width}
+            height={height}
+            decoding="async"
+            fetchPriority="low"
+          />
         </li>
       ))}
     </ul>
@@ -96,6 +104,7 @@ function Plans({ stop: { property } }: Props) {
               width={drawing.width}
               height={drawing.height}
               decoding="async"
+              fetchPriority="low"
             />
             <figcaption>
               <b>{title}</b> {legend}
@@ -153,7 +162,7 @@ export function SheetStop({ stop, index, isOneOfDays }: Props & { index: number;
       <Way stop={stop} />
       <p className={styles.time}>
         {day}
-        {time && t('time', time)}
+        {time && (day ? t('time', time) : capitalise(t('time', time)))}
       </p>
       <h2 id={`home-${stop.id}`}>{place}</h2>
       <p className={styles.title}>{property.texts[language].title}</p>
