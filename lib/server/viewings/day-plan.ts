@@ -76,7 +76,9 @@ const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
 /** Of these homes, worked out once for each two: every order of every day asks for them. */
 function legsBetween(homes: readonly Slots[]): LegBetween {
   const legs = new Map<string, DayLeg>(
-    homes.flatMap(({ property: from }) => homes.map(({ property: to }) => [`${from.id} ${to.id}`, wayBetween(from, to)] as const)),
+    homes.flatMap(({ property: from }) =>
+      homes.map(({ property: to }) => [`${from.id} ${to.id}`, wayBetween(from, to)] as const),
+    ),
   )
   return (from, to) => legs.get(`${from} ${to}`) ?? noWay
 }
