@@ -12,6 +12,8 @@ import { planViewingDay } from '@/lib/server/viewings/day-plan'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { findDayViewings, findFurtherEvents } from '@/lib/server/viewings/further-events'
+import { makeSheetToken } from '@/lib/server/viewings/sheet-links'
+import { documentAddress, findSheet } from '@/lib/server/viewings/viewing-sheet'
 import { getProperty } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
@@ -98,6 +100,47 @@ describeOnBoth('a day of viewings', (db) => {
       const free = property ? await findFreeSlots(db(), property, now) : []
       expect(free?.map((slot) => slot.toISOString())).not.toContain(startsAt.toISOString())
     }
+  })
+
+  test('has a sheet until the day is over, with documents for whoever reads the mail and asked for them', async () => {
+    const stops = await stopsOf(db())
+    const email = 'blad@voorbeeld.example'
+    expect(await book(db(), stops, email)).toBe('saved')
+    const leads = await findLeads(db(), { email })
+    const first = leads.find(({ payload }) => Array.isArray(payload['FURTHER']))
+    if (!first) throw new Error('no first')
+    const sheetOf = (source: 'mail' | 'page', moment = now) =>
+      findSheet(db(), makeSheetToken(source, first.id, now), 'nl', moment)
+    const sheet = await sheetOf('mail')
+    expect(sheet?.stops.map(({ property, documents }) => [property.id, documents])).toEqual(
+      stops.map(({ propertyId }) => [propertyId, []]),
+    )
+    expect(sheet?.stops.map(({ way }) => way !== undefined)).toEqual(stops.map((_, index) => index > 0))
+    const propertyId = stops[0]?.propertyId
+    const asked = {
+      form: 'documents',
+      language: 'nl',
+      email,
+      propertyId,
+      status: 'new' as const,
+      payload: {},
+      uploads: [],
+      messages: [],
+    }
+    await saveLead(db(), { ...asked, id: crypto.randomUUID(), token: crypto.randomUUID() }, now)
+    const [document] = (await sheetOf('mail'))?.stops[0]?.documents ?? []
+    const full = await sheetOf('mail')
+    expect(document && full && documentAddress(full, String(document.id))).toMatch(
+      new RegExp(`^/api/documents/${propertyId}/${document?.id}/\\?expires=`),
+    )
+    expect(full && documentAddress(full, '1')).toBeUndefined()
+    expect((await sheetOf('page'))?.stops.flatMap(({ documents }) => documents)).toEqual([])
+    const { until } = full ?? {}
+    if (!until) throw new Error('no end')
+    // While the last of them is over but the day is not, it stays; then it goes, for each link.
+    expect((await sheetOf('mail', new Date(until.getTime() - 1)))?.stops).toHaveLength(stops.length)
+    expect(await sheetOf('mail', until)).toBeUndefined()
+    expect(await findSheet(db(), 'a.b.c', 'nl', now)).toBeUndefined()
   })
 
   test('is booked by one of many who want the same at once, and leaves nothing of the others', async () => {

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { SheetPage } from '@/components/viewing-sheet/sheet-page'
 import { documentParameter, sheetParameter } from '@/lib/domain/viewings/sheet-cache'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { manifestHref, sheetPath } from '@/lib/server/viewings/sheet-links'
 import { documentAddress, findSheet } from '@/lib/server/viewings/viewing-sheet'
@@ -19,7 +20,7 @@ export async function generateMetadata(props: Props) {
 
 export default async function Page(props: Props) {
   const [token, language] = [await tokenOf(props), await readLanguage()]
-  const sheet = await findSheet(token, language, new Date())
+  const sheet = await findSheet(await getDb(), token, language, new Date())
   const document = single((await props.searchParams)[documentParameter])
   if (document === undefined) return <SheetPage language={language} token={token} sheet={sheet} />
   const address = sheet && documentAddress(sheet, document)

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { DayLeg } from '../../domain/viewings/plan-day.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
-import { type Db, getDb } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { findLeads } from '../db/repositories/leads.ts'
 import { documentPath } from '../leads/lead-part.ts'
 import { type PropertyCardData, toPropertyCard } from '../property/property-card.ts'
@@ -66,10 +66,9 @@ async function toStop(db: Db, viewing: TimedViewing, before: TimedViewing | unde
 }
 
 /** Undefined for a token that is not ours, and once the day is over or nothing of it stands. @throws what the database says. */
-export async function findSheet(token: string, language: Language, now: Date): Promise<Sheet | undefined> {
+export async function findSheet(db: Db, token: string, language: Language, now: Date): Promise<Sheet | undefined> {
   const right = readSheetToken(token, now)
   if (!right) return undefined
-  const db = await getDb()
   const first = await findViewing(db, right.leadId, now)
   if (!first) return undefined
   // A viewing that has begun stays on the sheet until the day is over.

@@ -30,8 +30,11 @@ const reader = 'NxEMGtwPnrmf1a7Q4qvdZ-EqK7VfSJk-AcTrJ_S_7Ss'
 const subscriber = 'ddxpwZbpNytd08WKEdqIHWmeRUVIu1YtxlxiVopieA0'
 const recipient = 'nbrbbsi0009O8jwd_VBKD9Ak4yi9amYHStiLRnf9yOQ'
 
-/** Not of the release before: `viewing answer`, `viewing choose`, `viewing feed`, those of shared lists. */
-const mailed: Record<Exclude<TokenPurpose, `viewing ${'answer' | 'choose' | 'feed'}` | `shared-list ${string}`>, string> = {
+/** Not of the release before: `viewing answer`, `viewing choose`, `viewing feed`, `viewing sheet`, those of shared lists. */
+const mailed: Record<
+  Exclude<TokenPurpose, `viewing ${'answer' | 'choose' | 'feed' | 'sheet'}` | `shared-list ${string}`>,
+  string
+> = {
   'newsletter confirm': `${reader}.1795773600000.XgMhQAcoQSp7DGicDl6wpCQXsgCtB90Idi9-bzYERMs`,
   'newsletter end': `${reader}.0.ntEaik9OFkGBVmE9QZ4i2oM_FUc9vxW3OSoGUgStUSw`,
   'saved-search confirm': `${lead}.1795773600000.A42ONFnrewtNULi8LlBBRI0bHhINO90H9tpD318gF8I`,

@@ -31,6 +31,7 @@ const payloads: Record<Purpose, string> = {
   'viewing choose': id,
   'viewing answer': `${id}_11`,
   'viewing feed': '11_x7Q2',
+  'viewing sheet': `${id}_mail`,
   'unwanted-mail report': id,
   document: '/api/documents/1/2/',
   'rental-application': '/rental-application/1/',
