@@ -4,6 +4,7 @@ import { whise } from '@/lib/feeds/formats/whise'
 import { playConversation } from '@/tests/support/feed-conversation'
 import { plainFields } from '@/tests/support/feed-fields'
 import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture'
+import { houseAs } from '@/tests/support/feed-house'
 
 const dutch = feedPayload('whise-nl.json', 'nl')
 const reading = readFeed(whise, [dutch])
@@ -11,203 +12,127 @@ const [listing] = reading.listings
 
 test('every field that we know is read', () => {
   expect(reading.remarks).toEqual([])
-  expect(plainFields(listing)).toMatchInlineSnapshot(`
-    {
-      "agentId": {
-        "email": "lotte@agency.example",
-        "firstName": "Lotte",
-        "function": {
-          "nl": "Makelaar",
-        },
-        "id": "501",
-        "lastName": "Peeters",
-        "phone": "+32 470 00 00 01",
-        "picture": {
-          "url": "https://pictures.example/lotte.jpg",
-        },
-      },
-      "allotmentPermit": "no",
-      "asbestosDate": "2026-04-28",
-      "asbestosType": "safe",
-      "attic": "yes",
-      "availability": "option",
-      "availableFrom": "2027-03-01",
-      "bathrooms": 2,
-      "bedrooms": 4,
-      "boxNr": "2A",
-      "cadastralIncome": 2950,
-      "cellar": "yes",
-      "chargesOwner": 80,
-      "chargesRenter": 35,
-      "city": "Antwerpen",
-      "constructionYear": 1886,
-      "countryId": "BE",
-      "creationDate": "2026-10-01",
-      "deposit": 2,
-      "destination": "Wg",
-      "documents": [
-        {
-          "date": "2026-09-29",
-          "id": "88",
-          "kind": "epc",
-          "name": {
-            "nl": "EPC-attest",
+  expect(plainFields(listing)).toStrictEqual(
+    houseAs({
+      lacks: ['openHouses', 'surfaceStore', 'roofMaterial', 'inventoryShare'],
+      says: {
+        agentId: {
+          id: '501',
+          firstName: 'Lotte',
+          lastName: 'Peeters',
+          email: 'lotte@agency.example',
+          phone: '+32 470 00 00 01',
+          function: {
+            nl: 'Makelaar',
           },
-          "order": 1,
-          "tag": "2026-09-29T10:00:00",
-          "url": "https://documents.example/epc.pdf",
+          picture: {
+            url: 'https://pictures.example/lotte.jpg',
+          },
         },
-      ],
-      "eLevel": 30,
-      "electricityCertificate": "conform",
-      "electricityDate": "2019-11-14",
-      "energyPerformance": 240,
-      "epcCO2": 45.8,
-      "epcCode": "20260422-0003418826-RES-1",
-      "epcExpiryDate": "2036-04-22",
-      "epcTotal": 63865,
-      "facades": 2,
-      "floodReportDate": "2026-10-25",
-      "floor": 1,
-      "floors": 4,
-      "frame": "wood",
-      "frontWidth": 6.1,
-      "furnished": "no",
-      "gScore": "B",
-      "garage": "yes",
-      "garages": 1,
-      "garden": "yes",
-      "gas": "yes",
-      "gasCertificate": "conform",
-      "gasDate": "2026-02-10",
-      "glazing": "triple",
-      "goal": "sale",
-      "heating": "gas-condensing",
-      "houseNumber": "41",
-      "interior": "excellent",
-      "judicialDecision": "no",
-      "kitchen": "fully-equipped",
-      "latitude": 51.2045,
-      "lift": "no",
-      "longitude": 4.4139,
-      "maxPersons": 5,
-      "modificationDate": "2026-11-20",
-      "nearby": [
-        {
-          "kind": "supermarket",
-          "metres": 400,
+        street: 'Lange Leemstraat',
+        houseNumber: '41',
+        boxNr: '2A',
+        zip: '2018',
+        quarter: 'Haringrode',
+        latitude: 51.2045,
+        longitude: 4.4139,
+        priceHistory: [
+          {
+            date: '2026-10-14',
+            amount: 985000,
+          },
+        ],
+        pictures: [
+          {
+            url: 'https://pictures.example/1600/a.jpg',
+            id: '66172528',
+            tag: '2026-10-01T07:14:35.41',
+            order: 1,
+          },
+          {
+            url: 'https://pictures.example/640/b.jpg',
+            id: '66172529',
+            tag: '2026-10-01T07:14:36',
+            order: 2,
+          },
+        ],
+        documents: [
+          {
+            url: 'https://documents.example/epc.pdf',
+            id: '88',
+            tag: '2026-09-29T10:00:00',
+            order: 1,
+            kind: 'epc',
+            name: {
+              nl: 'EPC-attest',
+            },
+            date: '2026-09-29',
+          },
+        ],
+        videoUrl: [
+          {
+            url: 'https://video.example/6775188',
+          },
+        ],
+        virtualTourUrl: [
+          {
+            url: 'https://tours.example/6775188',
+          },
+        ],
+        rooms: [
+          {
+            kind: 'bedroom',
+            area: 26,
+            number: 1,
+          },
+          {
+            kind: 'bedroom',
+            area: 16,
+            number: 2,
+          },
+          {
+            kind: 'living',
+            area: 32,
+          },
+          {
+            kind: 'office',
+            area: 17,
+            number: 1,
+          },
+        ],
+        nearby: [
+          {
+            kind: 'supermarket',
+            metres: 400,
+          },
+          {
+            kind: 'bus',
+            metres: 200,
+          },
+        ],
+        'texts.description': {
+          nl: 'Witte gevel & smeedijzeren balkon.\n\nVijf kamers.\nTuin op het zuiden.',
         },
-        {
-          "kind": "bus",
-          "metres": 200,
-        },
-      ],
-      "orientationGarden": "S",
-      "orientationRear": "S",
-      "orientationTerrace": "SW",
-      "pScore": "A",
-      "parking": "yes",
-      "parkings": 3,
-      "permit": "yes",
-      "pictures": [
-        {
-          "id": "66172528",
-          "order": 1,
-          "tag": "2026-10-01T07:14:35.41",
-          "url": "https://pictures.example/1600/a.jpg",
-        },
-        {
-          "id": "66172529",
-          "order": 2,
-          "tag": "2026-10-01T07:14:36",
-          "url": "https://pictures.example/640/b.jpg",
-        },
-      ],
-      "plotWidth": 6.2,
-      "pool": "no",
-      "preemptiveRights": "no",
-      "price": 985000,
-      "priceHistory": [
-        {
-          "amount": 985000,
-          "date": "2026-10-14",
-        },
-      ],
-      "priceUnit": "once",
-      "publishAddress": true,
-      "publishPrice": true,
-      "published": true,
-      "quarter": "Haringrode",
-      "realEstateTax": 2330,
-      "renovationYear": 2019,
-      "rentalIncome": 24000,
-      "roof": "mansard",
-      "rooms": [
-        {
-          "area": 26,
-          "kind": "bedroom",
-          "number": 1,
-        },
-        {
-          "area": 16,
-          "kind": "bedroom",
-          "number": 2,
-        },
-        {
-          "area": 32,
-          "kind": "living",
-        },
-        {
-          "area": 17,
-          "kind": "office",
-          "number": 1,
-        },
-      ],
-      "showerRooms": 1,
-      "street": "Lange Leemstraat",
-      "summons": "no",
-      "surfaceConstructed": 78,
-      "surfaceGarden": 60,
-      "surfaceGround": 158.5,
-      "surfaceLiving": 205,
-      "surfaceOffice": 17,
-      "surfaceTerrace": 20,
-      "surfaceTotal": 265,
-      "terrace": "yes",
-      "texts.description": {
-        "nl": "Witte gevel & smeedijzeren balkon.
-
-    Vijf kamers.
-    Tuin op het zuiden.",
+        energyPerformance: 240,
+        bedrooms: 4,
+        bathrooms: 2,
+        parkings: 3,
+        floor: 1,
+        surfaceLiving: 205,
+        surfaceTotal: 265,
+        surfaceGround: 158.5,
+        eLevel: 30,
+        heating: 'gas-condensing',
+        glazing: 'triple',
+        orientationRear: 'S',
+        attic: 'yes',
+        destination: 'Wg',
+        chargesOwner: 80,
+        maxPersons: 5,
+        chargesRenter: 35,
       },
-      "texts.epcLabelText": "C",
-      "texts.mainTypeName": {
-        "nl": "Herenhuis",
-      },
-      "texts.title": {
-        "nl": "Burgerhuis met stadstuin",
-      },
-      "toilets": 3,
-      "vat": "no",
-      "videoUrl": [
-        {
-          "url": "https://video.example/6775188",
-        },
-      ],
-      "virtualTourUrl": [
-        {
-          "url": "https://tours.example/6775188",
-        },
-      ],
-      "water": "yes",
-      "webIds": [
-        "house",
-        "villa",
-        undefined,
-      ],
-      "zip": "2018",
-    }
-  `)
+    }),
+  )
 })
 
 test('what belongs together, what is gone, what has no field here', () => {
