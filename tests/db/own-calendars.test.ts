@@ -2,8 +2,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { getDb } from '@/lib/server/db/client'
 import { findCalendarRow } from '@/lib/server/db/repositories/agent-calendars'
+import { replaceFeedItems } from '@/lib/server/db/repositories/portal-items'
 import { endFeed, endOwnCalendar, makeFeed, setHours, setOwnCalendar } from '@/lib/server/office/hours-work'
 import { staffAtShell, staffByFeed } from '@/lib/server/office/staff'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
@@ -13,7 +15,7 @@ import { readBusyTimes } from '@/lib/server/viewings/own-calendar/read-ical'
 import { feedLink } from '@/lib/server/viewings/viewing-links'
 import { getProperty, snapshot } from '../support/content.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
-import { bookViewing, describeSiteOnBoth } from '../support/viewings.ts'
+import { askViewing, bookViewing, describeSiteOnBoth } from '../support/viewings.ts'
 
 globalThis.currentSnapshot = snapshot
 
@@ -180,5 +182,51 @@ describeSiteOnBoth('own calendars', () => {
     const villa = getProperty('s12')
     expect(await setHours({ ...(await workNow()), agentId: villa.agentId, version: 0 }, settings)).toBe('done')
     expect(await findFreeSlots(await getDb(), villa, now)).not.toEqual([])
+  })
+})
+
+describeSiteOnBoth('the calendar of a CRM', () => {
+  const source = 'feed:crm'
+  /** As a run of its feed leaves it. */
+  async function tell(...viewings: { propertyId: number; startsAt: Date; type?: string }[]) {
+    const nothing = { contact: '', subject: '', comment: '', email: '', link: undefined, views: undefined, contacts: undefined }
+    const items = viewings.map(({ propertyId, startsAt, type = 'visit' }) => {
+      const { date, time } = toLocalTime(startsAt)
+      const id = `${source}:${propertyId}:visit:${date}:${time}`
+      return { ...nothing, id, propertyId, kind: 'visit' as const, date, time, type, status: 'confirmed' as const }
+    })
+    const propertyIds = [...snapshot.propertyById.keys()]
+    await replaceFeedItems(await getDb(), { source, propertyIds, items }, now)
+  }
+  const free = async (property = house, exceptLead?: string) =>
+    (await findFreeSlots(await getDb(), property, now, exceptLead))?.map((slot) => slot.toISOString()) ?? []
+
+  beforeEach(() => tell())
+
+  test('takes the time of whoever shows the property, for all of their properties, until the CRM calls it off', async () => {
+    const [before, slot] = [await free(), new Date((await free())[3] ?? '')]
+    await tell({ propertyId: house.id, startsAt: slot })
+    expect(await free()).toEqual(before.filter((start) => start !== slot.toISOString()))
+    const other = [...snapshot.propertyById.values()].find(({ id, agentId }) => agentId === house.agentId && id !== house.id)
+    expect(other && (await free(other))).not.toContain(slot.toISOString())
+    const answer = await askViewing({ property: house, slot, now })
+    expect(answer).toMatchObject({ kind: 'refused' })
+    await tell()
+    expect(await free()).toEqual(before)
+  })
+
+  test('leaves another agent’s time and open houses alone', async () => {
+    const stranger = [...snapshot.propertyById.values()].find(({ agentId }) => agentId !== house.agentId)
+    const [before, slot] = [await free(), new Date((await free())[3] ?? '')]
+    await tell({ propertyId: stranger?.id ?? 0, startsAt: slot }, { propertyId: house.id, startsAt: slot, type: 'open-house' })
+    expect(await free()).toEqual(before)
+  })
+
+  test('has viewings that were booked here, too: those can be moved all the same', async () => {
+    const slot = new Date((await free())[3] ?? '')
+    const lead = await bookViewing({ property: house, slot, now })
+    await tell({ propertyId: house.id, startsAt: slot })
+    expect(await free()).not.toContain(slot.toISOString())
+    expect(await free(house, lead)).toContain(slot.toISOString())
   })
 })

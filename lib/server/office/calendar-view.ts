@@ -16,7 +16,7 @@ import {
   findOfferedTimes,
   type Interest,
 } from '../db/repositories/office-viewings.ts'
-import { findFreeSlots, findOpenDays, viewingDuration } from '../viewings/free-slots.ts'
+import { findCrmViewings, findFreeSlots, findOpenDays, viewingDuration } from '../viewings/free-slots.ts'
 import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
 import { firstNameOf, nameOf } from './lead-words.ts'
 import { emptyInboxQuery, inboxHref } from './leads-view.ts'
@@ -118,10 +118,16 @@ async function findViewings({ db, staff, language, query, now, from, to }: Look)
 async function findAgentTimes({ db, query, now, from, to }: Look): Promise<Found[]> {
   const { agentId } = query
   if (agentId === undefined) return []
-  const [busy, free] = await Promise.all([findBusyTimes(db, { agentId, from, to }), findFreeSlots(db, { agentId, id: 0 }, now)])
+  const [busy, crm, free] = await Promise.all([
+    findBusyTimes(db, { agentId, from, to }),
+    findCrmViewings(db, { agentId }, now),
+    findFreeSlots(db, { agentId, id: 0 }, now),
+  ])
   const shown = (free ?? []).filter((slot) => slot >= from && slot < to)
   return [
-    ...busy.map((time): Found => ({ ...nothing, ...time, kind: 'busy', agentId, propertyId: undefined })),
+    ...[...busy, ...crm.filter((time) => time.from < to && time.to > from)].map(
+      (time): Found => ({ ...nothing, propertyId: undefined, ...time, kind: 'busy', agentId }),
+    ),
     ...shown.map((slot): Found => {
       const end = after(slot, viewingDuration({ agentId }))
       return { ...nothing, kind: 'free', from: slot, to: end, agentId, propertyId: undefined }

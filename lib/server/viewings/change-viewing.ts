@@ -94,7 +94,7 @@ async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: 
   const booking = {
     leadId: lead.id,
     propertyId: property.id,
-    slot: await slotForOffice(db, property, startsAt),
+    slot: await slotForOffice(db, property, startsAt, now),
     messages: moveMessages(viewing, startsAt, by, { note }),
     alongside,
   }
@@ -145,7 +145,7 @@ export async function proposeViewingTimes(
   if (!viewing || !openToOffice.includes(viewing.state) || !(first > now.getTime())) return 'not-open'
   const { property } = viewing
   const expiresAt = new Date(Math.min(now.getTime() + proposalMs, first))
-  const slots = await Promise.all(times.map((time) => slotForOffice(db, property, time)))
+  const slots = await Promise.all(times.map((time) => slotForOffice(db, property, time, now)))
   const messages = proposalMessages(viewing, times, expiresAt, { note })
   return proposeTimes(db, { leadId, propertyId: property.id, slots, expiresAt, messages, alongside }, now)
 }
@@ -160,7 +160,7 @@ export async function chooseByLink(db: Db, token: string, startsAt: Date, now: D
   const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
   if (!viewing || !openToOffice.includes(viewing.state)) return 'not-open'
   const { lead, property } = viewing
-  const slot = await slotForOffice(db, property, startsAt)
+  const slot = await slotForOffice(db, property, startsAt, now)
   const messages = chosenMessages(viewing, startsAt)
   const result = await bookProposal(db, { leadId: lead.id, propertyId: property.id, slot, messages }, now)
   if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)

@@ -32,6 +32,6 @@ export async function confirmRequest(
     },
   )
   const messages = [{ kind: 'mail' as const, subject: 'visit: confirmed', message }]
-  const slot = await slotForOffice(db, property, startsAt)
+  const slot = await slotForOffice(db, property, startsAt, now)
   return bookRequestedViewing(db, { leadId, propertyId: property.id, slot, messages, alongside }, now)
 }

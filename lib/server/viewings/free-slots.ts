@@ -1,13 +1,14 @@
 /** The moments at which a property can still be visited, and what it takes to have one (rulings 29 and 49). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { fromLocalTime } from '../../domain/text/brussels-time.ts'
+import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
 import { dayMs } from '../../domain/text/date.ts'
 import { type AgentCalendar, isFreeAt, listSlots, type TakenTime } from '../../domain/viewings/viewing-slots.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findCalendarRow } from '../db/repositories/agent-calendars.ts'
-import { findBusyTimes, findTakenTimes } from '../db/repositories/agent-time.ts'
+import { findBookedStarts, findBusyTimes, findTakenTimes } from '../db/repositories/agent-time.ts'
+import { findFeedViewings } from '../db/repositories/portal-items.ts'
 import type { SlotRequest } from '../db/repositories/take-slot.ts'
 
 /** `id`: two viewings of the same property need no way between them. */
@@ -51,6 +52,26 @@ export function findOpenDays(agentId?: number): OpenDay[] {
   )
 }
 
+/** Four weeks ahead, and the way before and after. */
+const reach = 29 * dayMs
+
+/**
+ * Viewings that the calendar of the CRM has, where its feed brings them: whoever shows the property is there then. How long they take is
+ * not kept. One that was booked here and stands there as well is counted here alone, so that it can be moved.
+ */
+export async function findCrmViewings(db: Db, { agentId }: OfAgent, now: Date): Promise<TakenTime[]> {
+  const ids = [...getSnapshot().propertyById.values()].flatMap((property) => (property.agentId === agentId ? property.id : []))
+  const yesterday = new Date(now.getTime() - dayMs)
+  const fromFeeds = await findFeedViewings(db, ids, toLocalTime(yesterday).date)
+  const viewings = fromFeeds.flatMap(({ propertyId, date, time }) => {
+    const from = fromLocalTime({ date, time })
+    return from ? [{ from, to: new Date(from.getTime() + viewingDuration({ agentId }) * 60_000), propertyId }] : []
+  })
+  if (viewings.length === 0) return []
+  const booked = await findBookedStarts(db, agentId, yesterday)
+  return viewings.filter(({ from, propertyId }) => !booked.has(`${propertyId} ${from.toISOString()}`))
+}
+
 /** At an open day there are none: the agent is there for everybody. */
 function slotsOf(calendar: AgentCalendar, now: Date, propertyId?: number): Date[] {
   const openDays = findOpenDays(calendar.agentId)
@@ -59,9 +80,6 @@ function slotsOf(calendar: AgentCalendar, now: Date, propertyId?: number): Date[
 }
 
 export type ShownSlot = { startsAt: Date; isFree: boolean }
-
-/** Four weeks ahead, and the way before and after. */
-const reach = 29 * dayMs
 
 /**
  * In order, four weeks ahead, whether taken or not. Undefined when the property has no calendar.
@@ -72,7 +90,7 @@ export async function findSlots(db: Db, property: Shown, now: Date, exceptLead?:
   if (!calendar) return undefined
   const { agentId, duration } = calendar
   const asked = { agentId, from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + reach), duration, exceptLead }
-  const taken = await findTakenTimes(db, asked, now)
+  const taken = [...(await findTakenTimes(db, asked, now)), ...(await findCrmViewings(db, property, now))]
   const needed = { ...calendar, propertyId: property.id }
   return slotsOf(calendar, now, property.id).map((startsAt) => ({ startsAt, isFree: isFreeAt(startsAt, needed, taken) }))
 }
@@ -84,24 +102,25 @@ export async function findFreeSlots(db: Db, property: Shown, now: Date, exceptLe
 }
 
 /** A slot as the office gives it: at any time at which the agent is free. */
-export async function slotForOffice(db: Db, { agentId }: OfAgent, startsAt: Date): Promise<SlotRequest> {
+export async function slotForOffice(db: Db, { agentId }: OfAgent, startsAt: Date, now: Date): Promise<SlotRequest> {
   const calendar = await findCalendar(db, { agentId })
   return {
     agentId,
     startsAt: startsAt.toISOString(),
     duration: viewingDuration({ agentId }),
     travel: calendar?.travel ?? 0,
-    elsewhere: findOpenDays(agentId),
+    elsewhere: [...findOpenDays(agentId), ...(await findCrmViewings(db, { agentId }, now))],
   }
 }
 
 /** The share of the coming slots that addresses may hold which never clicked a link of ours (ruling 49). */
 const unconfirmedShare = 1 / 3
 
-/** Slots that visitors can have, whoever has them now: not those at which the agent's own calendar is full. */
+/** Slots that visitors can have, whoever has them now: not those at which the agent's own calendar, or that of the CRM, is full. */
 async function countComing(db: Db, calendar: AgentCalendar, now: Date): Promise<number> {
   const { agentId } = calendar
-  const busy = await findBusyTimes(db, { agentId, from: now, to: new Date(now.getTime() + reach) })
+  const own = await findBusyTimes(db, { agentId, from: now, to: new Date(now.getTime() + reach) })
+  const busy = [...own, ...(await findCrmViewings(db, calendar, now))]
   return slotsOf(calendar, now).filter((slot) => isFreeAt(slot, calendar, busy)).length
 }
 
@@ -113,5 +132,5 @@ export async function slotForVisitor(db: Db, property: Shown, startsAt: Date, no
   const calendar = await findCalendar(db, property)
   const coming = calendar ? await countComing(db, calendar, now) : 0
   const limits = { ...getSnapshot().site.viewings, unconfirmed: Math.floor(coming * unconfirmedShare) }
-  return { ...(await slotForOffice(db, property, startsAt)), limits }
+  return { ...(await slotForOffice(db, property, startsAt, now)), limits }
 }

@@ -11,6 +11,17 @@ export const takenSlots = (db: Db, now: Date) =>
 /** Proposals that somebody can still choose. */
 const openProposals = (db: Db, now: Date) => db.selectFrom('viewing_proposal').where('expires_at', '>', now.toISOString())
 
+/** Viewings of an agent that were booked here, from a moment on: `4102311 2026-11-24T09:00:00.000Z`. */
+export async function findBookedStarts(db: Db, agentId: number, from: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['starts_at', 'property_id'])
+    .where('agent_id', '=', agentId)
+    .where('starts_at', '>', from.toISOString())
+    .execute()
+  return new Set(rows.map(({ starts_at, property_id }) => `${property_id} ${starts_at}`))
+}
+
 export type TimeAsked = {
   agentId: number
   from: Date

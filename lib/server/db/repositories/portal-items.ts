@@ -106,6 +106,27 @@ export async function replaceFeedItems(db: Db, { source, propertyIds, items }: F
       .execute()
 }
 
+export type FeedViewing = { propertyId: number; date: IsoDate; time: string }
+
+/** Viewings of these properties from a day on that the calendars of CRMs have: when and where alone. */
+export async function findFeedViewings(db: Db, propertyIds: readonly number[], from: IsoDate): Promise<FeedViewing[]> {
+  const found: FeedViewing[] = []
+  for (const batch of inBatches(propertyIds, rowsAtOnce)) {
+    const rows = await db
+      .selectFrom('portal_item')
+      .select(['property_id', 'date', 'time'])
+      .where('property_id', 'in', batch)
+      .where('kind', '=', 'visit')
+      .where('date', '>=', from)
+      .where('id', 'like', 'feed:%')
+      .where('type', '=', 'visit')
+      .where('status', '=', 'confirmed')
+      .execute()
+    found.push(...rows.flatMap(({ property_id, date, time }) => (time === null ? [] : [{ propertyId: property_id, date, time }])))
+  }
+  return found
+}
+
 /** Takes the person out of the items and leaves what happened: day, type and status. Gives the number of items. */
 export async function eraseContact(db: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await db
