@@ -8,7 +8,9 @@ import { codeFolder } from '../lib/process/code-folder.ts'
 import { startContentThread } from '../lib/process/content-thread.ts'
 import { installProcessLog } from '../lib/process/json-console.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
+import { readSettings } from '../lib/process/settings.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
+import { tracing } from '../lib/process/tracing.ts'
 
 /** Milliseconds that requests under way and the last tasks may take. */
 const timeout = 8_000
@@ -18,6 +20,12 @@ process.umask(0o077)
 installProcessLog()
 // The framework decides by it what it loads, so it is set first.
 Object.assign(process.env, { NODE_ENV: 'production' })
+const {
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: name,
+  OTEL_TRACES_SAMPLER_ARG: share,
+} = readSettings(process.env)
+if (endpoint) (await import('../lib/process/start-tracing.ts')).startTracing({ endpoint, name, share })
 const { default: next } = await import('next')
 
 const { port, ...settings } = readGatewaySettings(process.env)
@@ -36,7 +44,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   stopping()
   const isClosed = new Promise<void>((done) => server.close(() => done()))
   server.closeIdleConnections()
-  await Promise.race([isClosed.then(runStopHooks), sleep(timeout)])
+  await Promise.race([isClosed.then(runStopHooks).then(() => tracing()?.stop()), sleep(timeout)])
   logInfo('stopped')
   process.exit(0)
 }

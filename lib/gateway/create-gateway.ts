@@ -21,6 +21,7 @@ import { createBodyReceiver } from './receive-body.ts'
 import { type Rejection, reject, replacementFor } from './reject.ts'
 import { createReporter } from './report.ts'
 import { healthPath, isRenewing, kindOf, type RequestKind } from './request-kind.ts'
+import { addToSpan, traceRequest } from './trace-request.ts'
 
 export type GatewayOptions = LimitOptions & {
   handle: Handler
@@ -154,6 +155,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     })
     const refused = checked.kind === 'rejected' ? checked.rejection : count(asked)
     const outcome = refused ? { kind: 'rejected' as const, rejection: refused } : await keptAnswers.answer(asked)
+    addToSpan(response, asked.kind, outcome.kind === 'sent')
     if (outcome.kind === 'sent') {
       traffic().kept += 1
       return sent(outcome.status)
@@ -176,6 +178,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const { timeouts } = options
+  const listener = traceRequest(answer)
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -184,10 +187,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
-    answer,
+    listener,
   )
   // Who asks before sending is told to go on only once that is allowed.
-  server.on('checkContinue', answer)
+  server.on('checkContinue', listener)
   limitConnections(server)
   return {
     server,

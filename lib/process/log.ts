@@ -23,6 +23,7 @@ export const logEvents = [
   'failure',
   'feed-failed',
   'feed-stopped',
+  'folder-not-written',
   'folder-open-to-others',
   'form-failed',
   'form-not-stored',

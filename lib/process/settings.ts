@@ -13,6 +13,9 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   }, `expected a whole number, ${range}`)
 }
 
+const fromNothingToAll = 'expected a number from 0 to 1'
+const share = () => z.coerce.number({ error: fromNothingToAll }).min(0, fromNothingToAll).max(1, fromNothingToAll)
+
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `expected an address such as ${example}` })
 
 const placeholders = ['{z}', '{x}', '{y}'] as const
@@ -37,6 +40,8 @@ const settingsSchema = z.object({
   BACKUP_PASSPHRASE: text(12).optional(),
   /** Browser of the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
+  /** Hours that the content may be behind its folder and its feeds before the site says that it is not ready; 0 for no limit. */
+  CONTENT_HOURS: wholeNumber(0, 8760).default(0),
   /** Folder of the content. */
   CONTENT_DIR: z.string().default('data'),
   /** What a program shows that reads the numbers of the site; without it only this machine may. */
@@ -60,6 +65,12 @@ const settingsSchema = z.object({
   LOG_REQUESTS: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default('0'),
   /** Sender of the mails; without it the agency's own address. */
   MAIL_FROM: z.email({ error: 'expected a mail address' }).optional(),
+  /** Collector of traces, such as Jaeger, Tempo or an agent of OpenTelemetry; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
+  /** What the collector calls this site. */
+  OTEL_SERVICE_NAME: z.string().default('site'),
+  /** Share of the requests that are traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: share().default(1),
   /** Port of the server. */
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Signs the links of previews; without it there are none. */

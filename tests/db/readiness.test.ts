@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findReadiness } from '@/lib/server/runtime/readiness'
+import { snapshot } from '../support/content.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
+import { feedSource } from '../support/feeds.ts'
 
 let folder = ''
 /** Later than the answer of the test before, which holds for a second. */
@@ -69,4 +71,52 @@ test('an answer does not outlive a clock that is set back', async () => {
   const second = findReadiness(time - 60_000)
   expect(second).not.toBe(first)
   await Promise.all([first, second])
+})
+
+describe('content that is older than CONTENT_HOURS allows', () => {
+  const hour = 3_600_000
+  const current = {
+    serves: 'current',
+    held: [],
+    warnings: [],
+    gaps: [],
+    refusal: [],
+    changes: { added: [], changed: [], removed: [] },
+  } as const
+  beforeEach(() => {
+    vi.stubEnv('CONTENT_HOURS', '2')
+    globalThis.currentSnapshot = { ...snapshot, feeds: [feedSource({ name: 'crm' })] }
+    globalThis.contentState = current
+    time = Date.parse('2026-11-24T12:00:00Z') + time
+  })
+  afterEach(() => {
+    globalThis.currentSnapshot = snapshot
+    globalThis.contentState = undefined
+  })
+
+  test('a folder that is refused as a whole, also after a start, until it is in order', async () => {
+    expectConsole()
+    globalThis.contentState = { ...current, serves: 'last-good' }
+    expect(await findReadiness(time)).not.toHaveProperty('fresh')
+    await closeDb()
+    expect(await findReadiness(time + 3 * hour)).toMatchObject({
+      fresh: false,
+      tooOld: [{ source: 'folder', seconds: 3 * 3600 }],
+    })
+    globalThis.contentState = current
+    expect(await findReadiness(time + 4 * hour)).not.toHaveProperty('fresh')
+    globalThis.contentState = { ...current, serves: 'last-good' }
+    expect(await findReadiness(time + 5 * hour)).not.toHaveProperty('fresh')
+  })
+
+  test('a feed that has not run well for longer; one that the content does not name any more counts for nothing', async () => {
+    expectConsole()
+    const run = { outcome: 'done', report: '{}', summary: null, started_at: new Date(time).toISOString() }
+    const runs = ['crm', 'former'].map((source) => ({ ...run, id: source, source }))
+    await (await getDb()).insertInto('feed_run').values(runs).execute()
+    expect(await findReadiness(time + hour)).not.toHaveProperty('fresh')
+    expect(await findReadiness(time + 3 * hour)).toMatchObject({ fresh: false, tooOld: [{ source: 'crm', seconds: 3 * 3600 }] })
+    vi.stubEnv('CONTENT_HOURS', '0')
+    expect(await findReadiness(time + 4 * hour)).not.toHaveProperty('fresh')
+  })
 })

@@ -63,15 +63,14 @@ const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) 
 
 let running = start(0)
 let done = 0
+/** Failures that were printed. */
+let shown = 0
 const proxy = await startProxy(join(root, 'proxy'), ports)
 const complaints: string[] = []
 const begin = performance.now()
 try {
   await waitUntilReady(running)
   const visitors = startVisitors(proxy.url, 100, 300)
-  process.once('SIGINT', () => {
-    done = updates
-  })
   while (done < updates) {
     const next = start(done + 1)
     starts.push(await waitUntilReady(next))
@@ -80,6 +79,8 @@ try {
     running = next
     done += 1
     const { pages, acknowledged, failures } = visitors.answers
+    for (const failure of failures.slice(shown)) console.log(failure)
+    shown = failures.length
     if (done % reportEvery === 0)
       console.log(
         `${done} updates, ${pages} pages, ${acknowledged.length} leads, ${failures.length} failed, ready after ${median(starts)} ms`,
@@ -98,7 +99,6 @@ try {
     `${pages} pages and ${acknowledged.length} leads answered, ${failures.length} failed, longest ${Math.round(longest)} ms`,
   )
   console.log('kept', kept)
-  for (const failure of failures.slice(0, 20)) console.log(failure)
   const kinds = new Map<string, number>()
   for (const line of complaints) {
     const event = /"event":"([^"]*)"/.exec(line)?.[1] ?? line.slice(0, 100)

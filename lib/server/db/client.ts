@@ -1,6 +1,7 @@
 /** The database of this process: PostgreSQL when `DATABASE_URL` says so, else a file in the folder of what the site writes. */
 import 'server-only'
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
+import { tracing } from '../../process/tracing.ts'
 import { env } from '../runtime/env.ts'
 import { databaseFile } from './database-file.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -11,13 +12,25 @@ import { sqliteDialect } from './sqlite.ts'
 
 export type Db = Kysely<Database>
 
+/** Characters of a statement in a trace. */
+const longestStatement = 1000
+
 // On globalThis: the framework may load this file once per bundle, and all share one database.
 const holder = globalThis as typeof globalThis & { siteDb?: Promise<Db> | undefined }
+
+/** Statements without what they are given: that is of visitors. */
+function noteStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  const facts = { 'db.query.text': query.sql.slice(0, longestStatement) }
+  tracing()?.note('database', facts, queryDurationMillis, level === 'error')
+}
 
 /** The database as it is, with the tables of whichever release, or none: for what restores a backup. Whoever opens it closes it. */
 export function openAsItIs(): Db {
   const { DATABASE_URL, VAR_DIR } = env()
-  return new Kysely<Database>({ dialect: DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(VAR_DIR)) })
+  return new Kysely<Database>({
+    dialect: DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(VAR_DIR)),
+    ...(tracing() && { log: noteStatement }),
+  })
 }
 
 async function open(): Promise<Db> {

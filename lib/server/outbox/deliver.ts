@@ -1,6 +1,7 @@
 /** Sends what is due in the outbox; what fails waits longer each time, and in the end stays as failed. */
 import 'server-only'
 import { logError, logInfo } from '../../process/log.ts'
+import { inSpan } from '../../process/tracing.ts'
 import type { Db } from '../db/client.ts'
 import {
   leaseMs,
@@ -80,7 +81,8 @@ function keepLease(db: Db, message: OutboxMessage, now: () => Date): () => void 
 async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise<boolean> {
   const releaseLease = keepLease(db, message, now)
   try {
-    await channels[message.kind](db, message)
+    const facts = { 'site.message.kind': message.kind, 'site.message.attempts': message.attempts }
+    await inSpan('outbox', facts, () => channels[message.kind](db, message))
     await markSent(db, message, now())
     return true
   } catch (error) {

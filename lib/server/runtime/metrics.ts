@@ -3,6 +3,7 @@ import 'server-only'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { exposeMetrics, type Metric, type Sample } from '../../process/exposition.ts'
 import { durationLimits, traffic } from '../../process/traffic.ts'
+import { findContentAges } from '../content/content-age.ts'
 import { getContentState } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { findLastSuccess, summarizeOutbox } from '../db/repositories/site-figures.ts'
@@ -95,6 +96,7 @@ const secondsSince = (time: string, now: Date) => Math.max(0, Math.round((now.ge
 async function work(now: Date): Promise<Metric[]> {
   const db = await getDb()
   const [outbox, feeds, held] = await Promise.all([summarizeOutbox(db), findLastSuccess(db), outboxHeldSince(db)])
+  const ages = await findContentAges(db, now).catch(() => [])
   const messages = outbox.map(({ status, count }) => ({ labels: { status }, value: count }))
   const [oldest] = outbox.filter(({ status }) => status === 'queued').map(({ since }) => secondsSince(since, now))
   return [
@@ -106,13 +108,18 @@ async function work(now: Date): Promise<Metric[]> {
       'Since the last run of a feed that went well.',
       ...feeds.map(({ source, at }) => ({ labels: { source }, value: secondsSince(at, now) })),
     ),
+    gauge(
+      'content_age_seconds',
+      'How long what is shown has been behind the folder of the content; 0 while it is not.',
+      ...ages.filter(({ source }) => source === 'folder').map(({ seconds }) => ({ value: seconds })),
+    ),
   ]
 }
 
 /** All metrics as text. What cannot be found out is left out, and `site_ready` says which part fails. */
 export async function writeMetrics(now: Date): Promise<string> {
-  const { content: hasContent, database, disk } = await findReadiness(now.getTime())
-  const parts = { content: hasContent, database, disk }
+  const { content: hasContent, fresh = true, database, disk } = await findReadiness(now.getTime())
+  const parts = { content: hasContent, fresh, database, disk }
   const ready = gauge(
     'ready',
     '1 for each part that works, as /api/ready/ says.',

@@ -1,6 +1,7 @@
 /** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
+import { type ContentAge, findTooOld } from '../content/content-age.ts'
 import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { logNewerRelease } from '../db/newer-release.ts'
@@ -10,6 +11,10 @@ import { tryToWrite } from './var-folder.ts'
 
 export type Readiness = {
   content: boolean
+  /** Absent while nothing is older than the setting `CONTENT_HOURS` allows. */
+  fresh?: false
+  /** What is. */
+  tooOld?: readonly ContentAge[]
   /** How much of the content is not as its keeper wrote it; absent when all is. */
   degraded?: { servesLastGood: boolean; held: number }
   database: boolean
@@ -32,13 +37,26 @@ const succeeds = async (work: () => unknown): Promise<boolean> => {
   }
 }
 
-async function look(): Promise<Readiness> {
+/** What cannot be found out is said of the database or the content. */
+const findOldContent = async (now: Date): Promise<ContentAge[]> =>
+  findTooOld(await getDb(), env().CONTENT_HOURS, now).catch(() => [])
+
+async function look(now: Date): Promise<Readiness> {
   // Writes the one row of this key, as a form would write its own.
-  const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, new Date()))
+  const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, now))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
   const disk = await succeeds(() => tryToWrite(env().VAR_DIR))
   const content = await succeeds(getSnapshot)
-  return { content, ...findDegradation(), database, disk, ...(newerDatabase.length > 0 && { newerDatabase }) }
+  const tooOld = database && content ? await findOldContent(now) : []
+  if (tooOld.length > 0) logError('not-ready', { tooOld })
+  return {
+    content,
+    ...(tooOld.length > 0 && { fresh: false as const, tooOld }),
+    ...findDegradation(),
+    database,
+    disk,
+    ...(newerDatabase.length > 0 && { newerDatabase }),
+  }
 }
 
 function findDegradation(): Pick<Readiness, 'degraded'> {
@@ -51,6 +69,6 @@ let last: { at: number; found: Promise<Readiness> } | undefined
 
 export function findReadiness(now = Date.now()): Promise<Readiness> {
   // A clock that was set back must not make an answer hold until it has caught up.
-  if (!last || Math.abs(now - last.at) >= holdsFor) last = { at: now, found: look() }
+  if (!last || Math.abs(now - last.at) >= holdsFor) last = { at: now, found: look(new Date(now)) }
   return last.found
 }

@@ -7,10 +7,19 @@ import { env } from './env.ts'
 import { closeToOthers } from './var-folder.ts'
 import { startWorkers } from './workers.ts'
 
+/** On a disk that takes nothing, pages are shown all the same: `/api/ready/` says what is wrong, and forms that they are not taken. */
+function takeNewToken(): void {
+  try {
+    writeReloadToken()
+  } catch (error) {
+    logError('folder-not-written', { error })
+  }
+}
+
 /** @throws for settings that do not hold: they must stop the start, not a visitor. Content that does not is held back. */
 export async function startSite(): Promise<void> {
   const { VAR_DIR } = env()
-  writeReloadToken()
+  takeNewToken()
   // In the background: a cache of tiles has many files.
   closeToOthers(VAR_DIR).catch((error: unknown) => logError('folder-open-to-others', { error }))
   await startContent()

@@ -4,9 +4,9 @@ import type { Db } from '../client.ts'
 
 /**
  * `mail-held`: since when nothing of the outbox is sent. `testimonials-judged`: another text with each one that is shown or held back.
- * `content-notified`: the office knows of a fault in the content, and not yet that all is in order again.
+ * `content-refused`: since when the folder of the content is refused as a whole. `content-notified`: the office knows of a fault in the content, and not yet that all is in order again.
  */
-export type StateName = 'mail-held' | 'testimonials-judged' | 'content-notified'
+export type StateName = 'mail-held' | 'testimonials-judged' | 'content-notified' | 'content-refused'
 
 export async function readState(db: Db, name: StateName): Promise<string | undefined> {
   const row = await db.selectFrom('site_state').select('value').where('name', '=', name).executeTakeFirst()
