@@ -1,7 +1,8 @@
 /** The database of an agency that runs PostgreSQL. */
 import 'server-only'
+import { Socket } from 'node:net'
 import { type Dialect, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { Pool } from 'pg'
 
 /**
  * Milliseconds. A database that is out of reach is given up soon; one that is at work is waited for, as work that stands in the
@@ -15,13 +16,24 @@ function connectingOf(url: string): number {
   return seconds > 0 ? seconds * 1000 : timeouts.connecting
 }
 
-/** The pool has one time limit for both: for the queue, and for opening a connection. */
-const givenUpAfter = (connectionTimeoutMillis: number) =>
-  class extends Client {
-    constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis })
-    }
-  }
+/** Milliseconds of one turn of the clock below. */
+const turn = 50
+
+/**
+ * A connection that is given up unless the server answers in time. Counted are the turns of the event loop: while a start keeps it busy, what
+ * the server answered long ago waits to be read, and a timer of the whole time would be over first.
+ */
+function openSocket(limit: number): Socket {
+  const socket = new Socket()
+  let left = limit
+  const timer = setInterval(() => {
+    left -= turn
+    if (left <= 0) socket.destroy(new Error('timeout expired'))
+  }, turn)
+  const end = () => clearInterval(timer)
+  socket.once('data', end).once('close', end)
+  return socket
+}
 
 /** @param url `postgres://user:password@host:port/database`, perhaps with `?connect_timeout=…`. */
 export function postgresDialect(url: string): Dialect {
@@ -30,7 +42,8 @@ export function postgresDialect(url: string): Dialect {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: Math.max(timeouts.queue, connecting),
-    Client: givenUpAfter(connecting),
+    // The pool has one time limit for the queue and for opening a connection: that of the queue, as this one is shorter.
+    stream: () => openSocket(connecting),
   })
   // A lost idle connection must not end the process; the next query opens a new one or says what is wrong.
   pool.on('error', () => undefined)
