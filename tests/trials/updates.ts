@@ -20,6 +20,8 @@ const updates = Number(wanted)
 const port = Number(process.env['PORT'] ?? 3310)
 const ports = { proxy: port, servers: [port + 1, port + 2] } as const
 const reportEvery = 10
+/** Characters of each line that a server complained in. */
+const shownOfLine = 600
 
 const root = mkdtempSync(join(tmpdir(), 'updates-'))
 const site = join(root, 'site')
@@ -66,7 +68,6 @@ let done = 0
 /** Failures that were printed. */
 let shown = 0
 const proxy = await startProxy(join(root, 'proxy'), ports)
-const complaints: string[] = []
 const begin = performance.now()
 try {
   await waitUntilReady(running)
@@ -75,7 +76,7 @@ try {
     const next = start(done + 1)
     starts.push(await waitUntilReady(next))
     await running.stop()
-    complaints.push(...running.complaints())
+    for (const line of running.complaints()) console.log(line.slice(0, shownOfLine))
     running = next
     done += 1
     const { pages, acknowledged, failures } = visitors.answers
@@ -88,7 +89,6 @@ try {
   }
   const answers = await visitors.stop()
   await running.stop()
-  complaints.push(...running.complaints())
   const db = openDatabase(postgres?.url ?? join(site, 'var/site.sqlite'))
   const kept = await compareLeads(db, answers.acknowledged)
   await db.destroy()
@@ -99,12 +99,6 @@ try {
     `${pages} pages and ${acknowledged.length} leads answered, ${failures.length} failed, longest ${Math.round(longest)} ms`,
   )
   console.log('kept', kept)
-  const kinds = new Map<string, number>()
-  for (const line of complaints) {
-    const event = /"event":"([^"]*)"/.exec(line)?.[1] ?? line.slice(0, 100)
-    kinds.set(event, (kinds.get(event) ?? 0) + 1)
-  }
-  console.log('log', Object.fromEntries(kinds))
   process.exitCode = failures.length + kept.lost + kept.doubled + kept.withoutMails > 0 ? 1 : 0
 } finally {
   if (running.process.exitCode === null) await running.stop()
