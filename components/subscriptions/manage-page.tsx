@@ -6,16 +6,20 @@ import { formFields } from '@/lib/forms/form-state'
 import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
 import type { Subscriber } from '@/lib/server/db/repositories/subscribers'
 import { linkHref } from '@/lib/server/pages/link-href'
+import type { PushDevices } from '@/lib/server/push/push-devices'
 import type { SearchChange } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { countListings } from '@/lib/server/subscriptions/saved-searches/count-fitting'
 import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import { searchFeedAddress } from '@/lib/server/subscriptions/saved-searches/search-feed'
 import { changePage, searchListHref } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { Terms } from './criteria'
+import { LaterPush } from './later-push.client'
 import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 
 type Props = {
+  /** Devices that are notified, by search. */
+  devices: PushDevices
   language: Language
   subscriber: Subscriber
   searches: readonly SavedSearch[]
@@ -23,9 +27,9 @@ type Props = {
   token: string
 }
 
-type ItemProps = Pick<Props, 'language' | 'token'> & { search: SavedSearch; isPaused: boolean }
+type ItemProps = Pick<Props, 'language' | 'token' | 'devices'> & { search: SavedSearch; isPaused: boolean }
 
-function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPaused'> & { change: SearchChange }) {
+function ChangeButton({ language, token, search, change }: Omit<ItemProps, 'isPaused' | 'devices'> & { change: SearchChange }) {
   const t = useTranslations('SavedSearches')
   const text = t(change === 'end' ? 'endOne' : change)
   return (
@@ -57,7 +61,30 @@ function FeedAddress({ feedKey }: { feedKey: string }) {
   )
 }
 
-function Search({ language, token, search, isPaused }: ItemProps) {
+function Push({ language, token, search, devices }: Omit<ItemProps, 'isPaused'>) {
+  const t = useTranslations('SavedSearches')
+  const words = {
+    on: t('push'),
+    off: t('endPush'),
+    isOn: t('pushOn'),
+    denied: t('pushDenied'),
+    failed: t('pushFailed'),
+    ofSearch: t.raw('ofSearch'),
+  }
+  const name = nameSearchCriteria(search.criteria, language)
+  return (
+    <LaterPush
+      token={token}
+      search={search.id}
+      siteKey={devices.siteKey}
+      devices={devices.bySearch.get(search.id) ?? []}
+      name={name}
+      words={words}
+    />
+  )
+}
+
+function Search({ language, token, search, isPaused, devices }: ItemProps) {
   const t = useTranslations('SavedSearches')
   const listHref = searchListHref(search.criteria, language)
   const found = t('found', { count: countListings(search.criteria) })
@@ -79,6 +106,7 @@ function Search({ language, token, search, isPaused }: ItemProps) {
         </a>
         <ChangeButton language={language} token={token} search={search} change={isPaused ? 'resume' : 'pause'} />
         <ChangeButton language={language} token={token} search={search} change={search.feedKey ? 'endFeed' : 'feed'} />
+        {!isPaused && <Push language={language} token={token} search={search} devices={devices} />}
         <ChangeButton language={language} token={token} search={search} change="end" />
       </div>
       {search.feedKey && <FeedAddress feedKey={search.feedKey} />}
@@ -87,7 +115,7 @@ function Search({ language, token, search, isPaused }: ItemProps) {
   )
 }
 
-export function ManagePage({ language, subscriber, searches, token }: Props) {
+export function ManagePage({ language, subscriber, searches, token, devices }: Props) {
   const t = useTranslations('SavedSearches')
   const isEnded = subscriber.status === 'ended'
   return (
@@ -107,6 +135,7 @@ export function ManagePage({ language, subscriber, searches, token }: Props) {
             key={search.id}
             language={language}
             token={token}
+            devices={devices}
             search={search}
             isPaused={isEnded || search.status === 'paused'}
           />

@@ -91,6 +91,22 @@ const settingsSchema = z.object({
     ),
   /** Rounds of one try of a proof of work: how long browsers compute before they send a form. */
   PROOF_OF_WORK_COST: wholeNumber(1, 1_000_000).default(4000),
+  /** Hosts of push services that devices may be notified through, with commas between them; `*.` stands for every host below. */
+  PUSH_HOSTS: z
+    .string()
+    .default(
+      'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    )
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/.test(host)),
+      'expected hosts such as fcm.googleapis.com, with commas between them',
+    ),
   /** Seconds that pages may wait their turn before the site says that it is busy: as long as a slow network takes, by default. */
   QUEUE_SECONDS: wholeNumber(1, 3600).default(1),
   /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */

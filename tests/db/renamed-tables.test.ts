@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
     ]
     const lists = ['shared_list', 'shared_list_home', 'shared_list_opinion', 'shared_list_person']
     expect(tables.filter((name) => !filled.has(name)).toSorted()).toEqual(
-      [...feeds, ...office, ...lists, 'site_state', 'text_draft', 'text_version', 'viewing_lock'].toSorted(),
+      [...feeds, ...office, ...lists, 'push_subscription', 'site_state', 'text_draft', 'text_version', 'viewing_lock'].toSorted(),
     )
     for (const table of filled) {
       const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)

@@ -28,6 +28,7 @@ import { overrideEnds } from './migrations/0022-override-ends.ts'
 import { owners } from './migrations/0023-owners.ts'
 import { reviews } from './migrations/0024-reviews.ts'
 import { sharedLists } from './migrations/0025-shared-lists.ts'
+import { push } from './migrations/0026-push.ts'
 import { formerStates } from './migrations/0028-former-states.ts'
 import type { Database } from './schema.ts'
 
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-owners': owners,
   '0024-reviews': reviews,
   '0025-shared-lists': sharedLists,
+  '0026-push': push,
   '0028-former-states': formerStates,
 }
 

@@ -42,15 +42,11 @@ import type {
   AlertTable,
   ListingChangeTable,
   ListingStateTable,
+  PushSubscriptionTable,
   SavedSearchTable,
   SubscriberTable,
 } from './tables/saved-searches.ts'
-import type {
-  SharedListHomeTable,
-  SharedListOpinionTable,
-  SharedListPersonTable,
-  SharedListTable,
-} from './tables/shared-lists.ts'
+import type { SharedListTables } from './tables/shared-lists.ts'
 import type { TextDraftTable, TextVersionTable } from './tables/texts.ts'
 
 /** Of viewings: `requested` has no time yet, `pending` has a slot that waits for a click, `lapsed` lost it, `cancelled` was called off. */
@@ -96,8 +92,8 @@ export type UploadTable = {
   content: string
 }
 
-/** `crm`: what the CRM that a listing came from is told, of a lead or of the listing's page. */
-export type OutboxKind = 'mail' | 'webhook' | 'crm'
+/** `push`: a notice to a device. `crm`: what the CRM that a listing came from is told, of a lead or of the listing's page. */
+export type OutboxKind = 'mail' | 'webhook' | 'crm' | 'push'
 export type OutboxStatus = 'queued' | 'sent' | 'failed'
 
 export type OutboxTable = {
@@ -190,7 +186,7 @@ export type UnwantedMailTable = {
 /** What all servers of a site know together. */
 export type SiteStateTable = { name: string; value: string; changed_at: string }
 
-export type Database = {
+export type Database = SharedListTables & {
   lead: LeadTable
   upload: UploadTable
   outbox: OutboxTable
@@ -243,8 +239,5 @@ export type Database = {
   former_state: FormerStateTable
   text_draft: TextDraftTable
   text_version: TextVersionTable
-  shared_list: SharedListTable
-  shared_list_home: SharedListHomeTable
-  shared_list_person: SharedListPersonTable
-  shared_list_opinion: SharedListOpinionTable
+  push_subscription: PushSubscriptionTable
 }

@@ -61,7 +61,7 @@ function toMailListing(change: Change, property: PublicProperty, language: Langu
 }
 
 /** Those that can still be had; a price that is hidden by now is no price to write about. */
-const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
+export const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
   withListings(changes).filter(
     ({ change, property }) =>
       property.availability === 'available' && (change.reason !== 'price' || property.price.kind === 'shown'),

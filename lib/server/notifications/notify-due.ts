@@ -1,10 +1,11 @@
-/** Puts the alert mails that are due into the outbox. */
+/** Puts the alert mails that are due into the outbox, with the notices to devices that go with them. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { inBatches } from '../../process/in-batches.ts'
 import type { Db } from '../db/client.ts'
 import { type DueAlert, findSubscribersToNotify, takeDueAlerts } from '../db/repositories/alerts.ts'
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
+import { alertPushes } from '../push/alert-push.ts'
 import { alertMail } from './alert-mail.ts'
 
 /** Subscribers that are looked up at a time, and those of one transaction: short ones let the site answer in between. */
@@ -31,7 +32,8 @@ async function notifySubscribers(db: Db, subscriberIds: readonly string[], now: 
         ? [{ kind: 'mail', priority: 'bulk', subject: 'alert', message, subscriberId: group[0]?.subscriberId ?? '' }]
         : []
     })
-    await queueMessages(transaction, messages, now)
+    const notices = await alertPushes(transaction, alerts)
+    await queueMessages(transaction, [...messages, ...notices], now)
     return messages.length
   })
 }

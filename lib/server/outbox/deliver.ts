@@ -19,6 +19,7 @@ import { crmPageSchema, givePage } from '../feeds/give-pages.ts'
 import { CannotRender, composeMail, deletesOnFailure } from '../mail/compose-mail.ts'
 import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { sendPush } from '../push/send-push.ts'
 import { outboxHeldSince } from './hold.ts'
 import { postWebhook } from './post-webhook.ts'
 
@@ -57,6 +58,7 @@ const channels = {
   mail: deliverMail,
   webhook: (_, { message, id }) => postWebhook(message, id),
   crm: (_, { message }) => deliverCrm(message),
+  push: (db, { message }) => sendPush(db, message, new Date()),
 } as const satisfies Record<OutboxKind, Deliver>
 
 /** When a message that failed `attempts` times is tried again; undefined: no more. */

@@ -28,7 +28,7 @@ export type FingerprintKey =
 export type EncryptionKey = 'agent-calendar' | 'characters' | 'saved-search-email' | `returned form ${string}`
 
 /** Keys that libraries sign with. */
-type LibraryKey = 'accounts' | 'work' | 'work-key'
+type LibraryKey = 'accounts' | 'push' | 'work' | 'work-key'
 
 /** The words are part of what mails, cookies and the database hold: another word ends all of it. */
 export type KeyName = SignatureKey | FingerprintKey | EncryptionKey | LibraryKey

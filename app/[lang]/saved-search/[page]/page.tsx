@@ -13,6 +13,7 @@ import { originalAt } from '@/lib/routing/match-route'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
+import { findDevicesOf } from '@/lib/server/push/push-devices'
 import { findOwnSearch, findOwnSearches, isLiveLink, readSave } from '@/lib/server/subscriptions/saved-searches/read-page'
 
 type Props = PageProps<'/[lang]/saved-search/[page]'>
@@ -25,7 +26,8 @@ const save = async (language: Language, query: Query) => <SavePage language={lan
 
 async function manage(language: Language, query: Query) {
   const own = await findOwnSearches(query, await headers())
-  return own ? <ManagePage language={language} {...own} /> : <SubscriberNotFound language={language} />
+  if (!own) return <SubscriberNotFound language={language} />
+  return <ManagePage language={language} {...own} devices={await findDevicesOf(own.searches)} />
 }
 
 async function change(language: Language, query: Query) {

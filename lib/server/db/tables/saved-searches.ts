@@ -36,6 +36,16 @@ export type SavedSearchTable = {
   changed_at: string
 }
 
+/** A device that is notified of what fits a search: where its push service takes messages, and the keys of its browser. */
+export type PushSubscriptionTable = {
+  id: string
+  search_id: string
+  endpoint: string
+  public_key: string
+  shared_secret: string
+  created_at: string
+}
+
 /** What was known of a listing when changes were last detected. */
 export type ListingStateTable = { property_id: number; price: number | null; available: number; changed_at: string }
 

@@ -1,7 +1,7 @@
 /** Tables of lists that people keep together behind a link. */
 import type { Choice } from '../../../domain/shared-list/shared-list.ts'
 
-export type SharedListTable = {
+type SharedListTable = {
   id: string
   /** Last part of the address, which opens it; another one when a new link is made. */
   key: string
@@ -46,11 +46,18 @@ export type SharedListPersonTable = {
   mailed_at: string | null
 }
 
-export type SharedListOpinionTable = {
+type SharedListOpinionTable = {
   person_id: string
   list_id: string
   property_id: number
   choice: Choice | null
   note: string
   changed_at: string
+}
+
+export type SharedListTables = {
+  shared_list: SharedListTable
+  shared_list_home: SharedListHomeTable
+  shared_list_person: SharedListPersonTable
+  shared_list_opinion: SharedListOpinionTable
 }

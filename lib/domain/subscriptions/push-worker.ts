@@ -1,0 +1,18 @@
+/** The service worker of the page of one's saved searches: it shows notices and opens what they are about. It answers for no page. */
+
+/** The script. */
+export const pushWorkerHref = '/api/push-worker/'
+
+export const pushWorker = `'use strict'
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json()
+  const notice = { body, data: { path }, icon: '/icons/icon-192.png', tag: path }
+  event.waitUntil(self.registration.showNotification(title, notice))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = new URL(event.notification.data.path, self.location.origin)
+  if (address.origin === self.location.origin) event.waitUntil(self.clients.openWindow(address.href))
+})
+`

@@ -1,0 +1,48 @@
+/** What devices are notified of: the same listing changes as the mail of that moment, one notice for each device. */
+import 'server-only'
+import { propertyHref } from '../../routing/href.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import type { DueAlert } from '../db/repositories/alerts.ts'
+import type { NewMessage } from '../db/repositories/outbox.ts'
+import { findPushDevices } from '../db/repositories/push-subscriptions.ts'
+import { stillOffered } from '../notifications/alert-mail.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { translatorOf } from '../pages/translator.ts'
+import { searchListHref } from '../subscriptions/saved-searches/search-links.ts'
+import { languageOf } from '../subscriptions/saved-searches/subscriber-language.ts'
+import type { PushMessage } from './send-push.ts'
+
+type Notice = Omit<PushMessage, 'device'>
+
+/** Of the alerts of one search: what fits, and where it is seen. */
+function noticeOf(alerts: readonly DueAlert[]): Notice | undefined {
+  const found = stillOffered(alerts)
+  const [first] = found
+  if (!first?.change.criteria) return undefined
+  const language = languageOf(first.change.subscriber)
+  const t = translatorOf(language)
+  const isOne = found.length === 1
+  const body = isOne
+    ? t(`Alerts.titles.${first.change.reason}`, { title: first.property.texts[language].title })
+    : t('Alerts.titles.several', { count: found.length })
+  const list = searchListHref(first.change.criteria, language) ?? linkHref('for-sale', language)
+  const path = isOne ? propertyHref(getSnapshot().routeTable, first.property, language) : list
+  return { title: getSnapshot().site.name, body, path }
+}
+
+/** @param alerts of one subscriber, as they are marked as notified. */
+export async function alertPushes(db: Db, alerts: readonly DueAlert[]): Promise<NewMessage[]> {
+  const wanted = alerts.filter(({ subscriber, criteria }) => subscriber.isConfirmed && criteria !== undefined)
+  const devices = await findPushDevices(db, [...new Set(wanted.map(({ searchId }) => searchId))])
+  const notified = new Set<string>()
+  return devices.flatMap(({ id, searchId, endpoint }): NewMessage[] => {
+    // Two searches of one person may find the same: a device hears of it once.
+    const own = wanted.filter((alert) => alert.searchId === searchId && !notified.has(`${endpoint} ${alert.propertyId}`))
+    const notice = noticeOf(own)
+    if (!notice) return []
+    for (const { propertyId } of own) notified.add(`${endpoint} ${propertyId}`)
+    const message: PushMessage = { device: id, ...notice }
+    return [{ kind: 'push', priority: 'bulk', subject: 'alert: device', message, subscriberId: own[0]?.subscriberId ?? '' }]
+  })
+}

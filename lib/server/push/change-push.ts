@@ -1,0 +1,48 @@
+/** Which devices are notified of a saved search. */
+import 'server-only'
+import { z } from 'zod'
+import type { Db } from '../db/client.ts'
+import { deletePushDevice, savePushDevice } from '../db/repositories/push-subscriptions.ts'
+import { findSearch } from '../db/repositories/saved-searches.ts'
+import { isListed } from '../fetch/find-target.ts'
+import { searchMailing } from '../subscriptions/saved-searches/search-mailing.ts'
+import { pushRules } from './send-push.ts'
+
+const base64 = /^[\w-]+$/
+
+/** As browsers give it: a point of the curve, and sixteen bytes. */
+const keysSchema = z.object({
+  p256dh: z.string().regex(base64).length(87),
+  auth: z.string().regex(base64).length(22),
+})
+
+const common = { token: z.string().max(400), search: z.string().max(100), endpoint: z.url().max(1000) }
+
+export const pushChangeSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('on'), ...common, keys: keysSchema }),
+  z.object({ change: z.literal('off'), ...common }),
+])
+
+export type PushChange = z.output<typeof pushChangeSchema>
+
+/** Only push services of the list: nothing else is ever sent anything. */
+function isPushService(endpoint: string): boolean {
+  const url = new URL(endpoint)
+  const isPlainAllowed = isListed(url, pushRules().privateHosts)
+  return (url.protocol === 'https:' || isPlainAllowed) && isListed(url, pushRules().hosts)
+}
+
+/** @returns whether it was done: the link is ours, the search its holder's, and the device one of a known push service. */
+export async function changePush(db: Db, change: PushChange, now: Date): Promise<boolean> {
+  const subscriberId = searchMailing.readToken('manage', change.token, now)
+  const search = subscriberId === undefined ? undefined : await findSearch(db, change.search)
+  if (!search || search.subscriberId !== subscriberId || search.status === 'pending') return false
+  if (change.change === 'off') {
+    await deletePushDevice(db, search.id, change.endpoint)
+    return true
+  }
+  if (!isPushService(change.endpoint)) return false
+  const device = { endpoint: change.endpoint, publicKey: change.keys.p256dh, sharedSecret: change.keys.auth }
+  await db.transaction().execute((transaction) => savePushDevice(transaction, search.id, device, now))
+  return true
+}
