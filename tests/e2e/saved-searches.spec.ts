@@ -8,6 +8,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { editContent } from '../support/new-listing.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
+import { listStored } from '../support/stored-items.ts'
 
 const port = 3217
 let site: SiteServer
@@ -185,6 +186,26 @@ test('a search is changed, paused and resumed on its page', async ({ page }) => 
   await form.getByText('Deurne', { exact: true }).click()
   await form.getByRole('button', { name: forms['change-search'].submit }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Berchem, Deurne')
+})
+
+test('a device is notified on request, and not any more', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  // The browser of the tests reaches no push service: this is what it would get from one.
+  await page.addInitScript(() => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/device'
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }
+    Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => subscription })
+  })
+  const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
+  await page.goto(linkIn(welcome, 'mijn-zoekopdrachten'))
+  await page.getByRole('button', { name: text.push }).press('Enter')
+  await expect(page.getByText(text.pushOn)).toBeVisible()
+  await axe(page)
+  await page.reload()
+  await page.getByRole('button', { name: text.endPush }).click()
+  await expect(page.getByRole('button', { name: text.push })).toBeVisible()
+  expect((await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
 })
 
 test('the button of the mail program ends it: no mail after that', async ({ page }) => {
