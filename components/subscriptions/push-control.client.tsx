@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import styles from './push-control.module.css'
 import { canNotify, isAmong, type Outcome, type PushRight, switchOff, switchOn } from './push-device'
 
 export type PushProps = PushRight & {
@@ -39,7 +40,7 @@ export function PushControl({ token, search, siteKey, devices, name, words }: Pu
   const text = state === 'on' ? words.off : words.on
   const label = words.ofSearch.replace('{action}', text).replace('{search}', name)
   return (
-    <div data-push={state} data-search={search}>
+    <div className={styles.push} data-push={state} data-search={search}>
       <Button look="line" full aria-label={label} onClick={press} disabled={isBusy}>
         <Icon of="bell" />
         {text}
