@@ -10,7 +10,10 @@ import type { ControlProps } from './field-control'
 import styles from './file-control.module.css'
 import { uploadEvent } from './upload-event'
 
-type Props = Pick<ControlProps, 'id' | 'field' | 'isInvalid' | 'describedBy' | 'registration'> & { texts: FileTexts }
+type Props = Pick<ControlProps, 'id' | 'isInvalid' | 'describedBy' | 'registration'> & {
+  field: Pick<ControlProps['field'], 'isRequired' | 'accept'>
+  texts: FileTexts
+}
 
 /** Bytes as people say them, in the language of the page. */
 function fileSize(bytes: number): string {

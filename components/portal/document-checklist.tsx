@@ -9,12 +9,17 @@ import { formFields } from '@/lib/forms/form-state'
 import type { OwnerFile } from '@/lib/server/db/repositories/owner-files'
 import styles from './document-checklist.module.css'
 import type { TasksProps } from './owner-tasks-view'
+import { OwnerUpload } from './owner-upload.client'
 import { PortalBlock } from './portal-block'
 
 type RowProps = Omit<TasksProps, 'tasks'> & { document: RequiredDocument; files: readonly OwnerFile[] }
 
+/** What an owner's document may be. */
+const accepted = ['application/pdf', 'image/jpeg', 'image/png']
+
 function Upload({ document, property, language }: Omit<RowProps, 'files'>) {
   const t = useTranslations('OwnerTasks')
+  const files = useTranslations('Forms')
   const name = t(`documents.${document.kind}`)
   return (
     <form method="post" encType="multipart/form-data" className={styles.upload}>
@@ -22,12 +27,12 @@ function Upload({ document, property, language }: Omit<RowProps, 'files'>) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="property" value={property.id} />
       <input type="hidden" name="kind" value={document.kind} />
-      <input
-        type="file"
+      <OwnerUpload
+        id={`file-${document.kind}`}
         name="FILE"
-        required
-        accept="application/pdf,image/jpeg,image/png"
-        aria-label={t('fileLabel', { name })}
+        label={t('fileLabel', { name })}
+        accept={accepted}
+        texts={files.raw('files')}
       />
       <Button type="submit" look="line" size="s" aria-label={t('sendLabel', { name })}>
         {t('send')}

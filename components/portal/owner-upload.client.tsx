@@ -1,0 +1,63 @@
+'use client'
+/** The field for an owner's document as visitors' forms have it, and how much of the file is sent. Without script the form posts itself. */
+import { useEffect, useRef } from 'react'
+import { FileControl } from '@/components/forms/file-control.client'
+import { uploadForm } from '@/components/forms/upload-form'
+import type { FileTexts } from '@/lib/forms/form-texts'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  accept: readonly string[]
+  texts: FileTexts
+}
+
+const nothing = () => Promise.resolve()
+
+/** To the page that says what came of it, also where only its fragment differs. */
+function goTo(next: string): void {
+  const address = new URL(next, location.href)
+  const isHere = address.pathname + address.search === location.pathname + location.search
+  location.assign(address)
+  if (isHere) location.reload()
+}
+
+/** A form without a file, or one that the script cannot send, goes the way of forms without script. */
+function useUpload() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const controller = new AbortController()
+    const send = (event: SubmitEvent) => {
+      const file = form?.querySelector<HTMLInputElement>('input[type=file]')
+      if (!form || !file?.files?.length) return
+      event.preventDefault()
+      uploadForm<{ next: string }>(form, location.href, new FormData(form))
+        .then(({ next }) => goTo(next))
+        .catch(() => form.submit())
+    }
+    form?.addEventListener('submit', send, { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+  return place
+}
+
+export function OwnerUpload({ id, name, label, accept, texts }: Props) {
+  const place = useUpload()
+  return (
+    <div ref={place}>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <FileControl
+        id={id}
+        field={{ isRequired: true, accept }}
+        isInvalid={false}
+        describedBy={undefined}
+        registration={{ name, onChange: nothing, onBlur: nothing, ref: () => {} }}
+        texts={texts}
+      />
+    </div>
+  )
+}
