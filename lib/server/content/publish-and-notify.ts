@@ -2,6 +2,7 @@
 import 'server-only'
 import { logWarning } from '../../process/log.ts'
 import { writeSiteAddress } from '../runtime/site-address.ts'
+import { writeIfPossible } from '../runtime/var-folder.ts'
 import { notifyOfficeInBackground } from './content-mails.ts'
 import { type ContentReport, formatReport, isInOrder, toReport } from './content-report.ts'
 import { replaceSnapshot } from './current-snapshot.ts'
@@ -9,7 +10,7 @@ import { replaceSnapshot } from './current-snapshot.ts'
 export async function publishAndNotify(): Promise<ContentReport> {
   const report = toReport(await replaceSnapshot())
   if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [], missingTexts: [] }) })
-  if (report.serves !== 'none') writeSiteAddress()
+  if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
   // Not waited for: a database that is slow or away holds no content back.
   void notifyOfficeInBackground(report)
   return report

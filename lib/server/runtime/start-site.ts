@@ -4,22 +4,13 @@ import { logError } from '../../process/log.ts'
 import { startContent } from '../content/start-content.ts'
 import { writeReloadToken } from '../security/reload-token.ts'
 import { env } from './env.ts'
-import { closeToOthers } from './var-folder.ts'
+import { closeToOthers, writeIfPossible } from './var-folder.ts'
 import { startWorkers } from './workers.ts'
-
-/** On a disk that takes nothing, pages are shown all the same: `/api/ready/` says what is wrong, and forms that they are not taken. */
-function takeNewToken(): void {
-  try {
-    writeReloadToken()
-  } catch (error) {
-    logError('folder-not-written', { error })
-  }
-}
 
 /** @throws for settings that do not hold: they must stop the start, not a visitor. Content that does not is held back. */
 export async function startSite(): Promise<void> {
   const { VAR_DIR } = env()
-  takeNewToken()
+  writeIfPossible(writeReloadToken)
   // In the background: a cache of tiles has many files.
   closeToOthers(VAR_DIR).catch((error: unknown) => logError('folder-open-to-others', { error }))
   await startContent()

@@ -3,6 +3,7 @@ import 'server-only'
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { chmod, lstat, open, readdir, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { logError } from '../../process/log.ts'
 
 const folderMode = 0o700
 /** For whoever writes a file. */
@@ -11,6 +12,18 @@ export const fileMode = 0o600
 /** Makes a folder and those above it that are missing. */
 export function makeOwnFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: folderMode })
+}
+
+/**
+ * Writes what pages can do without. On a disk that takes nothing they are shown all the same: `/api/ready/` says what is wrong, and forms
+ * that they are not taken.
+ */
+export function writeIfPossible(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    logError('folder-not-written', { error })
+  }
 }
 
 /** Makes a file that others write to, with its folder, so that it is closed from the first byte on. */

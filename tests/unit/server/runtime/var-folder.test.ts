@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { closeToOthers, makeOwnFile, tryToWrite } from '@/lib/server/runtime/var-folder'
+import { closeToOthers, makeOwnFile, tryToWrite, writeIfPossible } from '@/lib/server/runtime/var-folder'
+import { expectConsole } from '../../../support/fail-on-console.ts'
 
 let folder = ''
 
@@ -54,4 +55,12 @@ test('a folder that cannot be written to, is none or is gone, is told', async ()
 test('a disk with less room than a form with files takes is full', async () => {
   await expect(tryToWrite(folder, async () => 15 * 1024 * 1024)).rejects.toThrow('nearly full')
   await tryToWrite(folder, async () => 16 * 1024 * 1024)
+})
+
+test('what pages can do without does not end a start where the disk takes nothing', () => {
+  expectConsole()
+  writeIfPossible(() => {
+    throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })
+  })
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'folder-not-written' }))
 })

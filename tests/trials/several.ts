@@ -1,0 +1,101 @@
+/**
+ * `npm run trial:several`: three servers of a release on one PostgreSQL and one folder of content; how long after a change each of them shows it: a
+ * file of the content, and a testimonial that a command approves. `-- 20` for as many changes. Needs a release (`npm run release`).
+ */
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { startOwnPostgres } from '../support/start-postgres.ts'
+import { openDatabase } from './kept-leads.ts'
+import { findRelease, type ReleasedSite, startRelease, waitUntilReady } from './released-site.ts'
+
+const changes = Number(process.argv[2] ?? 5)
+const port = Number(process.env['PORT'] ?? 3340)
+const servers = 3
+const longest = 120_000
+
+const release = findRelease()
+const root = mkdtempSync(join(tmpdir(), 'several-'))
+const content = join(root, 'data')
+cpSync('data', content, { recursive: true })
+const postgres = await startOwnPostgres(true)
+const common = {
+  DATABASE_URL: postgres.url,
+  CONTENT_DIR: content,
+  SECRET: 'the secret of all servers, long enough',
+  REQUESTS_PER_MINUTE: '0',
+}
+const settingsOf = (server: number) => ({ ...common, PORT: String(port + server), VAR_DIR: join(root, `var-${server}`) })
+
+const program = join(release, basename(release).split('-')[0] ?? '')
+const command = (...args: string[]) =>
+  promisify(execFile)(program, args, { cwd: root, env: { ...process.env, ...settingsOf(0) } }).then(({ stdout }) => stdout)
+
+/** Milliseconds until a page of a server holds a text. */
+async function waitFor({ url }: ReleasedSite, path: string, text: string): Promise<number> {
+  const start = performance.now()
+  while (performance.now() - start < longest) {
+    const page = await fetch(`${url}${path}`).then((answer) => answer.text())
+    if (page.includes(text)) return performance.now() - start
+    await sleep(50)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const show = (times: readonly number[]) => {
+  const sorted = times.toSorted((one, other) => one - other).map(Math.round)
+  return `median ${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms, of ${sorted.length}`
+}
+
+/** The telephone number of the agency stands on every page. */
+async function changeContent(sites: readonly ReleasedSite[]): Promise<number[]> {
+  const file = join(content, 'site.json')
+  const before = readFileSync(file, 'utf8')
+  const { phone } = JSON.parse(before).contact
+  const times: number[] = []
+  for (let change = 0; change < changes; change += 1) {
+    const number = `03 ${String(100 + change)} 45 67`
+    writeFileSync(file, before.replaceAll(phone, number))
+    times.push(...(await Promise.all(sites.map((site) => waitFor(site, '/nl/contact/', number)))))
+  }
+  return times
+}
+
+/** As a visitor's form leaves it, approved by the command. */
+async function approveTestimonials(sites: readonly ReleasedSite[]): Promise<number[]> {
+  const db = openDatabase(postgres.url)
+  const times: number[] = []
+  for (let change = 0; change < changes; change += 1) {
+    const [id, text] = [randomUUID(), `Vlot geholpen, zei bezoeker ${randomUUID()} ons.`]
+    const payload = JSON.stringify({ COMMENT: text, NAME: 'An' })
+    const row = { id, token: id, form: 'testimonial', language: 'nl', email: 'an@voorbeeld.example', property_id: null }
+    await db
+      .insertInto('lead')
+      .values({ ...row, status: 'new', payload, created_at: new Date().toISOString() })
+      .execute()
+    await command('testimonials', 'approve', id)
+    times.push(...(await Promise.all(sites.map((site) => waitFor(site, '/nl/getuigenissen/', text.slice(0, 60))))))
+  }
+  await db.destroy()
+  return times
+}
+
+const sites: ReleasedSite[] = []
+try {
+  for (let server = 0; server < servers; server += 1) {
+    mkdirSync(join(root, `var-${server}`))
+    const site = startRelease(release, root, settingsOf(server))
+    sites.push(site)
+    await waitUntilReady(site)
+  }
+  console.log(`content on ${servers} servers: ${show(await changeContent(sites))}`)
+  console.log(`testimonials on ${servers} servers, from the end of the command: ${show(await approveTestimonials(sites))}`)
+} finally {
+  await Promise.all(sites.map((site) => (site.process.exitCode === null ? site.stop() : undefined)))
+  await postgres.stop()
+  rmSync(root, { recursive: true, force: true })
+}
