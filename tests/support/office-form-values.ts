@@ -19,8 +19,10 @@ export type Known = {
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** `idle`: what it would change is not in the demo, so that whoever may is let in and changes nothing. */
-export type FormCase = { values: (known: Known) => Values | Promise<Values>; idle?: string }
+/**
+ * `idle`: what it would change is not in the demo, so that whoever may is let in and changes nothing. `untraced`: why the trail says nothing of it.
+ */
+export type FormCase = { values: (known: Known) => Values | Promise<Values>; idle?: string; untraced?: string }
 
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
@@ -107,6 +109,13 @@ export const formCases: Readonly<Record<string, FormCase>> = {
   'office-offer-undo': { values: (known) => ({ lead: lead(known, 4).lead, ...offer }) },
   'office-viewing-confirm': leadCase(1, { time: `${inDays(8)}T10:00` }),
   'office-viewing-move': leadCase(23, { time: `${inDays(9)}T10:00` }),
+  'office-viewing-undo': {
+    values: (known) => {
+      known.sql("update former_state set until = '2999-01-01T00:00:00.000Z'")
+      known.sql("update outbox set due_at = '2999-01-01T00:00:00.000Z' where decision_id = 'viewing-demo-office-23'")
+      return lead(known, 23)
+    },
+  },
   'office-viewing-propose': leadCase(9, { slot1: `${inDays(10)}T10:00:00.000Z` }),
   'office-viewing-report': {
     values: (known) => {
@@ -130,7 +139,7 @@ export const formCases: Readonly<Record<string, FormCase>> = {
       return { agent, version: 0, what: 'feed' }
     },
   },
-  'office-newsletter-test': { values: () => ({ article: 'first-viewing-twenty-points' }) },
+  'office-newsletter-test': { values: () => ({ article: 'first-viewing-twenty-points' }), untraced: 'a mail to oneself' },
   'office-newsletter-send': { values: () => ({ article: 'first-viewing-twenty-points' }) },
   'office-offer-mail': {
     values: ({ sql }) => {
@@ -160,6 +169,7 @@ export const formCases: Readonly<Record<string, FormCase>> = {
         sql(`insert into text_draft (${columns}) values (?, '{}', '{}', 1, null, 'An', ?)`, text, now())
       return { document: text, version: 1, do: 'drop' }
     },
+    untraced: 'a draft says by itself who wrote it, and nobody else sees it',
   },
   'office-pictures-remove': { values: () => ({ names: 'office-none.webp' }), idle: 'every picture of the demo is shown' },
   'office-feed-accept': { values: () => ({ source: 'none' }), idle: noFeed },

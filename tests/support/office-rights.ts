@@ -222,11 +222,13 @@ export async function tryOffice(site: SiteServer): Promise<{ forms: readonly str
   return { forms: [...forms.keys()], tried }
 }
 
-/** What went otherwise than it should: who was answered otherwise, for whom something changed, and what changed nothing for whoever may. */
+/** Whether what changed is as it should be: something, and a line in the trail, for whoever may; nothing for everybody else. */
+function isRight({ what, expected, changed }: Tried): boolean {
+  const how = formCases[what]
+  if (expected !== 'in' || !how || how.idle) return changed.length === 0
+  return changed.length > 0 && changed.includes('audit') === (how.untraced === undefined)
+}
+
+/** What went otherwise than it should. */
 export const wrongIn = (tried: readonly Tried[]): Tried[] =>
-  tried.filter(({ what, caller, expected, answer, changed }) => {
-    if (answer !== expected) return true
-    const how = formCases[what]
-    const isDone = how !== undefined && expected === 'in' && !how.idle
-    return isDone ? changed.length === 0 : changed.length > 0 && (expected !== 'in' || caller === 'visitor')
-  })
+  tried.filter((each) => each.answer !== each.expected || !isRight(each))
