@@ -10,8 +10,16 @@ import { answerByLink } from '@/lib/server/office/answer-by-link'
 import { readCalendarQuery } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
 import { staffAtShell } from '@/lib/server/office/staff'
+import { undoMs } from '@/lib/server/office/undo-offer'
+import { undoViewing } from '@/lib/server/office/undo-viewing'
 import { getViewingView } from '@/lib/server/office/viewing-view'
-import { callOffViewing, confirmViewingAt, proposeTimesFor, reportOnViewing } from '@/lib/server/office/viewing-work'
+import {
+  callOffViewing,
+  confirmViewingAt,
+  moveViewingTo,
+  proposeTimesFor,
+  reportOnViewing,
+} from '@/lib/server/office/viewing-work'
 import { moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { makeAnswerToken, makeViewingToken } from '@/lib/server/viewings/viewing-links'
@@ -39,6 +47,9 @@ async function workOn(id: string, at = now) {
   const view = await getViewingView(db, staff, id, 'nl', at)
   return { db, staff, seen: { id, version: view?.version ?? 0 }, now: at }
 }
+
+/** What the page of the link says then. */
+const saidTo = async (...sent: Parameters<typeof answerByLink>) => (await answerByLink(...sent)).said
 
 const aboutsOf = async (id: string) => (await mailsAbout(id)).map(({ about }) => about)
 const textOf = async (id: string, about: string) => (await mailsAbout(id)).find((mail) => mail.about === about)?.text ?? ''
@@ -101,6 +112,44 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })
   })
 
+  test('a confirmation, a proposal, a move and a refusal are taken back within seconds: nobody is mailed, all is as before', async () => {
+    const [first, second] = [await freeSlot(0), await freeSlot(4)]
+    const id = await ask()
+    const as = async () => {
+      const { db } = await workOn(id)
+      const lead = await db
+        .selectFrom('lead')
+        .select(['status', 'state', 'answered_at', 'payload'])
+        .where('id', '=', id)
+        .execute()
+      const times = await db.selectFrom('appointment').selectAll().where('lead_id', '=', id).execute()
+      return { lead, times, proposals: await db.selectFrom('viewing_proposal').selectAll().where('lead_id', '=', id).execute() }
+    }
+    const [asked, mails] = [await as(), (await aboutsOf(id)).length]
+    for (const change of [
+      async () => confirmViewingAt(await workOn(id), first, ''),
+      async () => proposeTimesFor(await workOn(id), [first, second], ''),
+      async () => callOffViewing(await workOn(id), ''),
+    ]) {
+      expect(await change()).toBe('booked')
+      expect(await undoViewing(await workOn(id))).toBe('booked')
+      expect(await as()).toEqual(asked)
+      expect(await aboutsOf(id)).toHaveLength(mails)
+    }
+    await confirmViewingAt(await workOn(id), first, '')
+    const confirmed = await as()
+    expect(await moveViewingTo(await workOn(id), second, '')).toBe('booked')
+    // Nobody takes the time that it may go back to.
+    expect((await findFreeSlots(await getDb(), house, now))?.map(Number)).not.toContain(first.getTime())
+    expect(await undoViewing({ ...(await workOn(id)), seen: { id, version: 1 } })).toBe('newer')
+    expect(await undoViewing(await workOn(id))).toBe('booked')
+    expect(await as()).toEqual(confirmed)
+    expect((await findFreeSlots(await getDb(), house, now))?.map(Number)).toContain(second.getTime())
+    expect(await undoViewing(await workOn(id))).toBe('late')
+    await callOffViewing(await workOn(id), '')
+    expect(await undoViewing(await workOn(id, new Date(now.getTime() + undoMs)))).toBe('late')
+  })
+
   test('one that is over is reported on: the owner reads it word for word, and no other owner', async () => {
     const db = await getDb()
     const slot = await freeSlot(0)
@@ -151,9 +200,9 @@ describeSiteOnBoth('viewings in the office', () => {
       expect(await linkIn(id, 'propose')).toBe(token)
       const version = (await workOn(id)).seen.version
       const answer = { ...nothing, token, version, way: 'confirm', slot: slot.toISOString() } as const
-      expect(await answerByLink(db, { ...answer, slot: '' }, now)).toBe('no-time')
-      expect(await answerByLink(db, answer, now)).toBe('confirmed')
-      expect(await answerByLink(db, answer, now)).toBe('newer')
+      expect(await saidTo(db, { ...answer, slot: '' }, now)).toBe('no-time')
+      expect(await saidTo(db, answer, now)).toBe('confirmed')
+      expect(await saidTo(db, answer, now)).toBe('newer')
       expect(await db.selectFrom('audit').select(['name', 'account_id', 'action']).execute()).toEqual([
         { name: 'Lotte Verhaegen', account_id: null, action: 'confirmed' },
       ])
@@ -163,7 +212,7 @@ describeSiteOnBoth('viewings in the office', () => {
       const [id, db] = [await ask(), await getDb()]
       const answer = { ...nothing, token: await linkIn(id, 'decline'), version: (await workOn(id)).seen.version } as const
       globalThis.currentSnapshot = { ...snapshot, agents: [] }
-      const said = await answerByLink(db, { ...answer, way: 'decline', note: '' }, now)
+      const said = await saidTo(db, { ...answer, way: 'decline', note: '' }, now)
       globalThis.currentSnapshot = snapshot
       expect([said, await db.selectFrom('audit').select('name').executeTakeFirst()]).toEqual([
         'cancelled',
@@ -177,7 +226,7 @@ describeSiteOnBoth('viewings in the office', () => {
       const slots = await Promise.all([0, 1].map(freeSlot))
       const [slot1 = '', slot2 = ''] = slots.map((slot) => slot.toISOString())
       const answer = async (id: string, rest: object) =>
-        answerByLink(
+        saidTo(
           db,
           { ...nothing, version: (await workOn(id)).seen.version, token: makeAnswerToken(id, 11, now), way: 'propose', ...rest },
           now,
@@ -205,10 +254,10 @@ describeSiteOnBoth('viewings in the office', () => {
       ]
       for (const token of tokens) {
         const answer = { ...nothing, token, version, way: 'confirm', slot: slot.toISOString() } as const
-        expect(await answerByLink(db, answer, now)).toBe('no-link')
+        expect(await saidTo(db, answer, now)).toBe('no-link')
       }
       const old = { ...nothing, token: makeAnswerToken(id, 11, now), version, way: 'decline' } as const
-      expect(await answerByLink(db, old, inDays(14))).toBe('no-link')
+      expect(await saidTo(db, old, inDays(14))).toBe('no-link')
       expect(await findLead(db, id)).toMatchObject({ status: 'requested' })
       expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
     })

@@ -49,10 +49,15 @@ for (const { language, propertyId, width } of cases) {
     await page.getByRole('button', { name: nl.confirmNow }).click()
     await expect(page.getByText(nl.said['no-time'])).toBeVisible()
     await page.getByLabel(nl.freeTime).selectOption({ index: 3 })
-    await page.getByLabel(nl.note).fill('De kelder is droog.')
     await page.getByRole('button', { name: nl.confirmNow }).click()
     await expect(page.getByText(nl.said.confirmed)).toBeVisible()
     await fits(page)
+    await page.getByRole('button', { name: messages.nl.OfficeUndo.button }).click()
+    await expect(page.getByText(nl.said.undone)).toBeVisible()
+    await page.getByLabel(nl.freeTime).selectOption({ index: 3 })
+    await page.getByLabel(nl.note).fill('De kelder is droog.')
+    await page.getByRole('button', { name: nl.confirmNow }).click()
+    await expect(page.getByText(nl.said.confirmed)).toBeVisible()
 
     // The same link once more says how it stands; one that was altered tells nothing.
     await page.goto(answer)

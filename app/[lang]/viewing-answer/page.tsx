@@ -5,6 +5,7 @@ import { AnswerPage } from '@/components/viewings/answer/answer-page'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { staffByLink } from '@/lib/server/office/staff'
+import { readUndo } from '@/lib/server/office/undo-offer'
 import { getViewingView } from '@/lib/server/office/viewing-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { answerWays } from '@/lib/server/viewings/viewing-links'
@@ -19,6 +20,11 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-
   if (!link || !view) return <AnswerOver language={language} />
   const way = answerWays.find((each) => each === single(query['way']))
   return (
-    <AnswerPage language={language} agent={link.staff.name} view={view} token={token} way={way} says={single(query['said'])} />
+    <AnswerPage
+      {...{ language, view, token, way }}
+      agent={link.staff.name}
+      says={single(query['said'])}
+      hasUndo={readUndo(single(query['undo']), view.version, now) !== undefined}
+    />
   )
 }

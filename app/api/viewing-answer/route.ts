@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
 import { getDb } from '@/lib/server/db/client'
 import { answerByLink, answerSchema } from '@/lib/server/office/answer-by-link'
-import { wakeOutbox } from '@/lib/server/outbox/worker'
+import { wakeLater } from '@/lib/server/office/viewing-forms'
 import { answerPage } from '@/lib/server/viewings/viewing-links'
 
 const schema = answerSchema.extend({ language: z.string().refine(isLanguage) })
@@ -13,19 +13,20 @@ const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noind
 
 const seeOther = (to: string) => new Response(null, { status: 303, headers: { ...privately, Location: to } })
 
-const backTo = ({ token, way, language }: z.output<typeof schema> & { language: Language }, said: string) =>
-  seeOther(`${answerPage(token, way, language)}&${new URLSearchParams({ said })}`)
+/** The page knows no way for what was taken back: it shows the first again. */
+const backTo = ({ token, way, language }: z.output<typeof schema> & { language: Language }, parts: Record<string, string>) =>
+  seeOther(`${answerPage(token, way === 'undo' ? 'confirm' : way, language)}&${new URLSearchParams(parts)}`)
 
 export async function POST(request: Request): Promise<Response> {
   const data = await request.formData().catch(() => undefined)
   const sent = data && schema.safeParse(Object.fromEntries(data)).data
   if (!sent) return new Response(null, { status: 400, headers: privately })
   try {
-    const said = await answerByLink(await getDb(), sent, new Date())
-    void wakeOutbox()
-    return backTo(sent, said)
+    const answer = await answerByLink(await getDb(), sent, new Date())
+    wakeLater()
+    return backTo(sent, answer)
   } catch (error) {
     logError('viewing-not-changed', { change: sent.way, error })
-    return backTo(sent, 'failed')
+    return backTo(sent, { said: 'failed' })
   }
 }

@@ -1,6 +1,6 @@
 /** The way back from a change of a property. */
 import { useTranslations } from 'next-intl'
-import { UndoToast } from '../undo-toast'
+import { UndoToast } from '@/components/ui/undo-toast'
 import { HiddenListingFields } from './hidden-listing'
 import type { ListingProps } from './listing-page'
 import { stateWord } from './state-word'

@@ -1,6 +1,7 @@
 /** What visitors say of the agency: to read, online, held back; and beside it the one that was opened (design, `kantoor-getuigenissen`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
+import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import { testimonialViews } from '@/lib/server/db/repositories/office-testimonials'
 import type { AnyStaff } from '@/lib/server/office/staff'
@@ -10,7 +11,6 @@ import { type OpenedTestimonial, type Testimonials, testimonialsHref } from '@/l
 import { OfficeFrame } from '../office-frame'
 import { PageLinks } from '../page-links'
 import { Panes } from '../panes'
-import { UndoToast } from '../undo-toast'
 import { ViewTabs } from '../view-tabs'
 import { HiddenTestimonialFields } from './hidden-testimonial'
 import { TestimonialDetail } from './testimonial-detail'

@@ -1,6 +1,7 @@
 /** The calendar, and beside it the viewing that was opened; on narrow screens one of the two (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
+import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import type { CalendarView } from '@/lib/server/office/calendar-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
@@ -11,9 +12,10 @@ import { AskedList } from './asked-list'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import styles from './calendar-page.module.css'
-import { ViewingPanel } from './viewing-panel'
+import { HiddenViewingFields } from './hidden-viewing'
+import { ViewingPanel, type ViewingProps } from './viewing-panel'
 
-const failed: readonly ViewingMessage[] = ['newer', 'not-open', 'slot-taken', 'gone', 'no-time']
+const failed: readonly ViewingMessage[] = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time']
 
 type Props = {
   staff: AnyStaff
@@ -21,6 +23,8 @@ type Props = {
   calendar: CalendarView
   view: ViewingView | undefined
   says: string | undefined
+  /** Whether the last change can be put back for a moment. */
+  hasUndo?: boolean
 }
 
 function Said({ says }: Pick<Props, 'says'>) {
@@ -44,7 +48,16 @@ function Lead({ calendar: { counts, query } }: Pick<Props, 'calendar'>) {
   )
 }
 
-export function CalendarPage({ staff, language, calendar, view, says }: Props) {
+function Undo(props: ViewingProps) {
+  const t = useTranslations('OfficeLeads.undo')
+  return (
+    <UndoToast text={t('answer')}>
+      <HiddenViewingFields form="office-viewing-undo" {...props} />
+    </UndoToast>
+  )
+}
+
+export function CalendarPage({ staff, language, calendar, view, says, hasUndo = false }: Props) {
   const t = useTranslations('OfficeViewings')
   return (
     <OfficeFrame
@@ -65,6 +78,7 @@ export function CalendarPage({ staff, language, calendar, view, says }: Props) {
           {view && (
             <>
               <Said says={says} />
+              {hasUndo && <Undo language={language} view={view} query={calendar.query} />}
               <ViewingPanel language={language} view={view} query={calendar.query} />
             </>
           )}

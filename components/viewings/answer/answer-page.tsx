@@ -4,6 +4,7 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
+import { UndoToast } from '@/components/ui/undo-toast'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
 import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
@@ -22,10 +23,12 @@ type Props = {
   /** Undefined for what is no way: then the first. */
   way: AnswerWay | undefined
   says: string | undefined
+  /** Whether the answer can be put back for a moment. */
+  hasUndo: boolean
 }
 
-const doneWords = ['confirmed', 'proposed', 'moved', 'cancelled'] as const
-const failedWords = ['newer', 'not-open', 'slot-taken', 'gone', 'no-time', 'failed'] as const
+const doneWords = ['confirmed', 'proposed', 'moved', 'cancelled', 'undone'] as const
+const failedWords = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time', 'failed'] as const
 
 function Said({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeViewings.said')
@@ -105,16 +108,29 @@ function Answer({ way, view, token, language }: Pick<Props, 'view' | 'token' | '
   )
 }
 
-export function AnswerPage({ language, agent, view, token, way, says }: Props) {
+function Undo({ view, token, language }: Pick<Props, 'view' | 'token' | 'language'>) {
+  const t = useTranslations('OfficeLeads.undo')
+  return (
+    <UndoToast text={t('answer')} action="/api/viewing-answer/">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="way" value="undo" />
+      <input type="hidden" name="version" value={view.version} />
+    </UndoToast>
+  )
+}
+
+export function AnswerPage({ language, agent, view, token, way, says, hasUndo }: Props) {
   const t = useTranslations('ViewingAnswer')
   const ways: readonly AnswerWay[] = waysFor[view.state === 'confirmed' ? 'confirmed' : 'asked']
   const chosen = ways.find((each) => each === way) ?? ways[0] ?? 'confirm'
-  const isDone = doneWords.some((word) => word === says)
+  const isDone = says !== 'undone' && doneWords.some((word) => word === says)
   return (
     <AnswerFrame language={language} agent={agent}>
       <Asked view={view} />
       <section className={styles.answer} aria-label={t('answer')}>
         <Said says={says} />
+        {hasUndo && <Undo view={view} token={token} language={language} />}
         {isOpenViewing(view) && !isDone && (
           <>
             <Ways ways={ways} way={chosen} token={token} language={language} />

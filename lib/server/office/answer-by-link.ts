@@ -4,16 +4,17 @@ import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { answerWays } from '../viewings/viewing-links.ts'
 import { staffByLink } from './staff.ts'
-import { proposeSchema, timeOf, timeSchema, timesOf, type ViewingMessage } from './viewing-forms.ts'
+import { undoViewing } from './undo-viewing.ts'
+import { proposeSchema, timeOf, timeSchema, timesOf, undoOfViewing, type ViewingMessage } from './viewing-forms.ts'
 import { callOffViewing, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-work.ts'
 
 /** The viewing is that of the link; `version` is the one that the page showed. */
 export const answerSchema = timeSchema
   .omit({ lead: true, calendar: true })
   .extend(proposeSchema.pick({ slot1: true, slot2: true, slot3: true }).shape)
-  .extend({ token: z.string().max(400), way: z.enum(answerWays) })
+  .extend({ token: z.string().max(400), way: z.enum([...answerWays, 'undo']) })
 
-type LinkAnswer = z.output<typeof answerSchema>
+export type LinkAnswer = z.output<typeof answerSchema>
 
 const saidOf = {
   confirm: 'confirmed',
@@ -21,21 +22,28 @@ const saidOf = {
   decline: 'cancelled',
   move: 'moved',
   cancel: 'cancelled',
+  undo: 'undone',
 } as const satisfies Record<LinkAnswer['way'], ViewingMessage>
 
-/** `no-link`: it is not ours, or too old. */
-export async function answerByLink(db: Db, answer: LinkAnswer, now: Date): Promise<ViewingMessage | 'no-link'> {
+/** `no-link`: it is not ours, or too old. `undo`: what can be put back for a moment. */
+export async function answerByLink(
+  db: Db,
+  answer: LinkAnswer,
+  now: Date,
+): Promise<{ said: ViewingMessage | 'no-link'; undo?: string }> {
   const link = staffByLink(answer.token, now)
-  if (!link) return 'no-link'
+  if (!link) return { said: 'no-link' }
   const { way, version, note } = answer
   const work = { db, staff: link.staff, seen: { id: link.leadId, version }, now }
   const [time, times] = [timeOf(answer), timesOf(answer.slot1, answer.slot2, answer.slot3)]
-  const run = async (): Promise<ViewingResult | 'no-time'> => {
+  const run = async (): Promise<ViewingResult | 'no-time' | 'late'> => {
+    if (way === 'undo') return undoViewing(work)
     if (way === 'decline' || way === 'cancel') return callOffViewing(work, note)
     if (way === 'propose') return times.length === 0 ? 'no-time' : proposeTimesFor(work, times, note)
     if (!time || time <= now) return 'no-time'
     return way === 'confirm' ? confirmViewingAt(work, time, note) : moveViewingTo(work, time, note)
   }
   const result = await run()
-  return result === 'booked' ? saidOf[way] : result
+  if (result !== 'booked') return { said: result }
+  return { said: saidOf[way], ...(way !== 'undo' && (await undoOfViewing(work, link.leadId))) }
 }

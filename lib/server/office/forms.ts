@@ -89,8 +89,10 @@ import {
   receiveMove,
   receiveProposal,
   receiveReport,
+  receiveUndoneViewing,
   reportSchema,
   timeSchema,
+  undoViewingSchema,
 } from './viewing-forms.ts'
 
 type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
@@ -174,6 +176,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-viewing-move': officeForm('handleViewings', timeSchema, receiveMove),
   'office-viewing-propose': officeForm('handleViewings', proposeSchema, receiveProposal),
   'office-viewing-report': officeForm('handleViewings', reportSchema, receiveReport),
+  'office-viewing-undo': officeForm('handleViewings', undoViewingSchema, receiveUndoneViewing),
   'office-staff-remove': officeForm('manageStaff', member, receiveRemoval),
 }
 

@@ -5,7 +5,7 @@ import { cancelWithin, lockAllViewings } from '../db/repositories/appointments.t
 import { recordAudit } from '../db/repositories/audit.ts'
 import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
 import { findOpenViewingIds } from '../db/repositories/office-listings.ts'
-import type { MessageHold } from '../db/repositories/outbox.ts'
+import { type MessageHold, withHold } from '../db/repositories/outbox.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { findViewing, type Viewing } from '../viewings/find-viewing.ts'
 import { cancelMessages } from '../viewings/viewing-messages.ts'
@@ -37,7 +37,7 @@ export async function stopViewings(
     const viewing = await findViewing(transaction, id, now)
     if (!viewing) continue
     const note = translatorOf(viewing.language)('OfficeListings.viewingNote')
-    const messages = cancelMessages(viewing, 'agency', { note }).map((message) => ({ ...message, ...(hold && { hold }) }))
+    const messages = withHold(cancelMessages(viewing, 'agency', { note }), hold)
     if (!(await cancelWithin(transaction, { leadId: id, messages }, now))) continue
     await recordLeadEvent(transaction, staff, id, { kind: 'cancelled', before: viewing.startsAt?.toISOString() }, now)
     await recordAudit(transaction, staff, { action: 'cancelled', subject: 'viewing', subjectId: id }, now)

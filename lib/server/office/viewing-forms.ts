@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { fromLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Answer } from '../accounts/run-form.ts'
+import { findLeadVersion } from '../db/repositories/office-former-states.ts'
 import { outcomes } from '../db/repositories/office-viewings.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
 import type { OfficeJob } from './office-job.ts'
+import { undoMs, undoPart } from './undo-offer.ts'
+import { undoViewing } from './undo-viewing.ts'
 import {
   callOffViewing,
   confirmViewingAt,
@@ -15,6 +18,7 @@ import {
   proposeTimesFor,
   reportOnViewing,
   type ViewingResult,
+  type Work,
 } from './viewing-work.ts'
 
 /** What the page says when it comes back. */
@@ -24,7 +28,9 @@ export const viewingMessages = [
   'moved',
   'cancelled',
   'reported',
+  'undone',
   'newer',
+  'late',
   'not-open',
   'slot-taken',
   'gone',
@@ -69,9 +75,9 @@ export function timeOf({ slot: chosen, time }: { slot: string; time: string }): 
 export const timesOf = (...slots: readonly string[]): Date[] =>
   [...new Set(slots.filter((each) => each !== ''))].toSorted().map((each) => new Date(each))
 
-function backTo({ values, staff, language, now }: Job<Seen>, said: ViewingMessage): Answer {
+function backTo({ values, staff, language, now }: Job<Seen>, said: ViewingMessage, undo?: { undo: string }): Answer {
   const query = readCalendarQuery(Object.fromEntries(new URLSearchParams(values.calendar)), staff, now)
-  return { goTo: `${hrefWith(values.lead, language, calendarSearch(query))}&said=${said}` }
+  return { goTo: `${hrefWith(values.lead, language, calendarSearch(query))}&${new URLSearchParams({ said, ...undo })}` }
 }
 
 const hrefWith = (id: string, language: Language, search: string) => `${viewingHref(id, language)}${search}`
@@ -83,9 +89,22 @@ const workOf = ({ db, staff, values, now }: Job<Seen>) => ({
   now,
 })
 
-function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Answer {
-  if (result === 'booked') void wakeOutbox()
-  return backTo(job, result === 'booked' ? done : result)
+/** Mails leave once it can no longer be taken back; a server that stops before leaves them to the worker. */
+export const wakeLater = () => setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
+
+/** What can be put back for a moment, for the address of the page. */
+export async function undoOfViewing(
+  { db, staff, now }: Pick<Work, 'db' | 'staff' | 'now'>,
+  id: string,
+): Promise<{ undo: string } | undefined> {
+  const version = await findLeadVersion(db, staff, id)
+  return version === undefined ? undefined : undoPart(version, '', now)
+}
+
+async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Promise<Answer> {
+  if (result !== 'booked') return backTo(job, result)
+  wakeLater()
+  return backTo(job, done, await undoOfViewing(job, job.values.lead))
 }
 
 /** A time that is over is none. */
@@ -116,5 +135,13 @@ export async function receiveCallOff(job: Job<z.output<typeof callOffSchema>>): 
 
 export async function receiveReport(job: Job<z.output<typeof reportSchema>>): Promise<Answer> {
   const { outcome, feedback } = job.values
-  return answer(job, await reportOnViewing(workOf(job), { outcome, feedback }), 'reported')
+  const result = await reportOnViewing(workOf(job), { outcome, feedback })
+  return backTo(job, result === 'booked' ? 'reported' : result)
+}
+
+export const undoViewingSchema = viewing
+
+export async function receiveUndoneViewing(job: Job<z.output<typeof undoViewingSchema>>): Promise<Answer> {
+  const result = await undoViewing(workOf(job))
+  return backTo(job, result === 'booked' ? 'undone' : result)
 }

@@ -15,6 +15,7 @@ import { saveOutcome, type ViewingOutcome } from '../db/repositories/office-view
 import { cancelViewing, moveViewing, type OfficeChange, proposeViewingTimes } from '../viewings/change-viewing.ts'
 import { confirmRequest } from '../viewings/confirm-request.ts'
 import { findViewing } from '../viewings/find-viewing.ts'
+import { undoable } from './former-viewing.ts'
 import type { SeenLead } from './lead-work.ts'
 import type { Staff } from './staff.ts'
 
@@ -35,7 +36,7 @@ type Trace = {
   times: readonly Date[]
 }
 
-type Work = { db: Db; staff: Handler; seen: SeenLead; now: Date }
+export type Work = { db: Db; staff: Handler; seen: SeenLead; now: Date }
 
 const trace =
   ({ staff, seen, now }: Work, { event, action, state, times }: Trace) =>
@@ -59,7 +60,7 @@ async function unlessNewer<Result>(run: () => Promise<Result>): Promise<Result |
 /** @param note a sentence for the visitor's mail. */
 const changeOf = (work: Work, note: string, what: Trace): OfficeChange => ({
   note: note || undefined,
-  alongside: trace(work, what),
+  ...undoable(work, trace(work, what)),
 })
 
 /** Gives a viewing that was asked for its time. */

@@ -13,6 +13,7 @@ import {
   proposeTimes,
 } from '../db/repositories/appointments.ts'
 import { noteLinkClick } from '../db/repositories/confirmed-addresses.ts'
+import { type MessageHold, withHold } from '../db/repositories/outbox.ts'
 import { findCrmTargets } from '../feeds/crm-lead.ts'
 import { subjectOf } from '../leads/find-subject.ts'
 import { leadMessages } from '../leads/lead-messages.ts'
@@ -57,8 +58,11 @@ export async function confirmByLink(
   return { leadId: lead.id, result }
 }
 
-/** What the office does besides, in the same transaction, and a sentence of its own for the mail. */
-export type OfficeChange = Added & Pick<Booking, 'alongside'>
+/**
+ * What the office does besides, in the same transaction, and a sentence of its own for the mail. With a `hold` the mails wait, and so does whoever
+ * waits for the time that becomes free: it is kept as long.
+ */
+export type OfficeChange = Added & Pick<Booking, 'alongside' | 'afterwards'> & { hold?: MessageHold }
 
 /** The slot is free again, and whoever waits for one is notified. False when there was nothing to call off. */
 export async function cancelViewing(
@@ -66,13 +70,13 @@ export async function cancelViewing(
   leadId: string,
   by: Actor,
   now: Date,
-  { note, alongside }: OfficeChange = {},
+  { note, hold, ...besides }: OfficeChange = {},
 ): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
   if (!viewing) return false
-  const messages = cancelMessages(viewing, by, { note })
-  if (!(await cancelAppointment(db, { leadId, messages, alongside }, now))) return false
-  if (viewing.startsAt) await notifyWaitingForAgent(db, viewing.property.agentId, now)
+  const messages = withHold(cancelMessages(viewing, by, { note }), hold)
+  if (!(await cancelAppointment(db, { leadId, messages, ...besides }, now))) return false
+  if (viewing.startsAt && !hold) await notifyWaitingForAgent(db, viewing.property.agentId, now)
   return true
 }
 
@@ -89,17 +93,18 @@ export async function cancelByLink(db: Db, token: string, now: Date): Promise<bo
   return leadId !== undefined && cancelViewing(db, leadId, 'visitor', now)
 }
 
-async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: Date, { note, alongside }: OfficeChange) {
+async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: Date, change: OfficeChange) {
+  const { note, hold, ...besides } = change
   const { lead, property } = viewing
   const booking = {
     leadId: lead.id,
     propertyId: property.id,
     slot: await slotForOffice(db, property, startsAt, now),
-    messages: moveMessages(viewing, startsAt, by, { note }),
-    alongside,
+    messages: withHold(moveMessages(viewing, startsAt, by, { note }), hold),
+    ...besides,
   }
   const result = await moveAppointment(db, booking, now)
-  if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)
+  if (result === 'booked' && !hold) await notifyWaitingForAgent(db, property.agentId, now)
   return result
 }
 
@@ -138,7 +143,7 @@ export async function proposeViewingTimes(
   leadId: string,
   times: readonly Date[],
   now: Date,
-  { note, alongside }: OfficeChange = {},
+  { note, hold, alongside }: OfficeChange = {},
 ): Promise<BookingResult> {
   const viewing = await findViewing(db, leadId, now)
   const first = Math.min(...times.map((time) => time.getTime()))
@@ -146,7 +151,7 @@ export async function proposeViewingTimes(
   const { property } = viewing
   const expiresAt = new Date(Math.min(now.getTime() + proposalMs, first))
   const slots = await Promise.all(times.map((time) => slotForOffice(db, property, time, now)))
-  const messages = proposalMessages(viewing, times, expiresAt, { note })
+  const messages = withHold(proposalMessages(viewing, times, expiresAt, { note }), hold)
   return proposeTimes(db, { leadId, propertyId: property.id, slots, expiresAt, messages, alongside }, now)
 }
 

@@ -4,6 +4,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { type BookingResult, bookRequestedViewing } from '../db/repositories/appointments.ts'
 import { findLead } from '../db/repositories/leads.ts'
+import { withHold } from '../db/repositories/outbox.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { OfficeChange } from './change-viewing.ts'
 import { slotForOffice } from './free-slots.ts'
@@ -15,7 +16,7 @@ export async function confirmRequest(
   leadId: string,
   startsAt: Date,
   now: Date,
-  { note, alongside }: OfficeChange = {},
+  { note, hold, ...besides }: OfficeChange = {},
 ): Promise<BookingResult> {
   const lead = await findLead(db, leadId)
   if (lead?.form !== 'visit') return 'not-open'
@@ -31,7 +32,7 @@ export async function confirmRequest(
       note,
     },
   )
-  const messages = [{ kind: 'mail' as const, subject: 'visit: confirmed', message }]
+  const messages = withHold([{ kind: 'mail', subject: 'visit: confirmed', message }], hold)
   const slot = await slotForOffice(db, property, startsAt, now)
-  return bookRequestedViewing(db, { leadId, propertyId: property.id, slot, messages, alongside }, now)
+  return bookRequestedViewing(db, { leadId, propertyId: property.id, slot, messages, ...besides }, now)
 }

@@ -87,7 +87,13 @@ export type ViewingProposal = { leadId: string; agentId: number; startsAt: Date;
 
 /** Open ones of a lead, in order. */
 export async function findProposals(db: Db, leadId: string, now: Date): Promise<ViewingProposal[]> {
-  const rows = await openProposals(db, now).selectAll().where('lead_id', '=', leadId).orderBy('starts_at').execute()
+  const rows = await openProposals(db, now)
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    // A time that is kept while a change can be taken back is offered to nobody.
+    .where('id', 'not like', 'kept-%')
+    .orderBy('starts_at')
+    .execute()
   return rows.map((row) => ({
     leadId: row.lead_id,
     agentId: row.agent_id,

@@ -63,6 +63,8 @@ export type Booking = {
   messages: readonly NewMessage[]
   /** What is written with it, first; what it throws undoes all. */
   alongside?: ((transaction: Db) => Promise<void>) | undefined
+  /** What is written last, once it is done. */
+  afterwards?: ((transaction: Db) => Promise<void>) | undefined
 }
 
 /**
@@ -133,7 +135,9 @@ const move: Book = async (transaction, booking, now) => {
 const bookWith = (db: Db, booking: Booking, now: Date, book: Book): Promise<BookingResult> =>
   inLockedTransaction<BookingResult>(db, slotTaken, async (transaction) => {
     await booking.alongside?.(transaction)
-    return book(transaction, booking, now)
+    const result = await book(transaction, booking, now)
+    if (result === 'booked') await booking.afterwards?.(transaction)
+    return result
   })
 
 /** Gives a requested viewing its time: status, slot and mails in one transaction. @throws what the database says. */
@@ -205,7 +209,11 @@ type Cancelling = Omit<Booking, 'slot' | 'propertyId'>
 export const lockAllViewings = (transaction: Db): Promise<void> => lockViewings(transaction)
 
 /** As `cancelAppointment`, in a transaction that has locked the viewings. */
-export async function cancelWithin(transaction: Db, { leadId, messages, alongside }: Cancelling, now: Date): Promise<boolean> {
+export async function cancelWithin(
+  transaction: Db,
+  { leadId, messages, alongside, afterwards }: Cancelling,
+  now: Date,
+): Promise<boolean> {
   await alongside?.(transaction)
   const [lead, appointment] = [await findLead(transaction, leadId), await findAppointment(transaction, leadId)]
   if (!lead || (appointment && appointment.startsAt <= now)) return false
@@ -219,6 +227,7 @@ export async function cancelWithin(transaction: Db, { leadId, messages, alongsid
   }
   await deleteProposals(transaction, leadId)
   await queueMessages(transaction, messages, now, leadId)
+  await afterwards?.(transaction)
   return true
 }
 

@@ -42,7 +42,7 @@ export async function findFormerLeads(db: Db, _staff: Staff<'handleOffers'>, ids
 /** @param db of a transaction that has locked the viewings. */
 export async function findFormerViewings(
   db: Db,
-  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
   ids: readonly string[],
 ): Promise<FormerViewing[]> {
   if (ids.length === 0) return []
@@ -114,7 +114,7 @@ export async function takeDecision(
 /** @param id by which they wait together. @returns false when one of them is on its way already. */
 export async function deleteHeldMessages(
   transaction: Db,
-  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
   id: string,
 ): Promise<boolean> {
   await transaction
@@ -144,7 +144,7 @@ export async function putBackLead(transaction: Db, _staff: Staff<'handleOffers'>
 /** Keeps the time of a viewing that was called off free until the decision stands. */
 export async function keepTimes(
   transaction: Db,
-  _staff: Staff<'handleOffers'> | Staff<'handleListings'>,
+  _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
   former: readonly FormerViewing[],
   until: Date,
 ): Promise<void> {
@@ -201,6 +201,25 @@ export async function putBackViewing(
   await transaction
     .updateTable('lead')
     .set({ status: isBack ? status : 'requested', payload: JSON.stringify(payload), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/**
+ * With the time and the proposals that it had, and nothing of what came since.
+ * @param transaction has locked the viewings. @returns false when somebody took its time.
+ */
+export async function replaceViewing(transaction: Db, _staff: Staff<'handleViewings'>, former: FormerViewing): Promise<boolean> {
+  const { id, status } = former
+  await transaction.deleteFrom('appointment').where('lead_id', '=', id).execute()
+  await transaction.deleteFrom('viewing_proposal').where('lead_id', '=', id).execute()
+  if (!(await putBackTime(transaction, former))) return false
+  const row = await transaction.selectFrom('lead').select('payload').where('id', '=', id).executeTakeFirstOrThrow()
+  const { FORMER_MOMENT: _, ...payload } = JSON.parse(row.payload) as Record<string, unknown>
+  await transaction
+    .updateTable('lead')
+    .set({ status, payload: JSON.stringify(payload) })
     .where('id', '=', id)
     .execute()
   return true

@@ -1,6 +1,7 @@
 /** What the last change can be taken back to, for some seconds: one row of each thing. */
 import 'server-only'
 import type { Selectable } from 'kysely'
+import type { LeadState } from '../../../domain/office/lead-state.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { ListingOverrideTable } from '../tables/office.ts'
@@ -8,7 +9,7 @@ import type { ListingOverrideTable } from '../tables/office.ts'
 /** Within the transaction that changes it. What can no longer be taken back is deleted with it. @param former becomes JSON */
 export async function saveFormerState(
   transaction: Db,
-  _staff: Staff<'handleListings'>,
+  _staff: Staff<'handleListings'> | Staff<'handleViewings'>,
   { id, former, until }: { id: string; former: unknown; until: Date },
   now: Date,
 ): Promise<void> {
@@ -23,7 +24,12 @@ export async function saveFormerState(
 }
 
 /** Takes it, once. @returns undefined when there is none, or its time is over. */
-export async function takeFormerState(transaction: Db, _staff: Staff<'handleListings'>, id: string, now: Date): Promise<unknown> {
+export async function takeFormerState(
+  transaction: Db,
+  _staff: Staff<'handleListings'> | Staff<'handleViewings'>,
+  id: string,
+  now: Date,
+): Promise<unknown> {
   const row = await transaction
     .deleteFrom('former_state')
     .where('id', '=', id)
@@ -50,4 +56,36 @@ export async function putBackOverrideRows(
       .insertInto('listing_override')
       .values([...rows])
       .execute()
+}
+
+/** Where the office stands with a lead. */
+export type LeadStanding = { state: LeadState; answered_at: string | null }
+
+export const findStanding = (
+  transaction: Db,
+  _staff: Staff<'handleViewings'>,
+  leadId: string,
+): Promise<LeadStanding | undefined> =>
+  transaction.selectFrom('lead').select(['state', 'answered_at']).where('id', '=', leadId).executeTakeFirst()
+
+/** @returns false when somebody changed the lead since it was seen. */
+export async function putBackStanding(
+  transaction: Db,
+  _staff: Staff<'handleViewings'>,
+  { id, version }: { id: string; version: number },
+  standing: LeadStanding,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('lead')
+    .set({ ...standing, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Undefined for a lead that is gone. */
+export async function findLeadVersion(db: Db, _staff: Staff<'handleViewings'>, leadId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('lead').select('version').where('id', '=', leadId).executeTakeFirst()
+  return row?.version
 }

@@ -34,6 +34,10 @@ export type NewMessage = {
 /** `decisionId`: the accepted lead, or the property, with whose change it is taken back; without one it is taken back by itself. */
 export type MessageHold = { until: Date; decisionId?: string }
 
+/** @param hold undefined for what goes at once. */
+export const withHold = (messages: readonly NewMessage[], hold: MessageHold | undefined): readonly NewMessage[] =>
+  hold ? messages.map((message) => ({ ...message, hold })) : messages
+
 /** `owner`: of the lease, a name of its own for each taking. */
 export type OutboxMessage = {
   id: string

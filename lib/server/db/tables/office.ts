@@ -122,10 +122,10 @@ export type DiscreetMailTable = { offer: string; subscriber_id: string; created_
 
 /** What the last change of a thing can be taken back to, for some seconds. */
 export type FormerStateTable = {
-  /** `listing-4102311` */
+  /** `listing-4102311`, `viewing-{lead}` */
   id: string
   until: string
-  /** As JSON: `FormerListing` of the office. */
+  /** As JSON: `FormerListing` or `FormerViewingState` of the office. */
   former: string
 }
 

@@ -7,6 +7,7 @@ import { readCalendarQuery } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
+import { readUndo } from '@/lib/server/office/undo-offer'
 import { getViewingView } from '@/lib/server/office/viewing-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
@@ -18,5 +19,11 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
   const view = (await getViewingView(db, staff, id, language, now)) ?? notFound()
   const calendar = await getCalendar(db, staff, language, readCalendarQuery(query, staff, now), now)
-  return <CalendarPage staff={staff} language={language} calendar={calendar} view={view} says={single(query['said'])} />
+  return (
+    <CalendarPage
+      {...{ staff, language, calendar, view }}
+      says={single(query['said'])}
+      hasUndo={readUndo(single(query['undo']), view.version, now) !== undefined}
+    />
+  )
 }

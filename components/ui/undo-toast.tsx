@@ -3,11 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import styles from './undo-toast.module.css'
 
-/** @param text what was before. @param children the hidden fields of the form that puts it back. */
-export function UndoToast({ text, children }: { text: string; children: ReactNode }) {
+type Props = { text: string; action?: string; children: ReactNode }
+
+/** @param text what was before. @param action the page itself without one. @param children the hidden fields of the form that puts it back. */
+export function UndoToast({ text, action, children }: Props) {
   const t = useTranslations('OfficeUndo')
   return (
-    <form method="post" className={styles.toast}>
+    <form method="post" action={action} className={styles.toast}>
       {children}
       <span>{text}</span>
       <button type="submit" aria-keyshortcuts="z">
