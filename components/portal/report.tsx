@@ -1,5 +1,7 @@
 /** A report on sheets of A4, to print or to keep as a file; on a screen it lies on a desk, like the brochure. */
+
 import { useTranslations } from 'next-intl'
+import { LogoDrawing } from '@/components/layout/logo-drawing'
 import { PaperPage } from '@/components/layout/paper-page'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { useNumbers } from '@/components/ui/use-numbers'
@@ -7,7 +9,6 @@ import type { ItemKind } from '@/lib/domain/portal/portal-item'
 import { formatDate } from '@/lib/domain/text/date'
 import { monthName } from '@/lib/domain/text/month-name'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { mediaUrl } from '@/lib/server/media/current-media'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'
 import { portalAlternates, portalLink, type Query } from '@/lib/server/portal/portal-links'
 import { toPropertyHead } from '@/lib/server/portal/property-head'
@@ -62,8 +63,7 @@ function Title({ portal: { language }, report: { content, month, madeOn } }: Pro
   const { logo, name } = getSnapshot().site
   return (
     <header className={styles.title}>
-      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img src={mediaUrl(logo.full[language])} alt={name} width={logo.width} height={logo.height} />
+      <LogoDrawing src={logo.full[language]} white={logo.white[language]} alt={name} width={logo.width} height={logo.height} />
       <div>
         <h1>{month ? t('monthTitle', { month: monthName(month, language) }) : t('title')}</h1>
         <p>

@@ -323,6 +323,10 @@ for (const [language, width, name, title] of [
     await place.dispatchEvent('drop', { dataTransfer: dropped })
     await expect(page.getByText(t.said.saved)).toBeVisible()
     await expect(place.locator('img')).toHaveCount(1)
+    // Without its description it would not be published.
+    await page.getByRole('button', { name: /^Nederlands/ }).click()
+    await page.getByLabel(`${t.fields.alt}, Nederlands`).fill('Een huis in de zon')
+    await expect(page.getByText(new RegExp(`^${t.editor.savedAt} \\d`))).toBeVisible()
     await axe(page)
 
     const opened = context.waitForEvent('page')

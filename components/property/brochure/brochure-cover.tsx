@@ -1,12 +1,13 @@
 /** First sheet: whose it is, pictures, title, address, price and the main facts. */
+
 import { useTranslations } from 'next-intl'
+import { LogoDrawing } from '@/components/layout/logo-drawing'
 import { OverviewFacts } from '@/components/property/detail/overview/overview-facts'
 import { PropertyTitle } from '@/components/property/detail/summary/property-title'
 import { SummaryPrice } from '@/components/property/detail/summary/summary-figures'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/domain/text/date'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import { mediaUrl } from '@/lib/server/media/current-media'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure-cover.module.css'
 
@@ -17,8 +18,7 @@ function Head({ detail: { property, language, today } }: Props) {
   const { logo, name } = getSnapshot().site
   return (
     <header className={styles.head}>
-      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
-      <img src={mediaUrl(logo.full[language])} alt={name} width={logo.width} height={logo.height} />
+      <LogoDrawing src={logo.full[language]} white={logo.white[language]} alt={name} width={logo.width} height={logo.height} />
       <p>
         <b>{t('reference', { id: String(property.id) })}</b>
         <span>{t('date', { date: formatDate(today) })}</span>
