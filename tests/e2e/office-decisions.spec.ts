@@ -291,9 +291,12 @@ for (const [language, width, name, title] of [
     await logIn(page, language)
 
     // Found by a few letters, from wherever one is.
-    await page.keyboard.press('Control+k')
     const jump = messages[language].OfficeKeys.jump
     const sheet = page.getByRole('dialog', { name: jump.title })
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(sheet).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await sheet.getByRole('textbox').fill(messages[language].OfficeNav.texts.toLowerCase())
     await expect(sheet.getByRole('region', { name: jump.groups.pages }).getByRole('link').first()).toBeVisible()
     await axe(page)
