@@ -76,7 +76,8 @@ const stateOf = (form: Locator, name: string): Promise<State | undefined> =>
     const { width, height } = control.getBoundingClientRect()
     return {
       type: control instanceof HTMLInputElement ? control.type : control.localName,
-      isOff: control.closest('[data-off]') !== null,
+      // The hours of a day that is not chosen are off, and their field is not.
+      isOff: control.closest('[data-off]:not([data-day])') !== null,
       isFilled: readFilled(),
       isVisible: width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible',
     }
