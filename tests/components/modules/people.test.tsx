@@ -18,7 +18,7 @@ beforeEach(() => setSnapshot())
 describe('the team', () => {
   test('shows everybody with phone, mail, registration and languages', () => {
     const title = { nl: 'Rechtstreeks', fr: 'En direct', en: 'Direct', de: 'Rechtstreeks' }
-    renderIn('nl', <TeamModule {...moduleProps({ title, relation: { type: 'contact', id: 'team' } })} />)
+    renderIn('nl', <TeamModule {...moduleProps({ title, relation: { type: 'contact', id: 'team' }, itemsPerRow: 7 })} />)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(snapshot.agents.length)
     const [greet] = screen.getAllByRole('article').filter((card) => within(card).queryByText('Greet Van Loock'))
     if (!greet) throw new Error('Greet is missing')
@@ -33,6 +33,26 @@ describe('the team', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(0)
     expect(screen.getByRole('link', { name: '030 00 12 37' })).toHaveAttribute('href', 'tel:+3230001237')
     expect(screen.getAllByRole('listitem')).toHaveLength(snapshot.agents.length)
+  })
+
+  test.each([
+    { of: 7, columns: 4, path: 'agents', isAsked: true },
+    { of: 4, columns: 4, path: 'agents', isAsked: false },
+    { of: 6, columns: 3, path: 'agents', isAsked: false },
+    { of: 7, columns: 4, path: 'jobs', isAsked: false },
+  ])('$of people in rows of $columns on $path: the place that is left asks who else would like to work here', (team) => {
+    setSnapshot({ agents: snapshot.agents.slice(0, team.of) })
+    renderIn('nl', <TeamModule {...moduleProps({ itemsPerRow: team.columns }, { path: team.path })} />)
+    const links = screen.queryAllByRole('link', { name: 'Werken bij ons' }).map((link) => link.getAttribute('href'))
+    expect(links).toEqual(team.isAsked ? ['/nl/werken-bij-ons/'] : [])
+  })
+
+  test('leads to no jobs while their page is not published', () => {
+    const jobs = snapshot.pages.get('jobs')
+    if (!jobs) throw new Error('jobs is missing')
+    setSnapshot({ pages: new Map([...snapshot.pages, ['jobs', { ...jobs, status: 'Draft' }]]) })
+    renderIn('nl', <TeamModule {...moduleProps({ itemsPerRow: 4 })} />)
+    expect(screen.queryByRole('link', { name: 'Werken bij ons' })).toBeNull()
   })
 
   test('writes no registration for who has none', () => {

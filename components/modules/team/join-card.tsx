@@ -1,0 +1,31 @@
+/** The cell that the team leaves empty in its last row: who would like to work here goes on to the page of the jobs. */
+import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Language } from '@/lib/domain/text/language'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { findContentPage } from '@/lib/server/pages/pages'
+import { langOf } from '@/lib/server/pages/text-language'
+import styles from './join-card.module.css'
+
+const jobsPath = 'jobs'
+
+/** Whether there is a page to lead to, and this is not it. */
+export const hasJoinCard = (path: string): boolean => path !== jobsPath && findContentPage(jobsPath)?.kind === 'page'
+
+type Props = { language: Language; headingLevel: 'h2' | 'h3' }
+
+/** Nothing while the jobs have no published page. */
+export function JoinCard({ language, headingLevel: Heading }: Props) {
+  const found = findContentPage(jobsPath)
+  if (found?.kind !== 'page') return null
+  const { title, description } = found.page
+  return (
+    <article className={styles.card}>
+      <Heading className={styles.title} {...langOf(title[language], language)}>
+        <SiteLink href={linkHref(jobsPath, language)}>{title[language]}</SiteLink>
+      </Heading>
+      {description && <p {...langOf(description[language], language)}>{description[language]}</p>}
+      <Icon of="arrow-right" size={24} />
+    </article>
+  )
+}
