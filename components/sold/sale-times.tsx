@@ -15,9 +15,16 @@ const rowDays = 20
 
 type DrawingProps = { name: keyof typeof drawings; times: Times; label: string }
 
-function Marks({ times, plot }: { times: Times; plot: DotPlot }) {
+/** Of the words in the drawings, in pixels. */
+const lineHeight = 17
+
+function Marks({ name, times, plot }: { name: keyof typeof drawings; times: Times; plot: DotPlot }) {
   const t = useTranslations('References')
   const { median, longest } = times
+  const kind = longest ? t(`kinds.${longest.kind}`) : ''
+  const town = longest?.town ?? ''
+  // Side by side they would cover the squares of other sales in the small one.
+  const aboutLongest = name === 'small' ? [kind, town] : [t('chart.longest', { kind, town })]
   return (
     <>
       {median !== undefined && (
@@ -33,12 +40,17 @@ function Marks({ times, plot }: { times: Times; plot: DotPlot }) {
       )}
       {longest && longest.days > 2 * (median ?? 0) && (
         <g>
-          <text className={styles.said} x={plot.at(longest.days) + 20} y={plot.topOf(longest.days) - 30} textAnchor="end">
-            {t('chart.days', { days: longest.days })}
-          </text>
-          <text x={plot.at(longest.days) + 20} y={plot.topOf(longest.days) - 13} textAnchor="end">
-            {t('chart.longest', { kind: t(`kinds.${longest.kind}`), town: longest.town })}
-          </text>
+          {[t('chart.days', { days: longest.days }), ...aboutLongest].map((text, index) => (
+            <text
+              key={text}
+              className={index === 0 ? styles.said : undefined}
+              x={plot.at(longest.days) + 20}
+              y={plot.topOf(longest.days) - 13 - (aboutLongest.length - index) * lineHeight}
+              textAnchor="end"
+            >
+              {text}
+            </text>
+          ))}
         </g>
       )}
     </>
@@ -63,7 +75,7 @@ function Drawing({ name, times, label }: DrawingProps) {
           {days === 0 ? t('chart.days', { days }) : days}
         </text>
       ))}
-      <Marks times={times} plot={plot} />
+      <Marks name={name} times={times} plot={plot} />
     </svg>
   )
 }
