@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { contentsOf } from '@/lib/content/text-contents'
 import type { Language } from '@/lib/domain/text/language'
 import { langOf } from '@/lib/server/pages/text-language'
+import { Icon } from './icon'
 import styles from './text-columns.module.css'
 
 type Props = {
@@ -27,7 +28,10 @@ export function TextColumns({ text, language, children, aside }: Props) {
       {hasContents && (
         <nav className={`${styles.contents} no-print`} aria-label={t('contents')}>
           <details>
-            <summary>{t('contents')}</summary>
+            <summary>
+              {t('contents')}
+              <Icon of="chevron-down" size={16} />
+            </summary>
             <ul {...langOf(text, language)}>
               {entries.map(({ id, name }) => (
                 <li key={id}>
