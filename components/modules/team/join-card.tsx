@@ -5,7 +5,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
-import styles from './join-card.module.css'
+import styles from './agent-card.module.css'
 
 const jobsPath = 'jobs'
 
@@ -20,11 +20,15 @@ export function JoinCard({ language, headingLevel: Heading }: Props) {
   if (found?.kind !== 'page') return null
   const { title, description } = found.page
   return (
-    <article className={styles.card}>
-      <Heading className={styles.title} {...langOf(title[language], language)}>
+    <article className={styles.join}>
+      <Heading className={styles.name} {...langOf(title[language], language)}>
         <SiteLink href={linkHref(jobsPath, language)}>{title[language]}</SiteLink>
       </Heading>
-      {description && <p {...langOf(description[language], language)}>{description[language]}</p>}
+      {description && (
+        <p className={styles.intro} {...langOf(description[language], language)}>
+          {description[language]}
+        </p>
+      )}
       <Icon of="arrow-right" size={24} />
     </article>
   )
