@@ -8,7 +8,7 @@ import { ChoiceFace } from './choice-face'
 import styles from './field.module.css'
 import { LazyFileControl } from './lazy-file-control.client'
 import { SlotField } from './slot-field'
-import { ZoneChoices } from './zone-choices'
+import { ZoneField } from './zone-field'
 
 export type ControlProps = {
   id: string
@@ -100,9 +100,14 @@ function Slot(props: ControlProps) {
   return Drawn && props.slots && <Drawn {...props} texts={props.slots} />
 }
 
+function Zones(props: ControlProps) {
+  const Drawn = useContext(ZoneField)
+  return Drawn && <Drawn {...props} />
+}
+
 export function FieldControl(props: ControlProps) {
   const { id, field, value, isInvalid, describedBy, registration } = props
-  if (field.look === 'zones') return <ZoneChoices {...props} />
+  if (field.look === 'zones') return <Zones {...props} />
   if (field.kind === 'choice' || field.kind === 'choices') return <Choices {...props} />
   if (field.kind === 'slot') return <Slot {...props} />
   if (field.kind === 'select') return <Select {...props} />

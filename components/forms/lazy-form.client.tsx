@@ -7,4 +7,6 @@ import dynamic from 'next/dynamic'
 
 export const LazyForm = dynamic(() => import('./form.client').then(({ FormBody }) => FormBody))
 
+export const LazySearchForm = dynamic(() => import('./search-form.client').then(({ SearchFormBody }) => SearchFormBody))
+
 export const LazyViewingForm = dynamic(() => import('./viewing-form.client').then(({ ViewingFormBody }) => ViewingFormBody))

@@ -5,17 +5,16 @@ import type { Language } from '@/lib/domain/text/language'
 import type { ReturnedForm } from '@/lib/forms/returned-form'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
-import { FormBody } from './form.client'
+import { bodyOf } from './form'
 import styles from './form-layout.module.css'
 import { ReturnedProvider } from './returned-context.client'
-import { ViewingFormBody } from './viewing-form.client'
 
 type Props = { language: Language; returned: Extract<ReturnedForm, { state: unknown }> }
 
 export function ReturnedFormPage({ language, returned }: Props) {
   const t = useTranslations('Forms')
   const { form, subjectId } = returned
-  const Body = form === 'visit' ? ViewingFormBody : FormBody
+  const Body = bodyOf(form)
   return (
     <SiteFrame
       language={language}

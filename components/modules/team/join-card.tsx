@@ -20,7 +20,8 @@ export function JoinCard({ language, headingLevel: Heading }: Props) {
   if (found?.kind !== 'page') return null
   const { title, description } = found.page
   return (
-    <article className={styles.join}>
+    <article className={`${styles.card} mist`}>
+      <Icon of="arrow-right" size={24} />
       <Heading className={styles.name} {...langOf(title[language], language)}>
         <SiteLink href={linkHref(jobsPath, language)}>{title[language]}</SiteLink>
       </Heading>
@@ -29,7 +30,6 @@ export function JoinCard({ language, headingLevel: Heading }: Props) {
           {description[language]}
         </p>
       )}
-      <Icon of="arrow-right" size={24} />
     </article>
   )
 }

@@ -1,0 +1,25 @@
+/** Fields that only some forms have are drawn by a script of their own: each form that has one must load it. */
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { bodyOf } from '@/components/forms/form'
+import { SearchFormBody } from '@/components/forms/search-form.client'
+import { type FormId, forms } from '@/lib/forms/registry'
+import { getFormProps } from '@/lib/server/forms/form-props'
+import { renderIn } from '../../support/render'
+import { setSnapshot } from '../modules/demo'
+
+beforeEach(() => setSnapshot())
+
+const ids = Object.keys(forms) as FormId[]
+
+const asks = (form: FormId) =>
+  Object.values(forms[form].fields).some((field) => field.kind === 'slot' || ('look' in field && field.look === 'zones'))
+
+test.each(ids)('%s loads what draws all its fields', (form) => {
+  expect(bodyOf(form) !== bodyOf('contact')).toBe(asks(form))
+})
+
+test('zones are boxes with a name', () => {
+  renderIn('nl', <SearchFormBody {...getFormProps('demand-register', 'nl')} />)
+  expect(screen.getByRole('checkbox', { name: 'Berchem' })).toBeInTheDocument()
+})
