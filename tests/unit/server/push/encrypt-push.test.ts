@@ -10,21 +10,23 @@ const vector = {
   salt: 'DGv6ra1nlYgDCS1FRnbzlw',
   privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  sharedSecret: 'BTBZMqHH6r4Tts7J_aSIgg',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   message:
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 } as const
+
+const device = { publicKey: vector.publicKey, sharedSecret: vector.auth }
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 test('a message is encrypted as in the example of the standard', () => {
   const chance = { salt: bytes(vector.salt), privateKey: bytes(vector.privateKey) }
-  expect(encryptPush(vector.text, vector, chance).toString('base64url')).toBe(vector.message)
+  expect(encryptPush(vector.text, device, chance).toString('base64url')).toBe(vector.message)
 })
 
 test('two messages are never the same, and keys that are none are refused', () => {
-  expect(encryptPush('x', vector)).not.toEqual(encryptPush('x', vector))
-  expect(() => encryptPush('x', { ...vector, publicKey: 'AAAA' })).toThrow()
+  expect(encryptPush('x', device)).not.toEqual(encryptPush('x', device))
+  expect(() => encryptPush('x', { ...device, publicKey: 'AAAA' })).toThrow()
 })
 
 test('the site signs with a key of its secret, for one push service and for half a day', () => {
