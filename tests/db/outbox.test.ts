@@ -92,6 +92,32 @@ describeOnBoth('outbox', (db) => {
     expect(await deliverDue(db(), () => after(1))).toEqual({ sent: 1, failed: 0 })
   })
 
+  test('when a mail server that was away is back, the first mail that it takes brings on those that waited for it', async () => {
+    expectConsole()
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+    await queue(db(), 'mail', mail('Eerst'))
+    await queue(db(), 'webhook', { url: 'http://127.0.0.1:1/' })
+    for (const minutes of [0, 1, 6, 21]) await deliverOne(db(), 'immediate', () => after(minutes))
+    const waiting = () => listOutbox(db(), 'queued')
+    expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'mail', attempts: 4, dueAt: after(81).toISOString() }))
+    vi.stubEnv('SMTP_URL', server.url)
+    expect(await deliverDue(db(), () => after(22))).toEqual({ sent: 0, failed: 0 })
+    await queue(db(), 'mail', mail('Nieuw'))
+    expect(await deliverOne(db(), 'immediate', () => after(23))).toEqual({ sent: 2, failed: 0 })
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['Nieuw', 'Eerst'])
+    expect(await waiting()).toMatchObject([{ kind: 'webhook', attempts: 4 }])
+  })
+
+  test('a mail that is refused itself waits its time, however many others are sent', async () => {
+    expectConsole()
+    await queue(db(), 'mail', mail('Geweigerd'))
+    server.refuse(1)
+    await deliverDue(db(), () => start)
+    await queue(db(), 'mail', mail('Ander'))
+    expect(await deliverOne(db(), 'immediate', () => start)).toEqual({ sent: 1, failed: 0 })
+    expect(await listOutbox(db(), 'queued')).toMatchObject([{ attempts: 1, dueAt: after(1).toISOString() }])
+  })
+
   test('after the last attempt it stays as failed, and starts again on command', async () => {
     expectConsole()
     await queue(db(), 'mail', mail('Nooit'))

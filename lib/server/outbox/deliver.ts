@@ -21,6 +21,7 @@ import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendPush } from '../push/send-push.ts'
 import { outboxHeldSince } from './hold.ts'
+import { noteMailFailure, noteMailSent } from './mail-server-back.ts'
 import { postWebhook } from './post-webhook.ts'
 
 /** Minutes to wait after the first, second, … failure; after the last there is no further attempt: two days in all. */
@@ -88,6 +89,7 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
     await markSent(db, message, now())
     return true
   } catch (error) {
+    if (message.kind === 'mail') noteMailFailure(error)
     const reason = reasonOf(error)
     // What cannot be rendered now cannot be a minute later; a release that mends it starts it again by command.
     const retryAt = error instanceof CannotRender ? undefined : retryTime(message.attempts, now())
@@ -115,7 +117,9 @@ export async function deliverOne(
   while (!isStopped()) {
     const message = await takeDueMessage(db, priority, now())
     if (!message) break
-    total[(await deliver(db, message, now)) ? 'sent' : 'failed'] += 1
+    const isSent = await deliver(db, message, now)
+    if (isSent && message.kind === 'mail') await noteMailSent(db, now())
+    total[isSent ? 'sent' : 'failed'] += 1
   }
   return total
 }

@@ -184,6 +184,21 @@ export async function markNotSent(db: Db, { id, owner }: OutboxMessage, failure:
     .execute()
 }
 
+/** Mails that failed and wait for their next attempt are due now; the attempt does not count, as a mail may wait for a reason of its own. */
+export async function hastenMails(db: Db, now: Date): Promise<void> {
+  const time = now.toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ due_at: time, attempts: sql`attempts - 1` })
+    .where('kind', '=', 'mail')
+    .where('status', '=', 'queued')
+    .where('attempts', '>', 0)
+    .where('last_error', 'is not', null)
+    .where('due_at', '>', time)
+    .where('lease_owner', 'is', null)
+    .execute()
+}
+
 /** Failed messages, or one of them, start again, as far as their content was kept. Gives their number. */
 export async function requeueFailed(db: Db, now: Date, id?: string): Promise<number> {
   let query = db
