@@ -41,7 +41,9 @@ const succeeds = async (work: () => unknown): Promise<boolean> => {
 const findOldContent = async (now: Date): Promise<ContentAge[]> =>
   findTooOld(await getDb(), env().CONTENT_HOURS, now).catch(() => [])
 
-async function look(now: Date): Promise<Readiness> {
+type Looked = Omit<Readiness, 'degraded'>
+
+async function look(now: Date): Promise<Looked> {
   // Writes the one row of this key, as a form would write its own.
   const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, now))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
@@ -52,7 +54,6 @@ async function look(now: Date): Promise<Readiness> {
   return {
     content,
     ...(tooOld.length > 0 && { fresh: false as const, tooOld }),
-    ...findDegradation(),
     database,
     disk,
     ...(newerDatabase.length > 0 && { newerDatabase }),
@@ -65,10 +66,11 @@ function findDegradation(): Pick<Readiness, 'degraded'> {
   return degraded.servesLastGood || degraded.held > 0 ? { degraded } : {}
 }
 
-let last: { at: number; found: Promise<Readiness> } | undefined
+let last: { at: number; found: Promise<Looked> } | undefined
 
-export function findReadiness(now = Date.now()): Promise<Readiness> {
+/** What costs something to find out is found out once a second. */
+export async function findReadiness(now = Date.now()): Promise<Readiness> {
   // A clock that was set back must not make an answer hold until it has caught up.
   if (!last || Math.abs(now - last.at) >= holdsFor) last = { at: now, found: look(new Date(now)) }
-  return last.found
+  return { ...(await last.found), ...findDegradation() }
 }
