@@ -4,6 +4,7 @@
  * them, is loaded when it is used.
  */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { type JumpWords, type OfficeKeyPages, type OfficeKeyWords, offKey } from './key-words'
 import styles from './office-keys.module.css'
@@ -62,10 +63,14 @@ export function OfficeKeys({ pages, words, jump }: Props) {
       <button type="button" className={styles.open} onClick={() => setOpen('keys')}>
         <span className={styles.word}>{words.title}</span> <kbd>?</kbd>
       </button>
-      <Suspense>
-        {open === 'keys' && <KeysSheet words={words} onClose={close} />}
-        {open === 'jump' && <JumpSheet words={jump} onClose={close} />}
-      </Suspense>
+      {/* A telephone does not show the rail, and nothing inside of it. */}
+      {createPortal(
+        <Suspense>
+          {open === 'keys' && <KeysSheet words={words} onClose={close} />}
+          {open === 'jump' && <JumpSheet words={jump} onClose={close} />}
+        </Suspense>,
+        document.body,
+      )}
     </>
   )
 }
