@@ -6,8 +6,6 @@ import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { addressOf } from '../support/join-office.ts'
-import { formCases } from '../support/office-form-values.ts'
-import { tryOffice, wrongIn } from '../support/office-rights.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 
@@ -358,10 +356,3 @@ for (const [language, width, name, title] of [
       expect([answer.status, (await answer.text()).includes(title)]).toEqual([200, true])
     }).toPass()
   })
-
-test('pages, programs and forms of the office answer whoever may, and change nothing for anybody else', async () => {
-  await site.demo()
-  const { forms, tried } = await tryOffice(site)
-  expect(Object.keys(formCases).toSorted(), 'each form has its case').toEqual(forms.toSorted())
-  expect(wrongIn(tried)).toEqual([])
-})

@@ -1,0 +1,20 @@
+/** Who may do what in the office, over HTTP: on a site of its own, whose demo nobody changed before. */
+import { expect, test } from '@playwright/test'
+import { formCases } from '../support/office-form-values.ts'
+import { tryOffice, wrongIn } from '../support/office-rights.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+
+let site: SiteServer
+
+test.beforeAll(async () => {
+  site = await startSite('rights-site', 3224, { DEMO: '1', REQUESTS_PER_MINUTE: '6000' })
+})
+
+test.afterAll(() => site.stop())
+
+test('pages, programs and forms of the office answer whoever may, and change nothing for anybody else', async () => {
+  expect(await site.demo()).toMatchObject({ code: 0 })
+  const { forms, tried } = await tryOffice(site)
+  expect(Object.keys(formCases).toSorted(), 'each form has its case').toEqual(forms.toSorted())
+  expect(wrongIn(tried)).toEqual([])
+})
