@@ -51,9 +51,9 @@ function send({ url }: SiteServer, cookie: string, form: string, values: Values,
 /** Somebody who may do it, of the lowest rank; the last to try. */
 const whoMay = (right: Right): Caller => (hasRight('agent', right) ? 'agent' : 'manager')
 
-/** Until something changed: what mails many goes on by itself. */
-async function changesOf({ file, site }: Office, before: ReadonlyMap<string, string>): Promise<string[]> {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+/** Until something changed, as what mails many goes on by itself; at once of what is to change nothing. */
+async function changesOf({ file, site }: Office, before: ReadonlyMap<string, string>, isIdle: boolean): Promise<string[]> {
+  for (let attempt = 0; attempt < (isIdle ? 1 : 40); attempt += 1) {
     const found = changedSince(before, digestOf(file, site.contentFolder))
     if (found.length > 0) return found
     await sleep(100)
@@ -61,7 +61,7 @@ async function changesOf({ file, site }: Office, before: ReadonlyMap<string, str
   return []
 }
 
-async function tryForm(office: Office, [form, right]: readonly [string, Right], { values }: FormCase): Promise<Tried[]> {
+async function tryForm(office: Office, [form, right]: readonly [string, Right], { values, idle }: FormCase): Promise<Tried[]> {
   const { site, file, people, known } = office
   const filledIn = await values(known)
   const post = async (caller: Caller) => {
@@ -76,7 +76,7 @@ async function tryForm(office: Office, [form, right]: readonly [string, Right], 
   const done = await post(whoMay(right))
   return [
     ...refused.map((each) => ({ ...each, changed: changedSince(before, since) })),
-    { ...done, changed: await changesOf(office, since) },
+    { ...done, changed: await changesOf(office, since, idle !== undefined) },
   ]
 }
 

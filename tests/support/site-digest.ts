@@ -11,13 +11,16 @@ const passing: Readonly<Record<string, readonly string[]>> = {
   staff: ['seen_at'],
 }
 
+/** The site itself deletes times that nobody chose while they were held. */
+const fleeting = 'viewing_proposal'
+
 /** Of what only the numbers of its rows count. */
 const counted: readonly string[] = ['outbox', 'session', 'staff']
 
-/** Every row of every table, and every file of the content. */
+/** Every row of every table but the fleeting one, and every file of the content. */
 export function digestOf(file: string, content: string): Map<string, string> {
   const database = new DatabaseSync(file, { readOnly: true })
-  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all()
+  const tables = database.prepare("select name from sqlite_master where type = 'table' and name <> ? order by name").all(fleeting)
   const digests = tables.map(({ name }): [string, string] => {
     const rows = database.prepare(`select * from "${name}"`).all()
     const kept = rows.map((row) => Object.entries(row).filter(([column]) => !passing[String(name)]?.includes(column)))
