@@ -69,7 +69,10 @@ const panel = ['antw', 'berch', '2018', 'brassch', 'ekeren', 'merks'].map((text)
 
 async function findWays(): Promise<Record<Kind, () => string>> {
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
-  const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  const listed = async (sitemap: string) =>
+    [...(await read(sitemap)).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  // The first lists the sitemaps of the languages.
+  const pages = (await Promise.all((await listed('/sitemap.xml')).map(listed))).flat()
   const pictures = [...(await read('/nl/te-koop/')).matchAll(/(\/media\/[^"\s,]+)\s600w/g)].map(([, path = '']) => path)
   console.log(`${pages.length} pages, ${filtered.length} filtered lists, ${panel.length} texts, ${pictures.length} pictures`)
   return { page: everyFrom(pages), filtered: everyFrom(filtered), panel: everyFrom(panel), picture: everyFrom(pictures) }
