@@ -31,7 +31,7 @@ import { undoUntil } from './undo-offer.ts'
 export type ListingHandler = Staff<'handleListings'>
 
 /** Whoever makes another state of a property. */
-type StateMaker = ListingHandler | Staff<'handleOffers'>
+export type StateMaker = ListingHandler | Staff<'handleOffers'>
 
 /**
  * `newer`: somebody changed it since the page was made. `gone`: it is not there, or there is nothing to take back. `wrong-value`: the field

@@ -6,7 +6,6 @@ import 'server-only'
 import type { ContenderForm } from '../../domain/office/contenders.ts'
 import { stateFields } from '../../domain/office/listing-state.ts'
 import type { Db } from '../db/client.ts'
-import { lockAllViewings } from '../db/repositories/appointments.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import {
   deleteHeldMessages,
@@ -14,7 +13,6 @@ import {
   type FormerState,
   findOpenDecision,
   putBackLead,
-  putBackViewing,
   takeDecision,
 } from '../db/repositories/office-decisions.ts'
 import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
@@ -22,18 +20,14 @@ import { findListingVersion, setDiscreet } from '../db/repositories/office-listi
 import { putBackDiscreetOffer, type TakeBack } from './discreet-offer.ts'
 import { stateFieldsOf } from './former-state.ts'
 import { withValue } from './listing-paths.ts'
-import { changeListing, inListingTransaction, type ListingResult, Undone } from './listing-work.ts'
+import { changeListing, Undone } from './listing-work.ts'
+import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from './put-back.ts'
 import type { Staff } from './staff.ts'
 
 type Decider = Staff<'handleOffers'>
 
 /** The accepted lead. */
 export type UndoingDecision = { form: ContenderForm; leadId: string; propertyId: number }
-
-/** `late`: the letters are on their way. */
-export type UndoResult = ListingResult | 'late'
-
-class TooLate extends Error {}
 
 async function putBackPeople(transaction: Db, staff: Decider, former: FormerState, form: ContenderForm, now: Date) {
   const subject = form === 'purchase-offer' ? 'offer' : 'application'
@@ -42,11 +36,7 @@ async function putBackPeople(transaction: Db, staff: Decider, former: FormerStat
     await recordLeadEvent(transaction, staff, lead.id, { kind: 'takenBack' }, now)
     await recordAudit(transaction, staff, { action: 'tookBack', subject, subjectId: lead.id }, now)
   }
-  for (const viewing of former.viewings) {
-    if (!(await putBackViewing(transaction, staff, viewing))) continue
-    await recordLeadEvent(transaction, staff, viewing.id, { kind: 'takenBack' }, now)
-    await recordAudit(transaction, staff, { action: 'tookBack', subject: 'viewing', subjectId: viewing.id }, now)
-  }
+  await putBackViewings(transaction, staff, former.viewings, now)
 }
 
 /** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Undone when they made another state of it. */
@@ -73,21 +63,15 @@ async function putBackListing(
 }
 
 /** @throws what the database says; nothing is written then. */
-export async function undoDecision(db: Db, staff: Decider, undoing: UndoingDecision, now: Date): Promise<UndoResult> {
+export function undoDecision(db: Db, staff: Decider, undoing: UndoingDecision, now: Date): Promise<UndoResult> {
   const { form, leadId, propertyId } = undoing
-  try {
-    return await inListingTransaction(db, propertyId, async (transaction, written) => {
-      await lockAllViewings(transaction)
-      const last = await findOpenDecision(transaction, staff, form, propertyId, now)
-      if (last && last.leadId !== leadId) throw new Undone('newer')
-      const former = await takeDecision(transaction, staff, leadId, now)
-      if (!former || !(await deleteHeldMessages(transaction, staff, leadId))) throw new TooLate()
-      await putBackPeople(transaction, staff, former, form, now)
-      await deletePortalItem(transaction, staff, former.portalItem)
-      await putBackListing(transaction, staff, propertyId, former, now, written)
-    })
-  } catch (error) {
-    if (error instanceof TooLate) return 'late'
-    throw error
-  }
+  return inUndoTransaction(db, propertyId, async (transaction, written) => {
+    const last = await findOpenDecision(transaction, staff, form, propertyId, now)
+    if (last && last.leadId !== leadId) throw new Undone('newer')
+    const former = await takeDecision(transaction, staff, leadId, now)
+    if (!former || !(await deleteHeldMessages(transaction, staff, leadId))) throw new TooLate()
+    await putBackPeople(transaction, staff, former, form, now)
+    await deletePortalItem(transaction, staff, former.portalItem)
+    await putBackListing(transaction, staff, propertyId, former, now, written)
+  })
 }

@@ -1,30 +1,13 @@
 /** Takes the last change of a property back: what the office says in its place, its state, the discreet offer and the viewings are as before. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { lockAllViewings } from '../db/repositories/appointments.ts'
-import { recordAudit } from '../db/repositories/audit.ts'
-import { deleteHeldMessages, type FormerViewing, putBackViewing } from '../db/repositories/office-decisions.ts'
+import { deleteHeldMessages } from '../db/repositories/office-decisions.ts'
 import { putBackOverrideRows, takeFormerState } from '../db/repositories/office-former-states.ts'
-import { recordLeadEvent } from '../db/repositories/office-lead-work.ts'
 import { findListingVersion, setDiscreet } from '../db/repositories/office-listings.ts'
 import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from './discreet-offer.ts'
 import { type FormerListing, formerListingId } from './former-listing.ts'
-import {
-  changeListing,
-  inListingTransaction,
-  type ListingHandler,
-  type ListingResult,
-  type SeenListing,
-  Undone,
-} from './listing-work.ts'
-
-async function putBackViewings(transaction: Db, staff: ListingHandler, viewings: readonly FormerViewing[], now: Date) {
-  for (const viewing of viewings) {
-    if (!(await putBackViewing(transaction, staff, viewing))) continue
-    await recordLeadEvent(transaction, staff, viewing.id, { kind: 'takenBack' }, now)
-    await recordAudit(transaction, staff, { action: 'tookBack', subject: 'viewing', subjectId: viewing.id }, now)
-  }
-}
+import { changeListing, type ListingHandler, type SeenListing, Undone } from './listing-work.ts'
+import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from './put-back.ts'
 
 /** On the page of discreet offers as before, in the words that it had there; or off it. */
 async function putBackOffer(
@@ -47,25 +30,16 @@ async function putBackOffer(
   }
 }
 
-class TooLate extends Error {}
-
 /** @returns `late` once its time is over. @throws what the database says; nothing is changed then. */
-export async function undoListing(db: Db, staff: ListingHandler, seen: SeenListing, now: Date): Promise<ListingResult | 'late'> {
-  const { id } = seen
-  try {
-    return await inListingTransaction(db, id, async (transaction, written) => {
-      await lockAllViewings(transaction)
-      await changeListing(transaction, staff, seen, now, async () => {
-        const former = (await takeFormerState(transaction, staff, formerListingId(id), now)) as FormerListing | undefined
-        if (!former || !(await deleteHeldMessages(transaction, staff, formerListingId(id)))) throw new TooLate()
-        await putBackOffer(transaction, staff, id, former.discreet, written)
-        await putBackOverrideRows(transaction, staff, id, former.notes)
-        await putBackViewings(transaction, staff, former.viewings, now)
-        return { override: former.override, audit: { action: 'tookBack' } }
-      })
-    })
-  } catch (error) {
-    if (error instanceof TooLate) return 'late'
-    throw error
-  }
-}
+export const undoListing = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date): Promise<UndoResult> =>
+  inUndoTransaction(db, seen.id, (transaction, written) =>
+    changeListing(transaction, staff, seen, now, async () => {
+      const id = formerListingId(seen.id)
+      const former = (await takeFormerState(transaction, staff, id, now)) as FormerListing | undefined
+      if (!former || !(await deleteHeldMessages(transaction, staff, id))) throw new TooLate()
+      await putBackOffer(transaction, staff, seen.id, former.discreet, written)
+      await putBackOverrideRows(transaction, staff, seen.id, former.notes)
+      await putBackViewings(transaction, staff, former.viewings, now)
+      return { override: former.override, audit: { action: 'tookBack' } }
+    }),
+  )
