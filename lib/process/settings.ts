@@ -18,6 +18,19 @@ const share = () => z.coerce.number({ error: fromNothingToAll }).min(0, fromNoth
 
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `expected an address such as ${example}` })
 
+/** With commas between them. @param shape of one, in small letters. @param example for whoever reads the message */
+const hosts = (shape: RegExp, example: string, usual = '') =>
+  z
+    .string()
+    .default(usual)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((all) => all.every((host) => shape.test(host)), `expected hosts such as ${example}, with commas between them`)
+
 const placeholders = ['{z}', '{x}', '{y}'] as const
 const filled = (template: string) => placeholders.reduce((rest, placeholder) => rest.replace(placeholder, '1'), template)
 
@@ -76,37 +89,15 @@ const settingsSchema = z.object({
   /** Signs the links of previews; without it there are none. */
   PREVIEW_SECRET: text(32).optional(),
   /** Hosts of the own network that content and feeds may be fetched from, such as `crm.lan:8080`, with commas between them. */
-  PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .refine(
-      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/.test(host)),
-      'expected hosts such as crm.lan:8080, with commas between them',
-    ),
+  PRIVATE_HOSTS: hosts(/^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/, 'crm.lan:8080'),
   /** Rounds of one try of a proof of work: how long browsers compute before they send a form. */
   PROOF_OF_WORK_COST: wholeNumber(1, 1_000_000).default(4000),
   /** Hosts of push services that devices may be notified through, with commas between them; `*.` stands for every host below. */
-  PUSH_HOSTS: z
-    .string()
-    .default(
-      'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
-    )
-    .transform((value) =>
-      value
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .refine(
-      (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/.test(host)),
-      'expected hosts such as fcm.googleapis.com, with commas between them',
-    ),
+  PUSH_HOSTS: hosts(
+    /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/,
+    'fcm.googleapis.com',
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+  ),
   /** Seconds that pages may wait their turn before the site says that it is busy: as long as a slow network takes, by default. */
   QUEUE_SECONDS: wholeNumber(1, 3600).default(1),
   /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */

@@ -3,11 +3,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../client.ts'
 
-export type PushDevice = {
-  endpoint: string /** Of the browser, and a secret of it; base64url. */
-  publicKey: string
-  sharedSecret: string
-}
+/** `endpoint`: where its push service takes messages. `publicKey`, `sharedSecret`: of the browser, base64url. */
+export type PushDevice = { endpoint: string; publicKey: string; sharedSecret: string }
 
 export type PushSubscription = PushDevice & { id: string; searchId: string }
 
