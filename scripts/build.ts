@@ -7,7 +7,7 @@ import { readSettings } from '../lib/process/settings.ts'
 import { isProgram } from './is-program.ts'
 import { runProgram } from './run-command.ts'
 
-/** What the pages are made from, the content folder besides. */
+/** What the program is made from. Content and address are none of it: a start with others makes the pages again. */
 const sources = [
   'app',
   'components',
@@ -20,28 +20,22 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Settings that are written into the pages. */
-const settings = ['CONTENT_DIR', 'SITE_URL'] as const
-
 const noteFile = '.next/made-from'
 
 function listFiles(source: string): string[] {
   if (!existsSync(source)) return []
   if (statSync(source).isFile()) return [source]
-  // A map file is drawn as it is asked for, and may be larger than what can be read at once.
-  return globSync(`${source}/**`).filter((path) => statSync(path).isFile() && !path.endsWith('.pmtiles'))
+  return globSync(`${source}/**`).filter((path) => statSync(path).isFile())
 }
 
-/** A digest of every source, the content and the settings. */
+/** A digest of every source. */
 function describeSources(): string {
   const digest = createHash('sha256')
-  for (const setting of settings) digest.update(`${setting}=${readSettings(process.env)[setting] ?? ''}\n`)
-  for (const file of [...sources, readSettings(process.env).CONTENT_DIR].flatMap(listFiles).sort())
-    digest.update(`${file}\n`).update(readFileSync(file))
+  for (const file of sources.flatMap(listFiles).sort()) digest.update(`${file}\n`).update(readFileSync(file))
   return digest.digest('hex')
 }
 
-/** Whether the last build was made from the sources, content and settings of now. */
+/** Whether the last build was made from the sources of now. */
 export const isBuildCurrent = (): boolean => existsSync(noteFile) && readFileSync(noteFile, 'utf8') === describeSources()
 
 /** Builds the site into `.next`. Resolves to the exit code of `next build`. */

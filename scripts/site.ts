@@ -1,12 +1,14 @@
-/** `npm run site`: builds the site if it changed since the last build, serves it and prints its addresses. */
+/** `npm run site`: builds the site if the program changed since the last build, serves it and prints its addresses. */
 import './load-env.ts'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { isBuiltFromOther } from '../lib/process/built-content.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { buildSite, isBuildCurrent } from './build.ts'
+import { callSite } from './call-site.ts'
 import { runScript, startProgram, waitForExit } from './run-command.ts'
 
 const { CONTENT_DIR, PORT: port, SITE_URL } = readSettings(process.env)
@@ -47,6 +49,11 @@ async function waitForAnswer(): Promise<void> {
   while (!(await hasAnswered())) await sleep(200)
 }
 
+/** A build knows the pages of its own content: with another they are made again before the site is said to be open. */
+async function takeContent(): Promise<void> {
+  if (isBuiltFromOther(CONTENT_DIR, readSettings(process.env).SITE_URL)) await callSite('/api/reload-content/')
+}
+
 /** With the login of the demo owner, whose password is new with each start (ruling 33). */
 async function printAddresses(): Promise<void> {
   console.log(`\n${site.name} is open:`)
@@ -71,7 +78,10 @@ async function serve(): Promise<number> {
   const server = startProgram('serve', [])
   const exit = waitForExit(server)
   const isOpen = await Promise.race([waitForAnswer().then(() => true), exit.then(() => false)])
-  if (isOpen) await printAddresses()
+  if (isOpen) {
+    await takeContent()
+    await printAddresses()
+  }
   return exit
 }
 
