@@ -32,3 +32,8 @@ const inTable: ReadonlyMap<Fields, Names> = new Map<Fields, Names>([
 export function crmNameOf(fields: Fields, field: string): string {
   return inTable.get(fields)?.[field] ?? everywhere[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
 }
+
+/** By our own name of a field, in small letters: what files call it where that is another word. */
+export const ownNames: ReadonlyMap<string, string> = new Map(
+  [...inTable.values(), everywhere].flatMap((names) => Object.entries(names)).map(([own, theirs]) => [own.toLowerCase(), theirs]),
+)

@@ -1,5 +1,6 @@
 /** What a check of the content says was expected, in plain words instead of the library's. */
-import type { z } from 'zod'
+import { z } from 'zod'
+import { nearestField } from './nearest-field.ts'
 
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -41,6 +42,13 @@ function listChoices(values: readonly unknown[]): string {
   return choices.length > 1 ? `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}` : (choices[0] ?? 'nothing')
 }
 
+/** Which field was meant, where one is near. */
+function namesMeant({ keys, inst }: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>): string {
+  const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : []
+  const meant = keys.flatMap((key) => nearestField(key, known) ?? [])
+  return meant.length > 0 ? `; ${listChoices(meant)} was meant?` : ''
+}
+
 function nameExpected(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,7 +60,7 @@ function nameExpected(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return formats[issue.format] ?? 'a text of another form'
     case 'unrecognized_keys':
-      return `no field of the name ${listChoices(issue.keys)}`
+      return `no field of the name ${listChoices(issue.keys)}${namesMeant(issue)}`
     case 'invalid_value':
       return listChoices(issue.values)
     case 'invalid_union':
