@@ -3,7 +3,8 @@
  * of the types, empty lists. What is stated and differs shows as it is stated; the keeper is told.
  */
 import { z } from 'zod'
-import { countryCode } from '../domain/law/country.ts'
+import { belgiumId, countryCode } from '../domain/law/country.ts'
+import { townInCapitals } from '../domain/map/town-name.ts'
 import { type Language, languageCodes } from '../domain/text/language.ts'
 
 type DerivedType =
@@ -41,6 +42,7 @@ const listing = z.looseObject({
   Price: z.number().optional(),
   CreationDate: z.string().optional(),
   CountryID: z.number().optional(),
+  City: z.string().optional(),
   Facades: z.number().optional(),
   Rooms: z.array(z.looseObject({ Kind: z.string().optional() })).optional(),
   Units: z.array(z.looseObject({})).optional(),
@@ -127,9 +129,13 @@ function numberPictures(file: Listing): { Pictures?: unknown } {
   return { Pictures: pictures.map((entry: unknown, index) => (isEntry(entry) ? { ID: index + 1, ...entry } : entry)) }
 }
 
+/** However the keeper writes it: addresses, lists and counts go by one spelling. */
+const writeTown = ({ City, CountryID }: Listing) =>
+  City === undefined ? {} : { City: townInCapitals(City, (CountryID ?? belgiumId) === belgiumId) }
+
 /** Fields in the order of the file; what the file states wins. */
 function fillFields(listed: Listing, isProject: boolean): Record<string, unknown> {
-  const file = { ...listed, ...numberPictures(listed) }
+  const file = { ...listed, ...writeTown(listed), ...numberPictures(listed) }
   if (isProject) return { BoxNr: '', EPCLabelText: '', ...file }
   const { ID, WebIDs, Price, CreationDate } = file
   return {

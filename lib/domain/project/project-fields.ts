@@ -57,7 +57,7 @@ export const projectFactFields = {
   /** The project's own name. */
   name: text({ min: 2 }),
   zip: text({ pattern: /^\d{4}$/, expected: 'expected a postcode such as 2000' }),
-  city: text({ pattern: /^[^a-z]+$/, expected: 'expected the name of the town in capitals, such as GENT or LIÈGE' }),
+  city: text({ min: 1 }),
   quarter: optional(text()),
   countryId: id,
   latitude: number(),

@@ -62,8 +62,8 @@ const statedFacts = {
   agentId,
 
   zip: text({ pattern: /^[A-Z]?-?\d{4,5}$/, expected: 'expected a postcode such as 2000' }),
-  /** Official name in the default language, in capitals. */
-  city: text({ pattern: /^[^a-z]+$/, expected: 'expected the name of the town in capitals, such as GENT or LIÈGE' }),
+  /** Official name in the default language, in capitals; files may write it as people do. */
+  city: text({ min: 1 }),
   /** 10 Belgium, 50 Luxembourg. */
   countryId: id,
   /** Degrees; a public property with a hidden address has a rounded point. */

@@ -1,0 +1,17 @@
+/** Towns have one spelling, however their keeper writes them. */
+import { expect, test } from 'vitest'
+import { townInCapitals } from '@/lib/domain/map/town-name'
+
+test.each([
+  ['Gent', 'GENT'],
+  ['GENT', 'GENT'],
+  ['liege', 'LIÈGE'],
+  ['sint niklaas', 'SINT-NIKLAAS'],
+  [' Berchem ', 'BERCHEM'],
+])('%s in Belgium is %s', (town, written) => {
+  expect(townInCapitals(town, true)).toBe(written)
+})
+
+test('a town abroad keeps its letters', () => {
+  expect(townInCapitals('Liege', false)).toBe('LIEGE')
+})
