@@ -11,6 +11,7 @@ import { env } from '../runtime/env.ts'
 import { toAgents, toBranches } from './agency.ts'
 import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
 import type { Filed } from './check-input.ts'
+import { checkMended } from './check-listings.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { closeGaps, findGaps } from './close-gaps.ts'
 import { findDocument } from './feed-items.ts'
@@ -181,6 +182,7 @@ export function* buildSnapshot(
   const { routes, categories, cities } = content
   const input = { snapshot, routes, categories, cities, pages, ...records, formerPaths, contentFolder, findFile }
   const found = yield* checkSnapshot(input)
+  for (const listing of reader.mended) checkMended(listing, { snapshot }, reader.report)
   const files = new Map(Object.values(records).flatMap((filed) => filed.map(({ file, item }) => [item.id, file] as const)))
   return { snapshot, records, files, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

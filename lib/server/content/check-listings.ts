@@ -12,6 +12,7 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { isInCity } from '../../domain/search/property-filter.ts'
 import type { CheckInput, Filed } from './check-input.ts'
+import type { MendedListing } from './mend-listing.ts'
 import type { Report } from './report.ts'
 
 /** As the file calls a field. */
@@ -43,19 +44,26 @@ function checkAddress(
   if (item.houseNumber === '') report(file, 'HouseNumber', 'expected a number, as the address is published; found ""')
 }
 
-export function checkProperty(
-  { file, item }: Filed<ConfidentialProperty>,
-  { snapshot }: Pick<CheckInput, 'snapshot'>,
-  report: Report,
-): void {
+type Beside = Pick<CheckInput, 'snapshot'>
+
+/** What it refers to is there, and what the law asks of it is said. */
+function checkStated({ file, item }: Filed<ConfidentialProperty>, { snapshot }: Beside, report: Report): void {
   for (const type of item.webIds) {
     if (!snapshot.types.some((webType) => webType.webId === type))
       report(file, 'WebIDs', `expected a WebID of types.json; found "${type}"`)
   }
-  if (!item.webIds.includes(item.webId)) report(file, 'WebID', `expected one of WebIDs; found "${item.webId}"`)
   // Without any agent the agency itself answers.
   if (snapshot.agents.length > 0 && !snapshot.agents.some((agent) => agent.id === item.agentId))
     report(file, 'AgentID', `expected an ID of agents.json; found ${item.agentId}`)
+  // Who advertises no longer owes nothing: a gap of what is sold or rented is only to be known.
+  for (const { field, rule, level } of checkCompleteness(item))
+    report(file, nameOf(field), missing[level](rule), item.availability === 'available' ? level : 'warning')
+  checkAddress({ file, item }, report)
+}
+
+export function checkProperty({ file, item }: Filed<ConfidentialProperty>, { snapshot }: Beside, report: Report): void {
+  checkStated({ file, item }, { snapshot }, report)
+  if (!item.webIds.includes(item.webId)) report(file, 'WebID', `expected one of WebIDs; found "${item.webId}"`)
   if (formatPrice(item.price) === 'NaN') report(file, 'Price', 'expected an amount that can be formatted')
   if (!marqueeOfAvailability[item.availability].some((marquee) => marquee === item.marquee)) {
     report(file, 'Marquee', `expected a marker that fits Availability "${item.availability}"; found ${item.marquee}`)
@@ -64,11 +72,18 @@ export function checkProperty(
     if (!item.rooms.some((room) => room.floor === plan.floor))
       report(file, `FloorPlans.${index}.Floor`, `expected a storey that has Rooms; found ${plan.floor}`)
   })
-  // Who advertises no longer owes nothing: a gap of what is sold or rented is only to be known.
-  for (const { field, rule, level } of checkCompleteness(item))
-    report(file, nameOf(field), missing[level](rule), item.availability === 'available' ? level : 'warning')
   checkCosts({ file, item }, snapshot.legalFigures, report)
-  checkAddress({ file, item }, report)
+}
+
+/** Of a listing that is held back already, what else holds it back: its keeper reads it all at once. */
+export function checkMended({ file, item, faulty }: MendedListing, beside: Beside, report: Report): void {
+  if (!/^(properties|takeovers|foreign)\//.test(file)) return
+  // Only these folders are read by the table of properties.
+  const property = item as ConfidentialProperty
+  const agentId = property.agentId || (beside.snapshot.agents[0]?.id ?? 0)
+  checkStated({ file, item: { ...property, agentId } }, beside, (place, path, message, level = 'error') => {
+    if (level === 'error' && !faulty.has(path.split('.')[0] ?? '')) report(place, path, message)
+  })
 }
 
 /** Each collection holds its own side of the border (ruling 14). */

@@ -1,6 +1,7 @@
 /** What became of files when they were last read and checked, so that only those that changed are checked again. */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import type { MendedListing } from './mend-listing.ts'
 import type { FiledGap } from './read-files.ts'
 
 /** Whatever else the outcome depends on. */
@@ -11,6 +12,7 @@ export type Outcome = {
   issues: readonly ContentIssue[]
   warnings: readonly ContentIssue[]
   gaps: readonly FiledGap[]
+  mended: readonly MendedListing[]
 }
 
 type Entry = CheckContext & { text: string; outcome: Outcome }

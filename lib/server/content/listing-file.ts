@@ -9,7 +9,7 @@ import { listCompleteness } from '../../domain/law/completeness.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { env } from '../runtime/env.ts'
-import { checkProperty } from './check-listings.ts'
+import { checkMended, checkProperty } from './check-listings.ts'
 import { type ContentFiles, filesOfFolder } from './content-files.ts'
 import { getSnapshot } from './current-snapshot.ts'
 import { filesAsTheyCame } from './feed-items.ts'
@@ -60,6 +60,7 @@ function readAs({ file, theirs }: Checked, override: Fields, today: string, file
   const reader = createFileReader(withFile(files, file, text))
   reader.setPromises(getSnapshot().site.promises)
   const item: ConfidentialProperty | undefined = reader.readJson(file, schemaOf(propertyFields, today), true)
+  for (const mended of reader.mended) checkMended(mended, { snapshot: getSnapshot() }, reader.report)
   return { item, issues: reader.issues }
 }
 

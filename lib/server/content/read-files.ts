@@ -14,6 +14,7 @@ import { mapTexts } from '../../domain/text/typeset.ts'
 import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
 import { derivedWordsOf } from './derived-words.ts'
+import { type MendedListing, mendListing } from './mend-listing.ts'
 import { faultsOf, valueAt } from './schema-faults.ts'
 import type { Steps } from './steps.ts'
 
@@ -51,7 +52,8 @@ function readingOnce({ read, list }: ContentFiles): ContentFiles {
 }
 
 /**
- * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language.
+ * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `mended`
+ * the listings with mistakes as they would be without them.
  * @param checked what is known of files from the load before; a file of a folder that is the same is not checked again.
  */
 export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
@@ -61,6 +63,7 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   const warnings: ContentIssue[] = []
   const used = readUsedLanguages(files.read('site.json'))
   const texts = new Map<string, string>()
+  const mended: MendedListing[] = []
 
   function report(file: string, path: string, message: string, item?: string): void {
     issues.push({ file, path, message, level: 'error', ...(item !== undefined && { item }) })
@@ -120,6 +123,8 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
     }
     for (const [path, message] of faultsOf(whole, start, result.error?.issues ?? [], filled.filled))
       report(place.file, path, message, place.item)
+    const standing = place.isListing ? mendListing(schema, whole, result.error?.issues ?? []) : undefined
+    if (standing) mended.push({ file: place.file, ...standing })
     return undefined
   }
 
@@ -168,15 +173,17 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
       issues.push(...known.issues)
       warnings.push(...known.warnings)
       gaps.push(...known.gaps)
+      mended.push(...known.mended)
       return known.value as z.output<Schema> | undefined
     }
-    const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length }
+    const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
     const value = readJson(file, schema, isListing)
     checked.keep(file, text, context, {
       value,
       issues: issues.slice(before.issues),
       warnings: warnings.slice(before.warnings),
       gaps: gaps.slice(before.gaps),
+      mended: mended.slice(before.mended),
     })
     return value
   }
@@ -203,6 +210,7 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
     warnings,
     texts,
     gaps,
+    mended,
     used,
     report,
     setPromises,

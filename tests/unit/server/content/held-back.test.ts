@@ -87,6 +87,28 @@ test('what the law asks for and is missing holds the listing back, by the name o
   expect([held?.item, held?.issues[0]?.path]).toEqual(['properties/4102311.json', 'PScore'])
 })
 
+test('all that is wrong with a listing is told at once, what the law asks as well', () => {
+  const file = 'properties/4102311.json'
+  breakFile(file, /\s*"PScore": "[A-D]",/, '"Bedroms": 2,')
+  breakFile(file, /"Bedrooms": \d+/, '"Bedrooms": "vijf"')
+  breakFile(file, /"AgentID": \d+/, '"AgentID": 999')
+  breakFile(file, /"GScore": "[A-D]"/, '"GScore": "Z"')
+  const [held] = publish(new Map()).held
+  expect(held?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'Bedrooms: expected a number; found "vijf"',
+    'GScore: expected "A", "B", "C" or "D"; found "Z"',
+    ': expected no field of the name "Bedroms"; "Bedrooms" was meant?',
+    'AgentID: expected an ID of agents.json; found 999',
+    'PScore: expected what the law asks a notice to state: P-score of the parcel',
+  ])
+})
+
+test('what decides which questions are asked is mended before the others are', () => {
+  breakFile('properties/4102311.json', /\s*"PScore": "[A-D]",/, '')
+  breakFile('properties/4102311.json', '"Goal": 0', '"Goal": "sale"')
+  expect(publish(new Map()).held[0]?.issues.map(({ path }) => path)).toEqual(['Goal'])
+})
+
 test('a picture, plan or document that is missing is left out alone', () => {
   breakFile('properties/4102311.json', 's01-2.webp', 's01-99.webp')
   const published = publish()
