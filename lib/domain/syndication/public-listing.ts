@@ -2,8 +2,11 @@
 
 import { labelOf } from '../energy/epc.ts'
 import { findPlanningAnswers } from '../law/planning.ts'
+import type { Field } from '../property/field.ts'
 import { describePrice } from '../property/price.ts'
 import type { PublicProperty } from '../property/property.ts'
+import { factFields, priceTermFields } from '../property/property-fields.ts'
+import { isContentAddress } from '../site/public-folders.ts'
 import { formatStreet, titleCaseCity } from '../text/address.ts'
 import type { Language } from '../text/language.ts'
 
@@ -39,6 +42,32 @@ const figures = (property: PublicProperty) => ({
   renovationYear: known(property.renovationYear),
 })
 
+/** Fields with a place of their own in a listing, and those that are no facts. */
+const saidElsewhere: readonly string[] = [
+  ...['id', 'recordFile', 'webId', 'published', 'archived', 'agentId', 'marquee', 'marqueeDate', 'availability', 'quarter'],
+  ...['creationDate', 'modificationDate', 'zip', 'city', 'countryId', 'latitude', 'longitude', 'videoUrl', 'virtualTourUrl'],
+  ...['bedrooms', 'bathrooms', 'showerRooms', 'toilets', 'garages', 'parkings', 'constructionYear', 'renovationYear'],
+  ...['surfaceLiving', 'surfaceTotal', 'surfaceGround', 'surfaceGarden', 'surfaceTerrace', 'surfaceOffice', 'surfaceStore'],
+  ...['energyPerformance', 'epcCode', 'pScore', 'gScore', 'chargesRenter'],
+]
+
+const simple: readonly Field['kind'][] = ['yes-no', 'number', 'text', 'date', 'choice']
+
+const factNames = Object.entries<Field>({ ...factFields, ...priceTermFields })
+  .filter(([name, { kind }]) => simple.includes(kind) && !saidElsewhere.includes(name))
+  .map(([name]) => name)
+
+/** All else that is known of it, under the names of our fields; what is not known is left out. */
+function factsOf(property: PublicProperty): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value: unknown = Reflect.get(property, name)
+      const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      return isSimple ? [[name, value] as const] : []
+    }),
+  )
+}
+
 /** Null while the price is hidden. */
 function priceOf(property: PublicProperty, { language }: ListingSetting) {
   const { price } = property
@@ -58,6 +87,7 @@ const addressOf = (property: PublicProperty, { language, boxWord }: ListingSetti
   isPublished: property.address.kind === 'shown',
   street: formatStreet(property.address, boxWord) || null,
   zip: property.zip,
+  quarter: known(property.quarter),
   city: titleCaseCity(property.city),
   country: property.texts[language].countryName,
   latitude: property.latitude,
@@ -68,6 +98,32 @@ const energyOf = (property: PublicProperty, { language }: ListingSetting) => ({
   performance: property.energyPerformance || null,
   label: known(labelOf(property, property.texts[language].epcLabelText)?.letterText),
   code: known(property.epcCode),
+})
+
+/** Pictures, plans, films and tours; of documents what they are, as their files are for who asks. */
+function filesOf(property: PublicProperty, { language, absoluteUrl }: ListingSetting) {
+  const { pictures, floorPlans, videoUrl, virtualTourUrl, documents } = property
+  const film = videoUrl && (isContentAddress(videoUrl) ? absoluteUrl(videoUrl) : videoUrl)
+  return {
+    pictures: pictures.map(({ url, width, height, alt }) => ({ url: absoluteUrl(url), width, height, text: alt[language] })),
+    plans: floorPlans.map(({ floor, url, width, height }) => ({ floor, url: absoluteUrl(url), width, height })),
+    films: film ? [film] : [],
+    tours: virtualTourUrl ? [virtualTourUrl] : [],
+    documents: documents.map(({ kind, name, date }) => ({ kind, name: name[language], date })),
+  }
+}
+
+const partsOf = ({ rooms, nearby, openHouses }: PublicProperty, { language }: ListingSetting) => ({
+  rooms: rooms.map(({ floor, kind, number, area, note, side }) => ({
+    floor,
+    kind,
+    number: known(number),
+    area,
+    note: known(note?.[language]),
+    side: known(side),
+  })),
+  nearby: nearby.map(({ kind, name, minutes, by }) => ({ kind, name, minutes, by })),
+  openHouses: openHouses.map(({ date, from, to }) => ({ date, from, to })),
 })
 
 export function toPublicListing(property: PublicProperty, setting: ListingSetting) {
@@ -90,12 +146,9 @@ export function toPublicListing(property: PublicProperty, setting: ListingSettin
     energy: energyOf(property, setting),
     flood: { parcel: known(property.pScore), building: known(property.gScore) },
     planning: findPlanningAnswers(property).flatMap(({ codes }) => codes),
-    pictures: property.pictures.map(({ url, width, height, alt }) => ({
-      url: setting.absoluteUrl(url),
-      width,
-      height,
-      text: alt[setting.language],
-    })),
+    facts: factsOf(property),
+    ...filesOf(property, setting),
+    ...partsOf(property, setting),
     agent: setting.agent,
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What another site of this software publishes at `/api/listings.json` (docs/api.md), once per language. Planning answers come as their
- * abbreviations; rooms, documents and certificates are not published there.
+ * What another site of this software publishes at `/api/listings.json` (docs/api.md), once per language. Facts come under our own names;
+ * sites of an older release say the planning answers by their abbreviations alone. Documents come without their files, which only who asks
+ * for them is given.
  */
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedAccess, FeedConversation, FeedFormat, FeedPayload } from '../adapter.ts'
@@ -10,10 +11,12 @@ import { countryOf } from '../reading/country-names.ts'
 import { nameWord, stateNames } from '../reading/fact-names.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { inLanguage, languageOf, scoreWords, type WordOf, type Words, wordsOf } from '../reading/feed-words.ts'
+import { readOwnFacts } from '../reading/own-facts.ts'
 import { isRaw } from '../reading/raw-value.ts'
 import { stated } from '../reading/stated.ts'
 import { readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
+import { toParts } from './listings-json/parts.ts'
 
 const goals: Words<FeedGoal> = wordsOf({ sale: ['sale'], rent: ['rent'], takeover: ['takeover'] })
 const states: Words<FeedState> = wordsOf({ available: ['available'], sold: ['sold'], rented: ['rented'] })
@@ -50,6 +53,7 @@ function planningFacts(listing: FeedRecord): FeedFacts {
 function toFacts(listing: FeedRecord): FeedFacts {
   return {
     ...planningFacts(listing),
+    ...readOwnFacts(listing.record('facts')),
     ...stated({
       bedrooms: listing.count('bedrooms'),
       bathrooms: listing.count('bathrooms'),
@@ -122,6 +126,7 @@ function toListing(id: string, listing: FeedRecord, language: Language): FeedLis
         ...streetOf(listing),
         zip: listing.text('address.zip'),
         town: listing.text('address.city'),
+        quarter: listing.text('address.quarter'),
         country: countryOf(listing.text('address.country')),
         latitude: listing.number('address.latitude'),
         longitude: listing.number('address.longitude'),
@@ -143,6 +148,7 @@ function toListing(id: string, listing: FeedRecord, language: Language): FeedLis
         email: listing.text('agent.email'),
         phone: listing.text('agent.phone'),
       }),
+      ...toParts(listing, language),
       url: listing.link('url'),
     }),
   }

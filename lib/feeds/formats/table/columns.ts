@@ -3,19 +3,9 @@
  * German; capitals, blanks and signs do not matter. Texts have a column per language: `title nl`.
  */
 
-import type { Field, Fields } from '../../../domain/property/field.ts'
-import { propertyFields } from '../../../domain/property/property-fields.ts'
+import type { Field } from '../../../domain/property/field.ts'
 import { languageCodes } from '../../../domain/text/language.ts'
-import { placedElsewhere } from '../../feed-listing.ts'
-
-const elsewhere: readonly string[] = placedElsewhere
-const simple: readonly Field['kind'][] = ['yes-no', 'number', 'text', 'date', 'link', 'choice']
-const fields: Fields = propertyFields
-
-/** Facts: read by what the field holds. */
-export const factFields: readonly (readonly [string, Field])[] = Object.entries(fields).filter(
-  ([name, { kind }]) => simple.includes(kind) && !elsewhere.includes(name),
-)
+import { factFields } from '../../reading/own-facts.ts'
 
 /** Everything else, with a cell as an example. */
 const placed = {

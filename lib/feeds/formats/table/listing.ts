@@ -1,7 +1,6 @@
 /** A row of a table as a neutral listing. */
-import type { Field } from '../../../domain/property/field.ts'
 import { type Language, languageCodes } from '../../../domain/text/language.ts'
-import type { FeedFacts, FeedListing } from '../../feed-listing.ts'
+import type { FeedListing } from '../../feed-listing.ts'
 import type {
   FeedAddress,
   FeedAgent,
@@ -11,90 +10,17 @@ import type {
   FeedPrice,
   FeedRoom,
   FeedText,
-  FeedWord,
 } from '../../feed-parts.ts'
 import { countryOf } from '../../reading/country-names.ts'
 import { readDocumentKind } from '../../reading/document-names.ts'
 import * as names from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage } from '../../reading/feed-words.ts'
+import { dayAt, readOwnFacts } from '../../reading/own-facts.ts'
 import { readDay, readTime } from '../../reading/read-day.ts'
 import { readNumber } from '../../reading/read-number.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
 import { stated } from '../../reading/stated.ts'
-import { factFields } from './columns.ts'
-
-type Names = Parameters<typeof names.nameWord<string>>[1]
-
-/** What people write where our word would stand. */
-const wordsOf: Readonly<Record<string, Names>> = {
-  heating: names.heatingNames,
-  kitchen: names.kitchenNames,
-  interior: names.interiorNames,
-  glazing: names.glazingNames,
-  frame: names.frameNames,
-  roof: names.roofNames,
-  roofMaterial: names.roofMaterialNames,
-  asbestosType: names.asbestosNames,
-  electricityCertificate: names.certificateNames,
-  gasCertificate: names.certificateNames,
-  destination: names.destinationNames,
-  orientationTerrace: names.orientationNames,
-  orientationGarden: names.orientationNames,
-  orientationRear: names.orientationNames,
-}
-
-function wordAt(row: FeedRecord, name: string, choices: readonly (string | number)[]): FeedWord<string | number> | undefined {
-  const theirs = row.text(name)
-  if (theirs === undefined) return undefined
-  const ours = choices.find((choice) => String(choice).toLowerCase() === theirs.toLowerCase())
-  return ours !== undefined ? { theirs, ours } : names.nameWord(theirs, wordsOf[name] ?? [])
-}
-
-/** Spreadsheets count days from the end of 1899. */
-const firstDay = Date.UTC(1899, 11, 30)
-const dayMs = 86_400_000
-
-function dayAt(row: FeedRecord, name: string): string | undefined {
-  const serial = /^\d{5}(?:\.\d+)?$/.exec(row.text(name) ?? '')?.[0]
-  return serial === undefined
-    ? row.day(name)
-    : readDay(new Date(firstDay + Math.floor(Number(serial)) * dayMs).toISOString().slice(0, 10))
-}
-
-const money = new Set([
-  'cadastralIncome',
-  'realEstateTax',
-  'notaryFee',
-  'registrationRights',
-  'totalCosts',
-  'rentalIncome',
-  'chargesRenter',
-  'chargesOwner',
-  'minimumIncome',
-  'inventoryShare',
-])
-
-function factAt(row: FeedRecord, name: string, field: Field): unknown {
-  switch (field.kind) {
-    case 'yes-no':
-      return row.answer(name)
-    case 'number':
-      return money.has(name) ? row.amount(name) : row.number(name)
-    case 'date':
-      return dayAt(row, name)
-    case 'choice':
-      return wordAt(row, name, field.choices)
-    case 'link':
-      return row.link(name)
-    default:
-      return row.text(name)
-  }
-}
-
-// Each field is read as its own kind, which is what the type says of it.
-const toFacts = (row: FeedRecord): FeedFacts =>
-  stated(Object.fromEntries(factFields.map(([name, field]): [string, unknown] => [name, factAt(row, name, field)]))) as FeedFacts
 
 /** Several values in a cell: each on a line, or with a bar between. */
 const partsOf = (row: FeedRecord, name: string): string[] =>
@@ -221,7 +147,7 @@ export function toListing(id: string, row: FeedRecord, language: Language): Feed
       createdOn: dayAt(row, 'createdOn'),
       changedOn: dayAt(row, 'changedOn'),
       price: toPrice(row, goal?.ours === 'rent'),
-      facts: toFacts(row),
+      facts: readOwnFacts(row),
       pictures: filesAt(row, 'pictures', language).map(bare),
       plans: filesAt(row, 'plans', language).map(bare),
       videos: filesAt(row, 'video', language).map(bare),

@@ -73,7 +73,7 @@ const notes: Readonly<Record<FeedSample['id'], string>> = {
     'Fields of version 1.2.7 as public client code models them. It knows nothing of Belgian law; the number of the certificate and the flood scores have no place.',
   table: 'Columns are called as our fields are; `docs/feeds-template.csv` has all of them.',
   'listings-json':
-    'Every field of docs/api.md. Certificates, rooms and documents are not published there, hidden prices and streets are left out.',
+    'Every field of docs/api.md. Documents come without their files, which are for who asks; hidden prices and streets are left out.',
 }
 
 const percent = (part: number) => `${Math.round((part / feedFieldNames.length) * 100)} %`

@@ -5,8 +5,10 @@ import { z } from 'zod'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { toPublicProperty } from '@/lib/domain/property/public-property'
 import type { Language } from '@/lib/domain/text/language'
+import { listingsJson } from '@/lib/feeds/formats/listings-json'
 import { getPublicListings } from '@/lib/server/syndication/public-listings'
 import { getProperty, getRecord, snapshot } from '@/tests/support/content'
+import { readFeed, textPayload } from '@/tests/support/feed-fixture'
 import { generateRecords } from '@/tests/support/generate-properties'
 
 afterEach(() => {
@@ -43,6 +45,7 @@ const listing = z.strictObject({
     isPublished: z.boolean(),
     street: text.nullable(),
     zip: text,
+    quarter: text.nullable(),
     city: text,
     country: text,
     latitude: z.number(),
@@ -67,6 +70,23 @@ const listing = z.strictObject({
   flood: z.strictObject({ parcel: score, building: score }),
   planning: z.array(text),
   pictures: z.array(z.strictObject({ url: z.url(), width: z.int(), height: z.int(), text })),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  plans: z.array(z.strictObject({ floor: z.int(), url: z.url(), width: z.number(), height: z.number() })),
+  films: z.array(z.url()),
+  tours: z.array(z.url()),
+  documents: z.array(z.strictObject({ kind: text, name: text, date: z.iso.date() })),
+  rooms: z.array(
+    z.strictObject({
+      floor: z.int(),
+      kind: text,
+      number: z.int().nullable(),
+      area: z.number(),
+      note: text.nullable(),
+      side: text.nullable(),
+    }),
+  ),
+  nearby: z.array(z.strictObject({ kind: text, name: text, minutes: z.int(), by: text })),
+  openHouses: z.array(z.strictObject({ date: z.iso.date(), from: text, to: text })),
   agent: z.strictObject({ name: text, phone: text, email: text }),
 })
 
@@ -88,7 +108,10 @@ async function read(language: Language, properties?: readonly PublicProperty[]) 
 function namesOf(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return [prefix, ...value.flatMap((item) => (isObject(item) ? namesOf(item, prefix) : []))]
   if (!isObject(value)) return [prefix]
-  return Object.entries(value).flatMap(([key, part]) => namesOf(part, prefix ? `${prefix}.${key}` : key))
+  // Facts go by the names of our fields.
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'facts' ? [key] : namesOf(part, prefix ? `${prefix}.${key}` : key),
+  )
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -105,6 +128,21 @@ test('docs/api.md names every field, and no other', async () => {
   const { listings, ...frame } = z.looseObject({ listings: z.array(z.unknown()) }).parse(JSON.parse(json))
   const found = new Set(['listings', ...namesOf(frame), ...listings.flatMap((item) => namesOf(item))])
   expect([...found].toSorted()).toEqual(documented.toSorted())
+})
+
+test('another site of this software reads all of it: rooms, plans, films and what the law asks', async () => {
+  const { text: json, listings } = await read('nl')
+  const taken = readFeed(listingsJson, [textPayload(json)])
+  expect(taken.remarks).toEqual([])
+  expect(taken.listings).toHaveLength(listings.length)
+  for (const { id, rooms, plans, films, tours, nearby, openHouses, facts } of listings) {
+    const found = taken.listings.find((listing) => listing.id === String(id))
+    expect([found?.rooms?.length ?? 0, found?.plans?.length ?? 0]).toEqual([rooms.length, plans.length])
+    expect([found?.videos?.length ?? 0, found?.tours?.length ?? 0]).toEqual([films.length, tours.length])
+    expect([found?.nearby?.length ?? 0, found?.openings?.length ?? 0]).toEqual([nearby.length, openHouses.length])
+    // `housingSummons` and the like under their own names, each of them.
+    expect(Object.keys(facts).filter((name) => !(name in (found?.facts ?? {})))).toEqual([])
+  }
 })
 
 describe('nothing hidden', () => {
