@@ -30,7 +30,9 @@ function addQuantity(draft: Draft, from: number, quantity: Quantity): number {
 function isOfGarden(draft: Draft, at: number, quantity: Quantity): boolean {
   const last = draft.items.at(-1)?.part
   const isOuter = last?.kind === 'flag' && (last.flag === 'garden' || last.flag === 'terrace')
-  return isOuter && !draft.isParted && at === draft.lastEnd + 1 && quantity.parts[0]?.kind === 'minArea'
+  // The word between is of the quantity where it begins a range, too: "van 100 tot 200".
+  const isBehindOf = at === draft.lastEnd + 1 || (at === draft.lastEnd && means(draft.atoms[at], 'filler'))
+  return isOuter && !draft.isParted && isBehindOf && quantity.parts[0]?.kind === 'minArea'
 }
 
 function readNumber(draft: Draft, at: number): number | undefined {
