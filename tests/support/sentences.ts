@@ -28,6 +28,12 @@ export function readSamples(language: Language, set: 'known' | 'held-out'): Samp
   )
 }
 
+/** Sentences with their meaning and the words that are shown, each with what it is taken for. */
+export function readLimits(language: Language): { sentence: string; meaning: string; shown: string }[] {
+  const sentences = (read('limits.json') as Record<Language, Record<string, [string, string]>>)[language]
+  return Object.entries(sentences).map(([sentence, [meaning, shown]]) => ({ sentence, meaning, shown }))
+}
+
 const typeNames = ['house', 'flat', 'studio', 'land', 'yield', 'business', 'garage', 'new']
 const boundNames = {
   minBedrooms: 'bed',

@@ -4,7 +4,7 @@ import { filterOfParts, meetsPreference, readSentence, sortByPreferences } from 
 import { sentenceLimit } from '@/lib/domain/sentence/words-of-sentence'
 import { languageCodes } from '@/lib/domain/text/language'
 import { generateProperties } from '@/tests/support/generate-properties'
-import { meaningOfSentence, readSamples, samplePlaces, spellOut } from '@/tests/support/sentences'
+import { meaningOfSentence, readLimits, readSamples, samplePlaces, spellOut } from '@/tests/support/sentences'
 
 const read = (sentence: string, language: (typeof languageCodes)[number] = 'nl') =>
   readSentence(sentence, { language, places: samplePlaces })
@@ -55,6 +55,19 @@ describe.each(languageCodes)('sentences in %s', (language) => {
       others.every((other) => meaningOfSentence(sentence, other) === meaningOfSentence(sentence, language)),
     )
     expect(same.length / samples.length).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+/** The words of a sentence, each with what it is taken for. */
+const shownOf = (sentence: string, language: (typeof languageCodes)[number]) =>
+  read(sentence, language)
+    .items.map(({ text, state, corrected }) => `${state} ${text}${corrected ? ` (${corrected})` : ''}`)
+    .join(' | ')
+
+describe.each(languageCodes)('limits and double meanings in %s', (language) => {
+  test.each(readLimits(language))('$sentence', ({ sentence, meaning, shown }) => {
+    expect(meaningOfSentence(sentence, language)).toBe(spellOut(meaning))
+    expect(shownOf(sentence, language)).toBe(shown)
   })
 })
 
