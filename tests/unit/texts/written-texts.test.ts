@@ -107,6 +107,117 @@ test('ends of lines and steps of a file stay its own', () => {
   expect(changeJsonText(text, [{ path: ['b', 'c'], value: undefined }])).toBe('{\r\n\t"a": 1,\r\n\t"b": {}\r\n}\r\n')
 })
 
+describe('a field', () => {
+  const write = (text: string, path: readonly (string | number)[], value: unknown) => changeJsonText(text, [{ path, value }])
+  const lines = '{\n    "a": 1,\n    "b": {\n        "c": [1, 2],\n        "d": "x, y] }\\" z"\n    },\n    "e": []\n}\n'
+
+  test.each<[string, string, readonly (string | number)[], unknown, string]>([
+    ['of one line stays in it', '{ "a": 1, "b": { "c": 2 } }', ['b', 'c'], 'x', '{ "a": 1, "b": { "c": "x" } }'],
+    [
+      'is added in the line of the others',
+      '{ "a": 1 }',
+      ['b'],
+      { nl: 'x', fr: undefined, l: [1, { m: null }] },
+      '{ "a": 1, "b": { "nl": "x", "l": [1, { "m": null }] } }',
+    ],
+    ['is added where there is none', '{ "a": {} }', ['a', 'b', 'c'], 1, '{ "a": { "b": { "c": 1 } } }'],
+    ['without fields is {}', '{ "a": { "b": 1 } }', ['a'], { b: undefined }, '{ "a": {} }'],
+    ['goes with its comma when it is the first', '{ "a": 1, "b": 2 }', ['a'], undefined, '{ "b": 2 }'],
+    ['goes with its comma when it is in the middle', '{ "a": 1, "b": 2, "c": 3 }', ['b'], undefined, '{ "a": 1, "c": 3 }'],
+    ['goes with its comma when it is the last', '{ "a": 1, "b": 2 }', ['b'], undefined, '{ "a": 1 }'],
+    ['goes and leaves an empty record', '{ "a": 1 }', ['a'], undefined, '{}'],
+    ['that is not there need not go', '{ "a": 1 }', ['b'], undefined, '{ "a": 1 }'],
+    ['of a part of a list', '[ { "a": 1 }, { "a": 2 } ]', [1, 'a'], 3, '[ { "a": 1 }, { "a": 3 } ]'],
+    ['of a part that the list has not', '[1]', [1], 3, '[1]'],
+    ['within a value that is no record', '{ "a": 1 }', ['a', 'b'], 3, '{ "a": 1 }'],
+    ['within a value that is no record, gone', '{ "a": 1 }', ['a', 'b'], undefined, '{ "a": 1 }'],
+    ['that was a value and becomes a record', '{\n  "a": 1\n}', ['a'], { b: 1 }, '{\n  "a": {\n    "b": 1\n  }\n}'],
+    [
+      'that was a record in one line and becomes another',
+      '{\n  "a": { "b": 1 }\n}',
+      ['a'],
+      { c: [] },
+      '{\n  "a": { "c": [] }\n}',
+    ],
+    [
+      'that was a record in lines and becomes another',
+      '{\n  "a": {\n    "b": 1\n  }\n}',
+      ['a'],
+      { c: 1 },
+      '{\n  "a": {\n    "c": 1\n  }\n}',
+    ],
+    ['that was a list and becomes text', '{ "a": [1, 2] }', ['a'], 'x', '{ "a": "x" }'],
+    ['that becomes nothing', '{ "a": [1, 2] }', ['a'], null, '{ "a": null }'],
+    ['a longer list of one line', '{ "a": [1, 2] }', ['a'], [2, 3, 1], '{ "a": [2, 3, 1] }'],
+    ['a list that ends', '{ "a": [1, 2] }', ['a'], [], '{ "a": [] }'],
+    ['a list that begins', '{\n  "a": []\n}', ['a'], [1], '{\n  "a": [\n    1\n  ]\n}'],
+    [
+      'a list of records in lines gets another of them',
+      '{\n  "a": [\n    {\n      "b": 1\n    }\n  ]\n}',
+      ['a'],
+      [{ b: 1 }, { b: 2 }],
+      '{\n  "a": [\n    {\n      "b": 1\n    },\n    {\n      "b": 2\n    }\n  ]\n}',
+    ],
+    [
+      'a list of records of a line each gets another of them',
+      '[\n  { "b": 1 }\n]',
+      [],
+      [{ b: 2 }, { b: 1 }],
+      '[\n  { "b": 2 },\n  { "b": 1 }\n]',
+    ],
+  ])('%s', (_, text, path, value, expected) => {
+    expect(write(text, path, value)).toBe(expected)
+  })
+
+  test('in lines is written as its neighbours are', () => {
+    expect(write(lines, ['b', 'f'], { g: 1 })).toBe(lines.replace('z"\n', 'z",\n        "f": {\n            "g": 1\n        }\n'))
+    expect(write(lines, ['b', 'd'], undefined)).toBe(lines.replace(/,\n {8}"d".*/, ''))
+    expect(write(lines, ['b', 'c'], undefined)).toBe(lines.replace('"c": [1, 2],\n        ', ''))
+    expect(write(lines, ['b', 'c'], [1, 2, 3])).toBe(lines.replace('[1, 2]', '[1, 2, 3]'))
+    expect(write(lines, ['b', 'd'], 'x')).toBe(lines.replace(/"d": .*/, '"d": "x"'))
+  })
+
+  test('of what is no JSON is not written', () => {
+    expect(() => write('{ "a": }', ['a'], 1)).toThrow(SyntaxError)
+    expect(write(' {"a":1,"b":{"c":2}} ', ['b', 'c'], 3)).toBe(' {"a":1,"b":{"c":3}} ')
+  })
+})
+
+describe('two records', () => {
+  test('are the same whatever the order of their fields', () => {
+    expect(changesBetween({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2, d: undefined }], a: 1 })).toEqual([])
+    expect(changesBetween([1, 2], [2, 1])).toEqual([
+      { path: [0], value: 2 },
+      { path: [1], value: 1 },
+    ])
+    expect(changesBetween({ a: [1, 2] }, { a: [1] })).toEqual([{ path: ['a'], value: [1] }])
+    expect(changesBetween({ a: [1] }, { a: { 0: 1 } })).toEqual([{ path: ['a'], value: { 0: 1 } }])
+    expect(changesBetween({ a: null }, { a: {} })).toEqual([{ path: ['a'], value: {} }])
+    expect(changesBetween({ a: 1 }, {})).toEqual([{ path: ['a'], value: undefined }])
+  })
+
+  test('have a value at a place, or none', () => {
+    const value = { a: [{ b: 0 }], c: null }
+    expect([['a', 0, 'b'], ['a', 1, 'b'], ['c', 'd'], ['c'], []].map((path) => valueAt(value, path))).toEqual([
+      0,
+      undefined,
+      undefined,
+      null,
+      value,
+    ])
+  })
+
+  test('are left with nothing empty where a field went', () => {
+    expect(withValueAt({ a: { b: 1 }, c: 2 }, ['a', 'b'], undefined)).toEqual({ c: 2 })
+    expect(withValueAt({ a: { b: 1 } }, ['a', 'b'], undefined)).toBeUndefined()
+    expect(withValueAt({ a: {} }, ['a', 'b'], undefined)).toEqual({ a: {} })
+    expect(withValueAt({ a: { b: 1, d: 2 } }, ['a', 'b'], undefined)).toEqual({ a: { d: 2 } })
+    expect(withValueAt([1, { a: 1 }], [1, 'a'], 2)).toEqual([1, { a: 2 }])
+    expect(withValueAt('text', ['a', 'b'], 1)).toEqual({ a: { b: 1 } })
+    expect(withValueAt([1, 2], [], 3)).toBe(3)
+  })
+})
+
 describe('two who change one document', () => {
   const base = { title: { nl: 'Een', fr: 'Un' }, links: [{ to: 'a' }, { to: 'b' }] }
 
@@ -125,6 +236,20 @@ describe('two who change one document', () => {
     expect(mergeValues(base, mine, theirs)).toEqual({ value: mine, conflicts: [['title', 'nl']] })
     const longer = { ...base, links: [...base.links, { to: 'c' }] }
     expect(mergeValues(base, longer, { ...base, links: [] }).conflicts).toEqual([['links']])
+  })
+
+  test('keep both changes of one list, part by part, unless it grew', () => {
+    expect(mergeValues([1, 2, 3], [9, 2, 3], [1, 2, 8])).toEqual({ value: [9, 2, 8], conflicts: [] })
+    expect(mergeValues([1, 2], [9, 2], [8, 2])).toEqual({ value: [9, 2], conflicts: [[0]] })
+    expect(mergeValues([1], [1, 2], [3])).toEqual({ value: [1, 2], conflicts: [[]] })
+    expect(mergeValues([1], [2], { a: 1 })).toEqual({ value: [2], conflicts: [[]] })
+  })
+
+  test('add fields of their own, and one of them both', () => {
+    expect(mergeValues(undefined, { a: 1, b: 1 }, { b: 2, c: 3 })).toEqual({ value: { b: 1, c: 3, a: 1 }, conflicts: [['b']] })
+    expect(mergeValues({ a: 1, b: 1 }, { a: 2 }, { a: 1, b: 1, c: 1 })).toEqual({ value: { a: 2, c: 1 }, conflicts: [] })
+    expect(mergeValues({ a: 1 }, {}, { a: 2 })).toEqual({ value: {}, conflicts: [['a']] })
+    expect(mergeValues({ a: 1 }, { a: 5 }, { a: 5 })).toEqual({ value: { a: 5 }, conflicts: [] })
   })
 
   test('of whom one changed nothing leave what the other wrote', () => {
