@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changesBetween, mergeValues, valueAt, withValueAt } from '@/lib/content/editing/json-changes'
 import { changeJsonText } from '@/lib/content/editing/json-text'
-import { eachField, fieldsOf, placeOf, type TextField, withTyped } from '@/lib/content/editing/text-fields'
-import { kindOf, type TextKindName, textKinds } from '@/lib/content/editing/text-kind'
+import { asTyped, eachField, emptyPart, fieldsOf, placeOf, type TextField, withTyped } from '@/lib/content/editing/text-fields'
+import { kindOf, parseTextId, type TextKindName, textId, textKinds } from '@/lib/content/editing/text-kind'
 import { languageCodes } from '@/lib/domain/text/language'
 import { filesOfFolder } from '@/lib/server/content/content-files'
 import { listTextKeys, readTextDocument, type TextDocument, writeTextDocument } from '@/lib/server/texts/text-document'
@@ -181,6 +181,90 @@ describe('a field', () => {
     expect(() => write('{ "a": }', ['a'], 1)).toThrow(SyntaxError)
     expect(write(' {"a":1,"b":{"c":2}} ', ['b', 'c'], 3)).toBe(' {"a":1,"b":{"c":3}} ')
   })
+})
+
+describe('what is typed', () => {
+  const field = (more: Partial<TextField> = {}): TextField => ({
+    kind: 'field',
+    label: 'title',
+    path: ['title', '@'],
+    isLocalized: true,
+    control: 'line',
+    choices: [],
+    most: undefined,
+    isOptional: false,
+    ...more,
+  })
+  const single = (more: Partial<TextField> = {}) => field({ path: ['title'], isLocalized: false, ...more })
+  const type = (typed: string, one: TextField, before: unknown, path: readonly string[] = ['title']) =>
+    withTyped(before === undefined ? { a: 1 } : { a: 1, title: before }, { path, field: one, typed, defaultLanguage: 'nl' })
+
+  test.each<[string, TextField, string, unknown]>([
+    ['a line', single(), '  two\r\nlines ', 'two lines'],
+    ['a text', single({ control: 'text' }), ' two\r\nlines \n', ' two\nlines'],
+    ['yes', single({ control: 'yesNo' }), 'yes', true],
+    ['no', single({ control: 'yesNo' }), '', false],
+    ['a number', single({ control: 'number' }), ' 12 ', 12],
+    ['a number with a comma', single({ control: 'number' }), '-1,5', -1.5],
+    ['a number with a point', single({ control: 'number' }), '12.25', 12.25],
+    ['what is no number is left to the check', single({ control: 'number' }), '12x', '12x'],
+    ['what only ends as one', single({ control: 'number' }), 'x12', 'x12'],
+    ['half a number', single({ control: 'number' }), '1.', '1.'],
+    ['an agent', single({ control: 'agent' }), '7', 7],
+  ])('is %s', (_, one, typed, value) => {
+    expect(type(typed, one, 'before')).toEqual({ a: 1, title: value })
+  })
+
+  test('and empty takes an optional field away, and empties another', () => {
+    expect(type('', single({ isOptional: true }), 'before')).toEqual({ a: 1 })
+    expect(type('', single(), 'before')).toEqual({ a: 1, title: '' })
+    expect(type(' ', single({ control: 'number', isOptional: true }), 3)).toEqual({ a: 1 })
+  })
+
+  test('and empty changes nothing where nothing was', () => {
+    for (const before of [undefined, '']) {
+      const document = before === undefined ? {} : { title: before }
+      for (const one of [single(), single({ isOptional: true })])
+        expect(withTyped(document, { path: ['title'], field: one, typed: '', defaultLanguage: 'nl' })).toBe(document)
+    }
+    const document = { title: 'same' }
+    expect(withTyped(document, { path: ['title'], field: single(), typed: 'same', defaultLanguage: 'nl' })).toBe(document)
+  })
+
+  test('and empty in a language that another stands in for takes that language away', () => {
+    const texts = { nl: 'Een', fr: 'Un' }
+    expect(type('', field(), texts, ['title', 'fr'])).toEqual({ a: 1, title: { nl: 'Een' } })
+    expect(type('', field(), texts, ['title', 'nl'])).toEqual({ a: 1, title: { nl: '', fr: 'Un' } })
+  })
+
+  test('is shown as it stands in the file', () => {
+    expect([true, false, 'x', 1.5, 0, null, undefined, {}].map(asTyped)).toEqual(['yes', 'no', 'x', '1.5', '0', '', '', ''])
+  })
+})
+
+test('a new part of a list is made as the last one, without its texts', () => {
+  const part = { label: { nl: 'x' }, link: '/x', count: 3, isOn: true, none: null, list: [1] }
+  expect(emptyPart([{ label: 'first' }, part])).toEqual({
+    label: { nl: '' },
+    link: '',
+    count: 3,
+    isOn: true,
+    none: null,
+    list: [],
+  })
+  expect([emptyPart([]), emptyPart([], { status: 'Draft' })]).toEqual([{}, { status: 'Draft' }])
+})
+
+test('the address of a document names its kind and key', () => {
+  for (const key of [
+    { kind: 'menu', key: '' },
+    { kind: 'article', key: 'fees_2026-A' },
+  ] as const)
+    expect(parseTextId(textId(key))).toEqual(key)
+  expect([textId({ kind: 'page', key: 'home' }), textId({ kind: 'menu', key: '' })]).toEqual(['page-home', 'menu'])
+  for (const wrong of ['', 'toString', 'Article-x', 'article-', 'article-é', `article-${'x'.repeat(81)}`, ' menu', 'menu ', '-x'])
+    expect([wrong, parseTextId(wrong)]).toEqual([wrong, undefined])
+  expect(parseTextId(`article-${'x'.repeat(80)}`)).toBeDefined()
 })
 
 describe('two records', () => {

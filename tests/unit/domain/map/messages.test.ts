@@ -55,6 +55,58 @@ describe('the frame', () => {
   })
 })
 
+describe('each field of what the frame shows', () => {
+  const isShown = (more: Record<string, unknown>) => isPageMessage({ ...show, ...more })
+  const isMarked = (more: Record<string, unknown>) => isShown({ properties: [marker, { ...marker, ...more }] })
+
+  test.each<[string, unknown[], unknown[]]>([
+    ['id', [0, 1, Number.MAX_SAFE_INTEGER], [-1, 0.5, '1', undefined, Number.NaN]],
+    ['marquee', [0, 9], [-1, null, '0']],
+    ['latitude', [-90, 0, 90], [-90.1, 90.1, '51', Number.NaN, null]],
+    ['longitude', [-180, 0, 180], [-180.1, 180.1, '4', undefined]],
+    ['isApproximate', [true, false], ['true', 1, undefined]],
+    ['label', ['', 'x'.repeat(500)], ['x'.repeat(501), null, 1]],
+    ['title', ['', 'x'.repeat(500)], ['x'.repeat(501), undefined]],
+    ['marqueeName', [''], ['x'.repeat(501), undefined]],
+    ['href', ['/nl/', '/'], ['', 'nl/', ' /nl/', '//x', '/\\x', 1, null]],
+    ['markerKind', ['rest', 'off'], ['on', '', undefined]],
+  ])('a marker has a %s that can be', (field, right, wrong) => {
+    for (const value of right) expect([value, isMarked({ [field]: value })]).toEqual([value, true])
+    for (const value of wrong) expect([value, isMarked({ [field]: value })]).toEqual([value, false])
+  })
+
+  test.each<[string, unknown[], unknown[]]>([
+    ['properties', [[], Array.from({ length: maxMarkers }, () => marker)], [{}, [null], ['x'], null]],
+    ['infoMessage', ['', 'x'.repeat(500)], ['x'.repeat(501), null]],
+    ['customMarker', ['', 'x'.repeat(500)], ['x'.repeat(501), 1]],
+    ['mapType', ['list', 'detail'], ['', undefined]],
+    ['ignoreList', [[], [0, 3]], [[0, -1], 'x', null]],
+    ['selectedId', [0, 4102318], [-1, null]],
+    [
+      'bounds',
+      [null, bounds, { south: -90, west: -180, north: 90, east: 180 }],
+      [undefined, 1, { ...bounds, north: 91 }, { ...bounds, west: -181 }],
+    ],
+    [
+      'shapes',
+      [null, { zone: ['', '', '', ''], around: ['x'.repeat(800)] }],
+      [undefined, [], { zone: [], around: 'x' }, { zone: 'x', around: [] }, { zone: [], around: ['x'.repeat(801)] }],
+    ],
+  ])('it has %s that can be', (field, right, wrong) => {
+    for (const value of right) expect(isShown({ [field]: value })).toBe(true)
+    for (const value of wrong) expect([value, isShown({ [field]: value })]).toEqual([value, false])
+  })
+
+  test('what is drawn is an area or a circle among eight, or a new one', () => {
+    const isDrawn = (shape: unknown, index: unknown) => isPageMessage({ kind: 'draw', shape, index })
+    expect([-1, 0, 7].map((index) => isDrawn('area', index))).toEqual([true, true, true])
+    expect([-2, 8, 0.5, '0', undefined].map((index) => isDrawn('circle', index))).toEqual([false, false, false, false, false])
+    expect([isDrawn('line', 0), isDrawn(undefined, 0)]).toEqual([false, false])
+    // A whole message of another kind is no way to draw.
+    expect(isPageMessage({ ...show, kind: 'draw' })).toBe(false)
+  })
+})
+
 describe('the page', () => {
   test.each([
     [{ kind: 'ready' }],

@@ -1,7 +1,18 @@
 /** Filtering, sorting and paging of lists (specification 2 and 4). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInCity, matchesFilter, noFilter, paginate, sortProperties } from '@/lib/domain/search/property-filter'
+import {
+  epcLetterOf,
+  epcLetters,
+  isInCity,
+  mainArea,
+  matchesFilter,
+  missedCriteria,
+  noFilter,
+  paginate,
+  sortProperties,
+  tokensOf,
+} from '@/lib/domain/search/property-filter'
 import { languageCodes } from '@/lib/domain/text/language'
 import { getProperty, snapshot } from '../../../support/content'
 
@@ -37,7 +48,112 @@ describe('filter', () => {
   })
 })
 
+describe('each part of a filter', () => {
+  const home = { ...getProperty('s01'), latitude: 51.2, longitude: 4.4, creationDate: '2026-11-11' }
+  const passes = (filter: Partial<typeof noFilter>, property = home) =>
+    matchesFilter(property, { ...noFilter, ...filter }, '2026-11-21')
+
+  test('bounds hold their own edges', () => {
+    const bounds = { south: 51.2, west: 4.4, north: 51.2, east: 4.4 }
+    expect(passes({ bounds })).toBe(true)
+    for (const beside of [
+      { south: 51.21, north: 52 },
+      { south: 51, north: 51.19 },
+      { west: 4.41, east: 5 },
+      { west: 4, east: 4.39 },
+    ])
+      expect(passes({ bounds: { south: 51, west: 4, north: 52, east: 5, ...beside } })).toBe(false)
+  })
+
+  test('a price is within both bounds, each of them included', () => {
+    const priced = { ...home, price: { ...getProperty('s02').price, kind: 'shown', amount: 300_000 } } as typeof home
+    const within = (minPrice?: number, maxPrice?: number) => passes({ minPrice, maxPrice }, priced)
+    expect([
+      within(300_000),
+      within(300_001),
+      within(undefined, 300_000),
+      within(undefined, 299_999),
+      within(300_000, 300_000),
+    ]).toEqual([true, false, true, false, true])
+  })
+
+  test('the energy label is as good or better; without one there is no letter', () => {
+    const letters = snapshot.properties.map((property) => [property, epcLetterOf(property)] as const)
+    expect(letters.some(([, letter]) => letter === undefined)).toBe(true)
+    expect(new Set(letters.map(([, letter]) => letter)).size).toBeGreaterThan(3)
+    for (const [property, letter] of letters)
+      for (const epc of epcLetters)
+        expect([property.id, epc, passes({ epc }, property)]).toEqual([property.id, epc, letter !== undefined && letter <= epc])
+  })
+
+  test('a number of days counts the first of them', () => {
+    expect([passes({ since: 10 }), passes({ since: 9 })]).toEqual([true, false])
+  })
+
+  test('every word of a text must be one of its own: town, postcode, number, type, and a street that is public', () => {
+    const text = (wanted: string, property = home) => passes({ text: wanted }, property)
+    const { city, zip, id } = home
+    expect([city, zip, String(id), `${zip} ${city}`, '', ' - '].map((wanted) => text(wanted))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(text(`${city} nowhere`)).toBe(false)
+    const onStreet = { ...home, address: { kind: 'shown', street: 'Kloosterpad', number: '1' } } as typeof home
+    expect(text('kloosterpad', onStreet)).toBe(true)
+    expect(text('kloosterpad', { ...onStreet, address: { kind: 'hidden' } } as typeof home)).toBe(false)
+    expect(text('Zuidhoek', { ...home, quarter: 'Zuidhoek' })).toBe(true)
+    expect([...tokensOf({ ...home, quarter: undefined, address: { kind: 'hidden' } } as typeof home)]).not.toContain('stryker')
+  })
+
+  test('what is missed is named', () => {
+    expect(missedCriteria(home, noFilter, '2026-11-21')).toEqual([])
+    expect(missedCriteria(home, { ...noFilter, since: 1, reference: '1', minBedrooms: 99 }, '2026-11-21').toSorted()).toEqual([
+      'minBedrooms',
+      'reference',
+      'since',
+    ])
+  })
+
+  test('a town without a name is its postcode', () => {
+    expect(isInCity({ city: 'Antwerpen', zip: '2018' }, { name: '', zip: '2018' })).toBe(true)
+    expect(isInCity({ city: 'Deurne', zip: '2018' }, { name: 'Antwerpen', zip: '2018' })).toBe(false)
+  })
+})
+
 describe('order', () => {
+  test('by a figure, those without it last either way, equals newest first', () => {
+    const one = getProperty('s02')
+    const make = (id: number, amount: number | undefined, creationDate: string) =>
+      ({
+        ...one,
+        id,
+        creationDate,
+        price: amount === undefined ? { kind: 'hidden' } : { ...one.price, kind: 'shown', amount },
+      }) as typeof one
+    const all = [
+      make(1, 300, '2026-01-01'),
+      make(2, undefined, '2026-01-03'),
+      make(3, 100, '2026-01-01'),
+      make(4, 300, '2026-01-02'),
+      make(5, undefined, '2026-01-04'),
+      make(6, 200, '2026-01-01'),
+    ]
+    for (const given of [all, all.toReversed()]) {
+      expect(sortProperties(given, 'price-asc').map(({ id }) => id)).toEqual([3, 6, 4, 1, 5, 2])
+      expect(sortProperties(given, 'price-desc').map(({ id }) => id)).toEqual([4, 1, 6, 3, 5, 2])
+      expect(sortProperties(given, 'newest').map(({ id }) => id)).toEqual([5, 2, 4, 1, 3, 6])
+    }
+  })
+
+  test('by area, the largest first', () => {
+    const areas = sortProperties(snapshot.properties, 'area-desc').map((property) => mainArea(property) ?? 0)
+    expect(areas).toEqual(areas.toSorted((a, b) => b - a))
+  })
+
   test('by price upwards, hidden prices last', () => {
     const sale = sortProperties(
       snapshot.properties.filter((property) => property.goal === 'sale'),

@@ -9,6 +9,7 @@ import {
   boundsOfShape,
   hasCrossing,
   isInShape,
+  isInShapes,
   linesOf,
   orderShapes,
   parseArea,
@@ -74,6 +75,42 @@ describe('the address', () => {
     expect(parseArea(text)).toBeUndefined()
   })
 
+  test('an area has three to 24 corners, on the earth', () => {
+    const corners = (count: number) =>
+      Array.from({ length: count }, (_, index) => `51.${20 + index},4.${40 + (index % 2)}`).join()
+    expect([3, 24].map((count) => parseArea(corners(count))?.corners.length)).toEqual([3, 24])
+    expect(parseArea('85,4.4,84,4.5,84,4.3')).toBeDefined()
+    expect(parseArea('85.1,4.4,84,4.5,84,4.3')).toBeUndefined()
+    expect(parseArea('51,180,50,179,52,179')).toBeDefined()
+    expect(parseArea('51,180.1,50,179,52,179')).toBeUndefined()
+    expect(parseArea('-51,-4,-50,-4.1,-52,-4.2')).toBeDefined()
+    expect(parseArea('51.2,4.4,51.3,4.5,51.4,4.4,51.5')).toBeUndefined()
+    for (const wrong of ['x51.4', '51.4x', '51.', '.4', '5100', '51.1234567', '--51', ' 51'])
+      expect([wrong, parseArea(`51.2,4.4,51.3,4.5,${wrong},4.4`)]).toEqual([wrong, undefined])
+  })
+
+  test('a circle has a tenth of a kilometre to fifty', () => {
+    expect(parseCircle('51.2,4.4,0.1')).toEqual({ kind: 'circle', latitude: 51.2, longitude: 4.4, kilometres: 0.1 })
+    expect(parseCircle('51.2,4.4,50')?.kilometres).toBe(50)
+    expect(['51.2,4.4,50.1', '51.2,4.4,0.04', '51.2', ''].map(parseCircle)).toEqual([undefined, undefined, undefined, undefined])
+    expect(parseCircle('51.2,4.4,0.05')?.kilometres).toBe(0.1)
+  })
+
+  test('of corners as far west as each other an area begins at the southern one', () => {
+    expect(toArea([at(51.21, 4.4), at(51.21, 4.42), at(51.2, 4.42), at(51.2, 4.4)])?.corners[0]).toEqual(at(51.2, 4.4))
+    expect(toArea([at(51.3, 4.5), at(51.1, 4.4), at(51.4, 4.4)])?.corners).toEqual([at(51.1, 4.4), at(51.4, 4.4), at(51.3, 4.5)])
+  })
+
+  test('shapes as far west as each other stand from south to north, then by their text', () => {
+    const circles = [at(51.3, 4.4), at(51.1, 4.4), at(51.2, 4.4)].flatMap((middle) => toCircle(middle, 1) ?? [])
+    expect(orderShapes(circles).map(({ kind, ...shape }) => 'latitude' in shape && shape.latitude)).toEqual([51.1, 51.2, 51.3])
+    const nested = [3, 1, 2].flatMap((kilometres) => toCircle(at(51.2, 4.4), kilometres) ?? [])
+    for (const order of [nested, nested.toReversed()])
+      expect(orderShapes(order).map((shape) => shape.kind === 'circle' && shape.kilometres)).toEqual([1, 2, 3])
+    const areas = [4.3, 4.1].flatMap((west) => toArea([at(51.2, west), at(51.3, west), at(51.3, 4.5)]) ?? [])
+    expect(orderShapes(areas).map((shape) => shape.kind === 'area' && shape.corners[0]?.longitude)).toEqual([4.1, 4.3])
+  })
+
   test.each(['51.2,4.4', '51.2,4.4,0', '51.2,4.4,51', '51.2,4.4,-1', '51.2,4.4,1,1', '99,4.4,1'])('no circle: %s', (text) => {
     expect(parseCircle(text)).toBeUndefined()
   })
@@ -96,6 +133,11 @@ describe('size', () => {
     expect(hasCrossing(bow)).toBe(true)
     expect(areaSize({ kind: 'area', corners: bow })).toBeUndefined()
     expect(hasCrossing(square)).toBe(false)
+    // Touching is no crossing: a corner on another line, and lines that would meet further on.
+    expect(hasCrossing([at(0, 0), at(0, 4), at(4, 4), at(0, 2), at(4, 0)])).toBe(false)
+    expect(hasCrossing([at(0, 0), at(0, 9), at(9, 9), at(1, 7), at(2, 5), at(1, 3)])).toBe(false)
+    expect(hasCrossing([at(0, 0), at(0, 4), at(4, 4), at(-1, 2), at(4, 0)])).toBe(true)
+    expect(hasCrossing([at(0, 0), at(4, 4), at(4, 0), at(1, 3), at(5, 9)])).toBe(true)
     expect(surfaceOf([])).toBe(0)
   })
 })
@@ -130,6 +172,57 @@ function kilometresBetween(a: Spot, b: Spot): number {
   const cosine = Math.sin(x) * Math.sin(y) + Math.cos(x) * Math.cos(y) * Math.cos(toRadians(b.longitude - a.longitude))
   return 6371.0088 * Math.acos(Math.min(1, cosine))
 }
+
+describe('what lies in a shape', () => {
+  const area = { kind: 'area', corners: [at(1, 1), at(5, 1), at(5, 3), at(3, 3), at(3, 5), at(1, 5)] } as const
+  test.each([
+    [2, 2, true],
+    [4, 2, true],
+    [2, 4, true],
+    [4, 4, false],
+    [0, 2, false],
+    [6, 2, false],
+    [2, 0, false],
+    [2, 6, false],
+    [4.9, 1.1, true],
+    [3.1, 3.1, false],
+    [1, 2, true],
+    [1, 1, true],
+    [5, 2, false],
+    [2, 5, false],
+  ])('of an area with a notch: %d, %d', (latitude, longitude, isInside) => {
+    expect(isInShape(at(latitude, longitude), area)).toBe(isInside)
+  })
+
+  test('of an area whose lines lean', () => {
+    const leaning = { kind: 'area', corners: [at(1, 1), at(5, 3), at(1, 9)] } as const
+    expect(
+      [at(2, 1.6), at(2, 1.4), at(2, 7.4), at(2, 7.6), at(4, 2.6), at(4, 4.4), at(4, 4.6)].map((spot) =>
+        isInShape(spot, leaning),
+      ),
+    ).toEqual([true, false, true, false, true, true, false])
+  })
+
+  test('of a circle what is no further than it is wide', () => {
+    const circle = { kind: 'circle', ...at(51.2, 4.4), kilometres: 1 } as const
+    // A thousandth of a degree of latitude is 111 m.
+    expect(
+      [at(51.2089, 4.4), at(51.2091, 4.4), at(51.2, 4.4142), at(51.2, 4.4145)].map((spot) => isInShape(spot, circle)),
+    ).toEqual([true, false, true, false])
+  })
+
+  test('one of several is enough, and none is everywhere', () => {
+    const [near, far] = [toCircle(at(51.2, 4.4), 1), toCircle(at(50.9, 3.9), 1)]
+    if (!near || !far) throw new Error('no circles')
+    expect([[], [near], [far], [near, far], [far, near]].map((shapes) => isInShapes(at(51.2, 4.4), shapes))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+})
 
 describe('2 000 listings against brute force', () => {
   const today = '2026-11-21'
