@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { epcLetters, lowerBounds } from '@/lib/domain/search/property-filter'
 import { flags } from '@/lib/domain/search/yes-no-filters'
 import { changeSentence } from '@/lib/domain/sentence/change-sentence'
+import { choicesFor } from '@/lib/domain/sentence/choices'
 import { phraseOfPart } from '@/lib/domain/sentence/part-phrases'
 import { readSentence } from '@/lib/domain/sentence/read-sentence'
 import type { SentencePart } from '@/lib/domain/sentence/reading'
@@ -109,4 +110,64 @@ test('another choice stands where the first stood', () => {
   expect(
     changeSentence(sentence, reading, bedrooms, { part: { kind: 'minBedrooms', count: 2 }, state: 'preferred' }, asked),
   ).toBe('huis in Berchm, liefst 2 slaapkamers')
+})
+
+describe('what may stand in the place of a part', () => {
+  const towns = [
+    { name: 'Antwerpen', zip: '2000' },
+    { name: 'Antwerpen', zip: '2018' },
+    { name: 'Berchem', zip: '2600' },
+  ]
+  const choices = (part: SentencePart, state: 'must' | 'preferred' | 'excluded' = 'must') =>
+    choicesFor({ part, state }, { types: ['1', '2'], towns })
+  const values = (part: SentencePart, name: string) =>
+    choices(part)
+      .filter((choice) => choice.state === 'must')
+      .map((choice) => Reflect.get(choice.part, name))
+
+  test('are its neighbours', () => {
+    expect(values({ kind: 'price', minPrice: undefined, maxPrice: 425_000 }, 'maxPrice')).toEqual([
+      375_000, 400_000, 425_000, 450_000, 475_000,
+    ])
+    expect(values({ kind: 'price', minPrice: 1000, maxPrice: undefined }, 'minPrice')).toEqual([900, 950, 1000, 1050, 1100])
+    expect(values({ kind: 'price', minPrice: undefined, maxPrice: 10_000 }, 'maxPrice')).toEqual([25_000, 10_000, 50_000])
+    expect(values({ kind: 'price', minPrice: undefined, maxPrice: 9999 }, 'maxPrice')).toEqual([9900, 9950, 9999, 10_050, 10_100])
+    expect(values({ kind: 'minArea', count: 100 }, 'count')).toEqual([70, 85, 100, 115, 130])
+    expect(values({ kind: 'minPlot', count: 5 }, 'count')).toEqual([5])
+    expect(values({ kind: 'minBedrooms', count: 3 }, 'count')).toEqual([2, 3, 4])
+    expect([values({ kind: 'minGarages', count: 1 }, 'count'), values({ kind: 'minBathrooms', count: 20 }, 'count')]).toEqual([
+      [1, 2],
+      [19, 20],
+    ])
+    expect(values({ kind: 'since', days: 10 }, 'days')).toEqual([7, 10, 14, 30])
+    expect(values({ kind: 'since', days: 14 }, 'days')).toEqual([7, 14, 30])
+    expect(values({ kind: 'type', webId: '2' }, 'webId')).toEqual(['1', '2'])
+    expect(values({ kind: 'epc', letter: 'b' }, 'letter')).toEqual([...epcLetters])
+    expect(values({ kind: 'goal', goal: 'rent' }, 'goal')).toEqual(['sale', 'rent'])
+  })
+
+  test('of a town are the other towns, each whole', () => {
+    const berchem: SentencePart = {
+      kind: 'place',
+      place: { kind: 'town', name: 'Berchem', choices: [towns[2] ?? { name: '', zip: '' }] },
+    }
+    expect(values(berchem, 'place')).toEqual([berchem.place, { kind: 'town', name: 'Antwerpen', choices: towns.slice(0, 2) }])
+  })
+
+  test('are the same part as a preference, or as a must', () => {
+    const garden: SentencePart = { kind: 'flag', flag: 'garden' }
+    expect(choices(garden)).toEqual([
+      { part: garden, state: 'must' },
+      { part: garden, state: 'preferred' },
+    ])
+    expect(choices(garden, 'preferred').at(-1)).toEqual({ part: garden, state: 'must' })
+    expect(choices({ kind: 'price', minPrice: 1, maxPrice: 2 })).toHaveLength(2)
+  })
+
+  test('are none where there is nothing to choose', () => {
+    expect(choices({ kind: 'flag', flag: 'garden' }, 'excluded')).toEqual([])
+    expect(choices({ kind: 'reference', reference: '41' })).toEqual([])
+    expect(choices({ kind: 'trait', trait: 'south' }, 'preferred')).toEqual([])
+    expect(choices({ kind: 'goal', goal: 'sale' }).map(({ state }) => state)).toEqual(['must', 'must'])
+  })
 })
