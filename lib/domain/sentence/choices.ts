@@ -11,7 +11,8 @@ const roundTo = (value: number, step: number) => Math.max(step, Math.round(value
 /** Two steps down and two up; a bound of a rent moves by fifty euro. */
 function pricesAround(price: number): number[] {
   const step = price < 10_000 ? 50 : 25_000
-  return [...new Set([-2, -1, 0, 1, 2].map((steps) => (steps === 0 ? price : roundTo(price + steps * step, step))))]
+  const around = [-2, -1, 0, 1, 2].map((steps) => (steps === 0 ? price : roundTo(price + steps * step, step)))
+  return [...new Set(around)].sort((a, b) => a - b)
 }
 
 function countsAround(kind: string, count: number): number[] {

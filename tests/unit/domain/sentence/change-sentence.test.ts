@@ -130,7 +130,7 @@ describe('what may stand in the place of a part', () => {
       375_000, 400_000, 425_000, 450_000, 475_000,
     ])
     expect(values({ kind: 'price', minPrice: 1000, maxPrice: undefined }, 'minPrice')).toEqual([900, 950, 1000, 1050, 1100])
-    expect(values({ kind: 'price', minPrice: undefined, maxPrice: 10_000 }, 'maxPrice')).toEqual([25_000, 10_000, 50_000])
+    expect(values({ kind: 'price', minPrice: undefined, maxPrice: 10_000 }, 'maxPrice')).toEqual([10_000, 25_000, 50_000])
     expect(values({ kind: 'price', minPrice: undefined, maxPrice: 9999 }, 'maxPrice')).toEqual([9900, 9950, 9999, 10_050, 10_100])
     expect(values({ kind: 'minArea', count: 100 }, 'count')).toEqual([70, 85, 100, 115, 130])
     expect(values({ kind: 'minPlot', count: 5 }, 'count')).toEqual([5])
