@@ -307,15 +307,15 @@ describe('the catalogue of home listings', () => {
 describe('what a feed tells', () => {
   const at = (id: number, creationDate: string, more: Partial<PublicProperty> = {}) =>
     ({ ...one, id, creationDate, published: true, archived: false, availability: 'available', ...more }) as PublicProperty
-  const told = (...properties: PublicProperty[]) =>
+  const newOnes = (...properties: PublicProperty[]) =>
     findFeedEvents(properties)
       .filter(({ event }) => event.kind === 'listed')
       .map(({ property }) => property.id)
 
   test('is what can still be had, newest first, of one day the higher number', () => {
-    expect(told(at(1, '2026-01-01'), at(2, '2026-01-03'), at(3, '2026-01-02'), at(4, '2026-01-02'))).toEqual([2, 4, 3, 1])
+    expect(newOnes(at(1, '2026-01-01'), at(2, '2026-01-03'), at(3, '2026-01-02'), at(4, '2026-01-02'))).toEqual([2, 4, 3, 1])
     expect(
-      told(
+      newOnes(
         at(1, '2026-01-01', { published: false }),
         at(2, '2026-01-01', { archived: true }),
         at(3, '2026-01-01', { availability: 'sold' }),
