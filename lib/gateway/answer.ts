@@ -1,5 +1,6 @@
 /** Finalizes what a handler answered: policy by hashes, headers, tag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { delayScripts } from '../http/late-scripts.ts'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
 import { logError } from '../process/log.ts'
 import type { Body, createAnswerCache } from './answer-cache.ts'
@@ -35,6 +36,9 @@ const header = (response: ServerResponse, name: string) => String(response.getHe
 
 /** Whether the framework's own script asks, for data in its own form. */
 const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
+
+/** What the framework writes otherwise than browsers and the standard would have it. */
+const mendPage = (page: Buffer): Buffer => Buffer.from(delayScripts(removeInvalidHints(page).toString()))
 
 function tightenPolicy(response: ServerResponse, body: Body): void {
   const own = header(response, ownScriptsHeader)
@@ -108,7 +112,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     const isStale = header(response, 'x-nextjs-cache') === 'STALE'
     if (context.keep) allowSharing()
     const replaced = replaceBody(given)
-    const bytes = isPage(response) ? removeInvalidHints(replaced) : replaced
+    const bytes = isPage(response) ? mendPage(replaced) : replaced
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)

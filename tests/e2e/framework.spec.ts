@@ -4,6 +4,7 @@
  */
 import { expect, test } from '@playwright/test'
 import { isDataCall } from '../../lib/http/inline-code.ts'
+import { delayScripts } from '../../lib/http/late-scripts.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../lib/routing/inline-scripts.ts'
 import { type FrameworkAlone, startFrameworkAlone } from '../support/framework-alone.ts'
 import { paths } from '../support/site-texts.ts'
@@ -38,6 +39,19 @@ for (const path of ['/nl/', paths.nl.sale, `${paths.nl.sale}?bedrooms=2`, '/nl/i
     expect(scripts.filter((script) => script.includes('__next_f')).length).toBeGreaterThan(1)
     expect(scripts.filter((script) => script.includes('TURBOPACK'))).toHaveLength(1)
   })
+
+test('it names its files of script in elements that we know (lib/http/late-scripts.ts)', async () => {
+  for (const path of ['/nl/', paths.nl.contact, '/nl/inloggen/']) {
+    const page = await (await ask(path)).text()
+    expect(page.match(/<script[^>]* async=""/g)?.length).toBeGreaterThan(5)
+    const delayed = delayScripts(page)
+    expect(delayed).not.toMatch(/<script[^>]* (async|src)|<link[^>]* as="script"/)
+    const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"[^>]*>/g)]
+    const [, files = ''] = /data-files="([^"]*)"/.exec(delayed) ?? []
+    const old = /<script src="([^"]+)" noModule/.exec(page)?.[1]
+    expect(new Set(files.split(' '))).toEqual(new Set(named.map(([, name]) => name).filter((name) => name !== old)))
+  }
+})
 
 test('a header for parts of pages that cannot be read is a failure to it, told by words that we know (lib/http/bad-requests.ts)', async () => {
   framework.takeLog()

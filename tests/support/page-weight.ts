@@ -18,14 +18,25 @@ const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + g
 /** The framework hands its copy to its script in these calls. */
 const copies = /<script(?![^>]*\ssrc=)[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g
 
+const isOf =
+  (kind: string) =>
+  ({ rel, as }: Readonly<Record<string, string>>) =>
+    rel === 'preload' && as === kind
+
+/** Those that stand in the page, and those that it adds after its first frame (lib/http/late-scripts.ts). */
+const scriptsOf = (html: string): (string | undefined)[] =>
+  findTags(html, 'script').flatMap(({ src, nomodule, 'data-files': files = '' }) =>
+    nomodule === undefined ? [src, ...files.split(' ').filter(Boolean)] : [],
+  )
+
+const stylesOf = (html: string): (string | undefined)[] =>
+  findTags(html, 'link').flatMap(({ rel, href }) => (rel === 'stylesheet' ? [href] : []))
+
 function addressesOf(html: string, kind: 'script' | 'style'): string[] {
-  const links = findTags(html, 'link')
-  const isOf = ({ rel, as }: Readonly<Record<string, string>>) => rel === 'preload' && as === kind
-  const preloads = links.filter(isOf).map(({ href }) => href)
-  const own =
-    kind === 'script'
-      ? findTags(html, 'script').flatMap(({ src, nomodule }) => (nomodule === undefined ? [src] : []))
-      : links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href)
+  const preloads = findTags(html, 'link')
+    .filter(isOf(kind))
+    .map(({ href }) => href)
+  const own = kind === 'script' ? scriptsOf(html) : stylesOf(html)
   return [...new Set([...own, ...preloads])].filter((address) => address !== undefined)
 }
 

@@ -6,6 +6,7 @@ import { consentHosts } from '../../domain/consent/consent-services.ts'
 import { parseVideoLink } from '../../domain/property/video-link.ts'
 import { contentPolicy, type PolicyHosts } from '../../domain/site/content-policy.ts'
 import { policyHash } from '../../http/inline-code.ts'
+import { lateScript } from '../../http/late-scripts.ts'
 import { ownScriptsHeader } from '../../http/strict-policy.ts'
 import type { PageRoute } from '../../routing/app-routes.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../routing/inline-scripts.ts'
@@ -31,7 +32,7 @@ function findPlayers({ propertyById, drafts }: Snapshot) {
 function policyFacts(): Facts {
   const snapshot = getSnapshot()
   const facts = known.get(snapshot) ?? {
-    ownScripts: [languageScript(snapshot.languages), topBarScript, prefetchRules].map(policyHash),
+    ownScripts: [languageScript(snapshot.languages), topBarScript, prefetchRules, lateScript].map(policyHash),
     hosts: { ...findPlayers(snapshot), consented: consentHosts(snapshot.site.analytics) },
   }
   known.set(snapshot, facts)

@@ -18,7 +18,7 @@ function policyOf(hasNonce: boolean, headers?: Record<string, string>, isClosed 
 test('a static page leaves room for its hashes, and the page itself sees no policy', () => {
   const { policy, own, seen } = policyOf(false, { 'content-security-policy': "script-src 'nonce-mine'" })
   expect(policy).toContain("script-src 'self' 'unsafe-inline';")
-  expect(own?.split(' ')).toEqual(Array(3).fill(expect.stringMatching(/^'sha256-/)))
+  expect(own?.split(' ')).toEqual(Array(4).fill(expect.stringMatching(/^'sha256-/)))
   expect(seen.get('content-security-policy')).toBeNull()
 })
 

@@ -1,0 +1,41 @@
+/** When a page fetches the framework's script (lib/http/late-scripts.ts). */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lateScript } from '@/lib/http/late-scripts'
+
+const own = document.createElement('script')
+const added = () => [...document.head.querySelectorAll('script[async]')].map((element) => element.getAttribute('src'))
+
+const spies: { mockRestore: () => void }[] = []
+let frames: FrameRequestCallback[] = []
+const draw = () => {
+  for (const act of frames.splice(0)) act(0)
+}
+
+beforeEach(() => {
+  own.dataset['files'] = '/a.js /b.js'
+  spies.push(vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own))
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => frames.push(act))
+})
+afterEach(() => {
+  frames = []
+  for (const spy of spies.splice(0)) spy.mockRestore()
+  vi.unstubAllGlobals()
+  for (const element of document.head.querySelectorAll('script[async]')) element.remove()
+})
+
+// As a browser does with the text of the page, at its end.
+const run = () => new Function(lateScript)()
+
+test('the files are added in their order once a frame was drawn', () => {
+  run()
+  draw()
+  expect(added()).toEqual([])
+  draw()
+  expect(added()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a hidden tab draws no frame: they are added at once', () => {
+  spies.push(vi.spyOn(document, 'hidden', 'get').mockReturnValue(true))
+  run()
+  expect(added()).toEqual(['/a.js', '/b.js'])
+})
