@@ -73,3 +73,40 @@ test('where there is room for all words, each stands at its bar', () => {
   const { words } = layOutGraph({ counts: [1, 2, 3], labels, marks: [] }, size)
   expect(words.map(({ text }) => text)).toEqual(labels)
 })
+
+test('a graph of three bars, pixel by pixel', () => {
+  const layout = layOutGraph(
+    { counts: [4, -1, 2], labels: ['a', 'b', 'c'], marks: [{ index: 1, text: 'x' }] },
+    { width: 344, height: 274, labels: 3 },
+  )
+  // A place is 100 wide, a bar 68 of it; four steps of one share the 200 between the words and the head.
+  expect(layout.lines).toEqual([
+    { y: 244, value: 0 },
+    { y: 194, value: 1 },
+    { y: 144, value: 2 },
+    { y: 94, value: 3 },
+    { y: 44, value: 4 },
+  ])
+  expect(layout.bars.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))).toEqual([
+    [60, 44, 68, 200],
+    [160, 244, 68, 0],
+    [260, 144, 68, 100],
+  ])
+  expect(layout.words).toEqual([
+    { x: 44, text: 'a', anchor: 'start' },
+    { x: 194, text: 'b', anchor: 'middle' },
+    { x: 344, text: 'c', anchor: 'end' },
+  ])
+  expect(layout.marks).toEqual([{ x: 194, top: 18, bottom: 240, text: 'x', anchor: 'start' }])
+})
+
+test('a graph of nothing has its base and one step', () => {
+  const layout = layOutGraph({ counts: [], labels: [], marks: [] }, { width: 344, height: 274, labels: 3 })
+  expect([layout.bars, layout.words, layout.lines.map(({ value }) => value), layout.base, layout.left]).toEqual([
+    [],
+    [],
+    [0, 1],
+    244,
+    44,
+  ])
+})
