@@ -32,6 +32,24 @@ describe('changed words', () => {
     )
   })
 
+  test('keep as many words as any way of telling the change would', () => {
+    const common = (a: readonly string[], b: readonly string[]): number =>
+      a.length === 0 || b.length === 0
+        ? 0
+        : a[0] === b[0]
+          ? 1 + common(a.slice(1), b.slice(1))
+          : Math.max(common(a.slice(1), b), common(a, b.slice(1)))
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 })
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const kept = changedWords(before.join(' '), after.join(' ')).filter(({ kind }) => kind === 'same')
+        const pieces = (list: readonly string[]) => list.flatMap((word, index) => (index === 0 ? [word] : [' ', word]))
+        const length = kept.reduce((sum, { text }) => sum + text.length, 0)
+        expect(length).toBe(common(pieces(before), pieces(after)))
+      }),
+    )
+  })
+
   test('of very long texts the middle counts as one change', () => {
     const long = (word: string) => Array.from({ length: 1500 }, (_, index) => `${word}${index}`).join(' ')
     expect(changedWords(`a ${long('x')} b`, `a ${long('y')} b`).map(({ kind }) => kind)).toEqual(['same', 'out', 'in', 'same'])
