@@ -37,8 +37,14 @@ const header = (response: ServerResponse, name: string) => String(response.getHe
 /** Whether the framework's own script asks, for data in its own form. */
 const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
 
-/** What the framework writes otherwise than browsers and the standard would have it. */
-const mendPage = (page: Buffer): Buffer => Buffer.from(delayScripts(removeInvalidHints(page).toString()))
+/**
+ * What the framework writes otherwise than browsers and the standard would have it. A page made for one person, such as those of
+ * the office, keeps its script early: what is typed there before it runs would be lost.
+ */
+function mendPage(page: Buffer, policy: string): Buffer {
+  const valid = removeInvalidHints(page)
+  return policy.includes("'nonce-") ? valid : Buffer.from(delayScripts(valid.toString()))
+}
 
 function tightenPolicy(response: ServerResponse, body: Body): void {
   const own = header(response, ownScriptsHeader)
@@ -112,7 +118,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     const isStale = header(response, 'x-nextjs-cache') === 'STALE'
     if (context.keep) allowSharing()
     const replaced = replaceBody(given)
-    const bytes = isPage(response) ? mendPage(replaced) : replaced
+    const bytes = isPage(response) ? mendPage(replaced, header(response, 'content-security-policy')) : replaced
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)

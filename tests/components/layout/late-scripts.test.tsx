@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lateScript } from '@/lib/http/late-scripts'
 
 const own = document.createElement('script')
-const added = () => [...document.head.querySelectorAll('script[async]')].map((element) => element.getAttribute('src'))
+// Other tests of the same document may have left theirs.
+const ours = 'script[async][src="/a.js"], script[async][src="/b.js"]'
+const added = () => [...document.head.querySelectorAll(ours)].map((element) => element.getAttribute('src'))
 
 const spies: { mockRestore: () => void }[] = []
 let frames: FrameRequestCallback[] = []
@@ -20,7 +22,7 @@ afterEach(() => {
   frames = []
   for (const spy of spies.splice(0)) spy.mockRestore()
   vi.unstubAllGlobals()
-  for (const element of document.head.querySelectorAll('script[async]')) element.remove()
+  for (const element of document.head.querySelectorAll(ours)) element.remove()
 })
 
 // As a browser does with the text of the page, at its end.
