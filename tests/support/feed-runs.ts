@@ -34,8 +34,6 @@ export const feedSite: FeedSite = {
   firstAgent: 11,
   handKept: new Set(),
   check: () => [],
-  rules: '',
-  saidOf: () => '',
 }
 
 const payloadOf = (content: unknown): FeedPayload => ({

@@ -16,7 +16,6 @@ import { fetchEnclosed } from './enclosed-files.ts'
 import { type FetchedFiles, type FetchFile, fetchFiles, type NamedFile, sweepFiles } from './feed-files.ts'
 import type { FeedSite } from './feed-site.ts'
 import { readLedger, removeLeftovers, writeItem, writeLedger } from './feed-store.ts'
-import { openKnownChecks } from './known-checks.ts'
 import { ownerItemsOf } from './owner-items.ts'
 import { emptyReport, reportOf } from './run-report.ts'
 
@@ -124,21 +123,14 @@ async function noteForOwners(db: Db, { source, options }: FeedRun, { items }: Re
 const atOnce = 25
 
 /** What the content asks of the new files and they lack, by the feed's numbers; what the feed itself is to blame for is told already. */
-async function findLacking(
-  { source, site, options }: FeedRun,
-  composed: readonly ComposedItem[],
-): Promise<FeedReport['remarks']> {
+async function findLacking({ site }: FeedRun, composed: readonly ComposedItem[]): Promise<FeedReport['remarks']> {
   const lacking: FeedReport['remarks'] = []
-  const checks = await openKnownChecks(source.name, site.rules)
   for (const [index, { key, entry, text, remarks }] of composed.entries()) {
     if (index % atOnce === 0) await setImmediate()
     if (remarks.some(({ level }) => level === 'held-back')) continue
-    const { folder, id } = entry
-    const found = checks.ask(`${folder}/${id}\n${site.saidOf(id)}\n${text}`, () => site.check(folder, id, text))
-    for (const { path, message } of found)
+    for (const { path, message } of site.check(entry.folder, entry.id, text))
       lacking.push({ level: 'held-back', id: feedIdOf(key), field: path, message, by: 'content' })
   }
-  if (!options.isDryRun) await checks.keep()
   return lacking
 }
 
