@@ -1,14 +1,17 @@
 /** Joining the office, its second factor, leaving it, and the trail of all that. */
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
 import { choosePassword } from '@/lib/server/accounts/passwords'
 import { findAccount } from '@/lib/server/db/repositories/accounts'
+import { findCalendarRow, saveFeedKey } from '@/lib/server/db/repositories/agent-calendars'
 import { countAudit, deleteOldAudit, findAudit } from '@/lib/server/db/repositories/audit-trail'
 import { listStaff } from '@/lib/server/db/repositories/office-staff'
 import { findMember, noteSeen } from '@/lib/server/db/repositories/staff-members'
 import { changeRank, endStaffSessions, inviteStaff, removeStaff } from '@/lib/server/office/manage-staff'
-import { enter, staffAtShell } from '@/lib/server/office/staff'
+import { enter, staffAtShell, staffByFeed, staffByLink } from '@/lib/server/office/staff'
+import { erasePerson } from '@/lib/server/privacy/erase-person'
+import { feedLink, makeAnswerToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { addAccount, addMember, addStaff, staffFor } from '../support/staff.ts'
@@ -122,5 +125,75 @@ describeOnBoth('staff', (db) => {
     expect(await deleteOldAudit(db(), now)).toBe(0)
     expect(await deleteOldAudit(db(), new Date(now.getTime() + 1))).toBe(count)
     expect(await findAudit(db(), shell, 1)).toEqual([])
+  })
+
+  describe('of an agent whom visitors meet', () => {
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const feedOf = (agentId: number) => new URL(feedLink(agentId, 'key', now)).searchParams.get('token') ?? ''
+    const opens = async (agentId: number, madeAt: Date, at = later(60)) => ({
+      link: (await staffByLink(db(), makeAnswerToken('lead', agentId, madeAt), at)) !== undefined,
+      feed: (await staffByFeed(db(), feedOf(agentId), at)) !== undefined,
+    })
+    const giveFeed = async (agentId: number) => {
+      const version = (await findCalendarRow(db(), agentId))?.version ?? 0
+      expect(await saveFeedKey(db(), agentId, version, 'key')).toBe(true)
+    }
+    const invite = (email: string, agentId: number | undefined, at: Date) =>
+      inviteStaff(db(), shell, { ...invitation, email, agentId }, `token ${email} ${at.toISOString()}`, at)
+
+    beforeEach(async () => {
+      for (const table of ['staff', 'agent_calendar', 'agent_busy'] as const) await db().deleteFrom(table).execute()
+    })
+
+    test('who leaves loses the calendar address and the links of all mails; nobody gets them back', async () => {
+      const { id } = await addMember(db(), 'agent', { agentId: 12 })
+      await giveFeed(12)
+      await db().updateTable('agent_calendar').set({ busy_source: 'encrypted' }).where('agent_id', '=', 12).execute()
+      await db()
+        .insertInto('agent_busy')
+        .values({ agent_id: 12, starts_at: later(60).toISOString(), ends_at: later(90).toISOString() })
+        .execute()
+      expect(await opens(12, now)).toEqual({ link: true, feed: true })
+      expect(await removeStaff(db(), shell, id, later(1))).toBe('done')
+      expect(await opens(12, now)).toEqual({ link: false, feed: false })
+      // Mails go on to the address of agents.json: their links open nothing either.
+      expect(await opens(12, later(2))).toEqual({ link: false, feed: false })
+      // Whose private calendar it was, nobody reads it any more.
+      expect(await findCalendarRow(db(), 12)).toMatchObject({ busySource: undefined })
+      expect(await db().selectFrom('agent_busy').selectAll().execute()).toEqual([])
+      // Another agent keeps both.
+      await giveFeed(13)
+      expect(await opens(13, now)).toEqual({ link: true, feed: true })
+      // Somebody new gets new ones, and not those of before.
+      expect(await invite('next@voorbeeld.example', 12, later(3))).toBe('invited')
+      expect(await opens(12, later(2))).toEqual({ link: false, feed: false })
+      expect(await opens(12, later(4))).toEqual({ link: true, feed: false })
+    })
+
+    test('of two who share an agent one leaves: the other has the links of mails from then on', async () => {
+      const [leaver] = [await addMember(db(), 'agent', { agentId: 12 }), await addMember(db(), 'agent', { agentId: 12 })]
+      await giveFeed(12)
+      await db().updateTable('agent_calendar').set({ busy_source: 'encrypted' }).execute()
+      await removeStaff(db(), shell, leaver.id, later(1))
+      expect(await opens(12, now)).toEqual({ link: false, feed: false })
+      expect(await opens(12, later(2))).toEqual({ link: true, feed: false })
+      expect(await findCalendarRow(db(), 12)).toMatchObject({ busySource: 'encrypted' })
+      // Inviting a third takes nothing away.
+      await invite('third@voorbeeld.example', 12, later(3))
+      expect(await opens(12, later(2))).toEqual({ link: true, feed: false })
+    })
+
+    test('who becomes another agent, or is erased, has left the first one', async () => {
+      await invite('moves@voorbeeld.example', 12, now)
+      await giveFeed(12)
+      await invite('moves@voorbeeld.example', 12, now)
+      expect(await opens(12, now)).toEqual({ link: true, feed: true })
+      await invite('moves@voorbeeld.example', 13, later(1))
+      expect(await opens(12, now)).toEqual({ link: false, feed: false })
+      await giveFeed(13)
+      expect(await opens(13, now)).toEqual({ link: true, feed: true })
+      await erasePerson(db(), 'moves@voorbeeld.example')
+      expect(await opens(13, now)).toEqual({ link: false, feed: false })
+    })
   })
 })

@@ -15,8 +15,9 @@ export const generateMetadata = () => privateMetadata('viewing/answer')
 export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-answer'>) {
   const [language, query, now] = [await readLanguage(), await searchParams, new Date()]
   const token = single(query['token']) ?? ''
-  const link = staffByLink(token, now)
-  const view = link && (await getViewingView(await getDb(), link.staff, link.leadId, language, now))
+  const db = await getDb()
+  const link = await staffByLink(db, token, now)
+  const view = link && (await getViewingView(db, link.staff, link.leadId, language, now))
   if (!link || !view) return <AnswerOver language={language} />
   const way = answerWays.find((each) => each === single(query['way']))
   return (

@@ -30,6 +30,7 @@ import { reviews } from './migrations/0024-reviews.ts'
 import { sharedLists } from './migrations/0025-shared-lists.ts'
 import { push } from './migrations/0026-push.ts'
 import { formerStates } from './migrations/0028-former-states.ts'
+import { agentLinks } from './migrations/0029-agent-links.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-shared-lists': sharedLists,
   '0026-push': push,
   '0028-former-states': formerStates,
+  '0029-agent-links': agentLinks,
 }
 
 /** The library's own table of what was done. */

@@ -31,7 +31,7 @@ export async function answerByLink(
   answer: LinkAnswer,
   now: Date,
 ): Promise<{ said: ViewingMessage | 'no-link'; undo?: string }> {
-  const link = staffByLink(answer.token, now)
+  const link = await staffByLink(db, answer.token, now)
   if (!link) return { said: 'no-link' }
   const { way, version, note } = answer
   const work = { db, staff: link.staff, seen: { id: link.leadId, version }, now }

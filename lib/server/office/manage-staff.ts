@@ -7,9 +7,18 @@ import { makePasswordToken } from '../accounts/passwords.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { deleteAccount, findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
+import { beginAgentLinks, endAgentLinks } from '../db/repositories/agent-calendars.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
-import { endSessionsOf, findStaffEntry, hasOtherManager, saveMember, setRank } from '../db/repositories/office-staff.ts'
+import {
+  endSessionsOf,
+  findStaffEntry,
+  hasOtherManager,
+  type NewMember,
+  saveMember,
+  setRank,
+} from '../db/repositories/office-staff.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
+import { findMember } from '../db/repositories/staff-members.ts'
 import type { Staff } from './staff.ts'
 import { staffInvitationTemplate } from './staff-mails.ts'
 
@@ -26,6 +35,15 @@ export type StaffInvitation = { email: string; name: string; language: Language;
  */
 export type StaffInvitationResult = 'invited' | 'known' | 'other-account' | 'unknown-agent'
 
+/** Whoever becomes another agent leaves the one before, and gets nothing of what was mailed to the next. */
+async function saveAgent(db: Db, by: Manager, member: NewMember, now: Date): Promise<void> {
+  const former = (await findMember(db, member.accountId))?.agentId
+  const isSame = former === member.agentId
+  if (member.agentId !== undefined && !isSame) await beginAgentLinks(db, member.agentId, now)
+  await saveMember(db, by, member, now)
+  if (former !== undefined && !isSame) await endAgentLinks(db, former, now)
+}
+
 /** Account, rank, mail and note in one transaction. @param token of the link, made by chance. */
 export async function inviteStaff(
   db: Db,
@@ -41,7 +59,7 @@ export async function inviteStaff(
   return db.transaction().execute(async (transaction) => {
     const account = { email, name, passwordHash: undefined, role: 'staff', language } as const
     const accountId = await insertAccount(transaction, account, now)
-    await saveMember(transaction, by, { accountId, rank, agentId }, now)
+    await saveAgent(transaction, by, { accountId, rank, agentId }, now)
     await recordAudit(transaction, by, { action: 'invited', subject: 'staff', subjectId: accountId, detail: rank }, now)
     if (await hasPassword(transaction, accountId)) return 'known'
     await makePasswordToken(transaction, accountId, token, new Date(now.getTime() + staffInvitationDays * dayMs))
@@ -77,14 +95,14 @@ export async function endStaffSessions(db: Db, by: Manager, accountId: string, n
   })
 }
 
-/** The account goes with its sessions, second factor and links; what they took is nobody's, what they did stays told. */
+/** The account goes with its sessions, second factor and links, also those of the agent; what they took is nobody's, what they did stays in the trail. */
 export async function removeStaff(db: Db, by: Manager, accountId: string, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (transaction) => {
     const entry = await findStaffEntry(transaction, by, accountId, now)
     if (!entry) return 'unknown'
     if (entry.rank === 'manager' && !(await hasOtherManager(transaction, by, accountId))) return 'last-manager'
     await recordAudit(transaction, by, { action: 'removed', subject: 'staff', subjectId: accountId, detail: entry.rank }, now)
-    await deleteAccount(transaction, entry.email)
+    await deleteAccount(transaction, entry.email, now)
     return 'done'
   })
 }

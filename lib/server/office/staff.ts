@@ -10,7 +10,7 @@ import { currentLogin, type Login } from '../accounts/current-account.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findAccountById } from '../db/repositories/accounts.ts'
-import { findCalendarRow } from '../db/repositories/agent-calendars.ts'
+import { findCalendarRow, holdsAgentLink } from '../db/repositories/agent-calendars.ts'
 import { findMember, type Member, noteSeen } from '../db/repositories/staff-members.ts'
 import { env } from '../runtime/env.ts'
 import { getSiteUrl } from '../runtime/site-url.ts'
@@ -122,12 +122,17 @@ function agentPass(agentId: number): Staff<'handleViewings'> | undefined {
 
 /**
  * Whoever has the link of an agent's mail: what is done about that one lead is done in the agent's name.
- * @returns undefined when the link is not ours, too old, or of an agent who is no longer there.
+ * @returns undefined when the link is not ours, too old, of an agent who is no longer there, or from before somebody left who had it.
+ * @throws what the database says.
  */
-export function staffByLink(token: string, now: Date): { staff: Staff<'handleViewings'>; leadId: string } | undefined {
+export async function staffByLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ staff: Staff<'handleViewings'>; leadId: string } | undefined> {
   const link = readAnswerToken(token, now)
-  const staff = link && agentPass(link.agentId)
-  return staff && { staff, leadId: link.leadId }
+  const staff = link && (await holdsAgentLink(db, link.agentId, link.madeAt)) ? agentPass(link.agentId) : undefined
+  return link && staff && { staff, leadId: link.leadId }
 }
 
 /** Whoever has the address that an agent gave to a calendar; undefined once the agent ended it, or left. @throws what the database says. */

@@ -20,3 +20,10 @@ export function readLinkToken(purpose: TokenPurpose, token: string, now: Date): 
   const [payload = '', end = '', signature = '', ...rest] = token.split('.')
   return rest.length === 0 && isSigned(purpose, { payload, end, signature }, now) ? payload : undefined
 }
+
+/** When a token that was read was made. */
+export function linkMadeAt(purpose: TokenPurpose, token: string): Date {
+  const { holds } = ruleOf(purpose)
+  const end = Number(token.split('.')[1])
+  return new Date(typeof holds === 'number' ? end - holds * dayMs : 0)
+}

@@ -5,7 +5,7 @@ import { localizedHref } from '../../routing/href.ts'
 import { bookedPage } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
+import { linkMadeAt, makeLinkToken, readLinkToken } from '../security/link-token.ts'
 
 /**
  * `confirm`, `manage` and `choose` stand in mails alone, so whoever uses one reads that mailbox. `booked` stands in the address of the page
@@ -72,8 +72,8 @@ export const answerPage = (token: string, way: AnswerWay, language: Language): s
 export const answerLink = (token: string, way: AnswerWay, language: Language): string =>
   absoluteUrl(answerPage(token, way, language))
 
-/** Whom and what a link of an agent's mail is about; undefined when it is not ours, or too old. */
-export function readAnswerToken(token: string, now: Date): { leadId: string; agentId: number } | undefined {
+/** Whom and what a link of an agent's mail is about, and when it was made; undefined when it is not ours, or too old. */
+export function readAnswerToken(token: string, now: Date): { leadId: string; agentId: number; madeAt: Date } | undefined {
   const [leadId = '', agentId = ''] = readLinkToken('viewing answer', token, now)?.split('_') ?? []
-  return leadId === '' ? undefined : { leadId, agentId: Number(agentId) }
+  return leadId === '' ? undefined : { leadId, agentId: Number(agentId), madeAt: linkMadeAt('viewing answer', token) }
 }

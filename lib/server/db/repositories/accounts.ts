@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
 import type { AccountRole, AccountTable } from '../tables/accounts.ts'
+import { endAgentLinks } from './agent-calendars.ts'
+import { findMember } from './staff-members.ts'
 
 export type NewAccount = {
   email: string
@@ -83,11 +85,16 @@ export async function setPassword(db: Db, accountId: string, passwordHash: strin
   await insertPassword(db, accountId, passwordHash, now)
 }
 
-/** With its sessions, password, second factor, properties and whatever link of a mail was still good. Whether there was one. */
-export async function deleteAccount(db: Db, email: string): Promise<boolean> {
+/**
+ * With its sessions, password, second factor, properties and whatever link of a mail was still good, also those of the agent that
+ * somebody of the staff is. Whether there was one.
+ */
+export async function deleteAccount(db: Db, email: string, now = new Date()): Promise<boolean> {
   const account = await findAccount(db, email)
   if (!account) return false
+  const agentId = (await findMember(db, account.id))?.agentId
   await db.deleteFrom('verification').where('value', '=', account.id).execute()
   await db.deleteFrom('account').where('id', '=', account.id).execute()
+  if (agentId !== undefined) await endAgentLinks(db, agentId, now)
   return true
 }

@@ -103,3 +103,48 @@ export async function noteCalendarFault(db: Db, agentId: number, fault: string |
     .where('agent_id', '=', agentId)
     .execute()
 }
+
+const withAgent = (db: Db, agentId: number) => db.selectFrom('staff').select('account_id').where('agent_id', '=', agentId)
+
+/**
+ * Takes from somebody who leaves what an agent has without a login: the address of the agent's viewings, and the links of all mails
+ * until now. Others who are the same agent make another address, and get the links of later mails. @param db of the transaction
+ * after which the one who leaves is not that agent any more.
+ */
+export async function endAgentLinks(db: Db, agentId: number, now: Date): Promise<void> {
+  const values = { feed_key: null, links_from: now.toISOString() }
+  await db
+    .insertInto('agent_calendar')
+    .values({ agent_id: agentId, settings: emptySettings, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('agent_id')
+        .doUpdateSet(({ eb, ref }) => ({ ...values, version: eb(ref('agent_calendar.version'), '+', 1) })),
+    )
+    .execute()
+  if (await withAgent(db, agentId).executeTakeFirst()) return
+  await db
+    .updateTable('agent_calendar')
+    .set({ busy_source: null, busy_read_at: null, busy_error: null })
+    .where('agent_id', '=', agentId)
+    .execute()
+  await db.deleteFrom('agent_busy').where('agent_id', '=', agentId).execute()
+}
+
+/** Before somebody becomes an agent whom nobody is since another left: what was mailed in between is not theirs. */
+export async function beginAgentLinks(db: Db, agentId: number, now: Date): Promise<void> {
+  if (await withAgent(db, agentId).executeTakeFirst()) return
+  await db
+    .updateTable('agent_calendar')
+    .set({ links_from: now.toISOString() })
+    .where('agent_id', '=', agentId)
+    .where('links_from', 'is not', null)
+    .execute()
+}
+
+/** Whether a link that was mailed then still answers for the agent: once somebody left, another has to be there. */
+export async function holdsAgentLink(db: Db, agentId: number, madeAt: Date): Promise<boolean> {
+  const row = await db.selectFrom('agent_calendar').select('links_from').where('agent_id', '=', agentId).executeTakeFirst()
+  if (!row?.links_from) return true
+  return madeAt > new Date(row.links_from) && (await withAgent(db, agentId).executeTakeFirst()) !== undefined
+}

@@ -88,6 +88,8 @@ export type AgentCalendarTable = {
   busy_source: string | null
   busy_read_at: string | null
   busy_error: string | null
+  /** Links of mails from before open nothing, as somebody left who had them; null while nobody did. */
+  links_from: string | null
 }
 
 /** When an agent is busy by the own calendar; never with what. */
