@@ -34,9 +34,17 @@ export const formsToAnswer: readonly string[] = Object.entries(officeWork).flatM
   kind === 'nothing' || kind === 'viewing' || kind === 'testimonial' ? [] : [form],
 )
 
+/** Every form that the office has a promise to keep about, with which. */
+export const promisedForms: readonly { form: string; term: TermName }[] = Object.entries(officeWork).flatMap(([form, work]) =>
+  work.kind === 'nothing' ? [] : [{ form, term: work.term }],
+)
+
 /** What a form asks of the office; undefined for what it does not, and for a form that is no more. */
 export const findWork = (form: string): Exclude<Work, { kind: 'nothing' }> | undefined => {
   const works: Readonly<Record<string, Work>> = officeWork
   const work = works[form]
   return work && work.kind !== 'nothing' ? work : undefined
 }
+
+/** Whether it is about somebody's income or past: each look at it is written down. */
+export const isApplication = (form: string): boolean => findWork(form)?.kind === 'application'

@@ -246,6 +246,10 @@ describeOnBoth('the leads of the office', (db) => {
     requests.siteDb = Promise.resolve(db())
     const found = await findTargets(db(), headers, name.toUpperCase(), 'nl')
     expect(found).toMatchObject([{ group: 'leads', name: `Ilse ${name}`, href: `/nl/kantoor/aanvragen/${lead.id}/` }])
+    await db().updateTable('lead').set({ form: 'rental-application' }).where('id', '=', lead.id).execute()
+    const [application] = await findTargets(db(), headers, name, 'nl')
+    expect(found[0]?.about).toContain('kelder')
+    expect(application?.about).not.toContain('kelder')
     const [property] = snapshot.properties
     const byNumber = await findTargets(db(), headers, String(property?.id), 'nl')
     expect(byNumber.find(({ group }) => group === 'listings')?.href).toBe(`/nl/kantoor/panden/${property?.id}/`)

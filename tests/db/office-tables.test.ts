@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { findAudit } from '@/lib/server/db/repositories/audit-trail'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
-import { readInboxQuery } from '@/lib/server/office/leads-view'
+import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
 import { logForOwner } from '@/lib/server/office/owner-work'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { auditFile, leadsFile, newsletterFile, ownerLogFile } from '@/lib/server/office/table-files'
@@ -61,6 +61,16 @@ describeOnBoth('lists of the office as files', (db) => {
     expect(rows[0]).toMatch(/^23-11-2026,11:00,Vraag,Nieuw,Ilse Torfs 0,ilse@voorbeeld\.example,/)
     expect(rows[0]).toMatch(/,"'=HYPERLINK\(""x""\)"$/)
     expect(await findAudit(db(), staff, 1)).toMatchObject([{ action: 'exported', subject: 'leadList', detail: 'open' }])
+  })
+
+  test('what an application says is left to its page, where the look stands in the trail', async () => {
+    await addLead(db(), 0, 'Benali')
+    await db().updateTable('lead').set({ form: 'rental-application' }).execute()
+    const [, row = ''] = await linesOf(await leadsFile(db(), staff, readInboxQuery({}), look))
+    expect(row).toContain('Ilse Benali')
+    expect(row).not.toContain('HYPERLINK')
+    const [item] = (await getInbox(db(), staff, 'nl', readInboxQuery({}), now)).items
+    expect(item).toMatchObject({ name: 'Ilse Benali', excerpt: '' })
   })
 
   test('more rows than one reading takes come once each, in the order of the list', async () => {

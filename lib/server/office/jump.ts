@@ -29,9 +29,10 @@ async function findLeads({ db, text, language }: Asked, staff: Staff<'handleLead
   const filter = { who: 'all', text } as const
   const open = await findInbox(db, staff, { ...filter, view: 'open' }, 1)
   const done = open.length < most ? await findInbox(db, staff, { ...filter, view: 'done' }, 1) : []
-  return [...open, ...done].slice(0, most).map(({ id, form, payload, state }) => {
+  return [...open, ...done].slice(0, most).map((lead) => {
+    const { id, form, payload, state } = lead
     const kind = `OfficeLeads.forms.${form}` as 'OfficeLeads.forms.contact'
-    const about = [t.has(kind) ? t(kind) : form, t(`OfficeLeads.states.${state}`), excerptOf(payload)].filter(Boolean).join(', ')
+    const about = [t.has(kind) ? t(kind) : form, t(`OfficeLeads.states.${state}`), excerptOf(lead)].filter(Boolean).join(', ')
     return { group: 'leads', name: nameOf(payload) || t('OfficeLeads.noName'), about, href: leadHref(id, language) }
   })
 }

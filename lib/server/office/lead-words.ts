@@ -3,6 +3,7 @@ import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { mailName } from '../../domain/text/mail-name.ts'
+import { isApplication } from '../../forms/office-work.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
@@ -16,10 +17,16 @@ export function textOf(payload: Payload, ...fields: readonly string[]): string {
 
 const excerptLength = 90
 
+type Written = { form: string; payload: Payload }
+
+/** What was written, on one line; of an application nothing: that is read on its page alone, where each look stands in the trail. */
+export const writtenIn = ({ form, payload }: Written): string =>
+  isApplication(form) ? '' : textOf(payload, 'REMARK', 'COMMENT', 'CONDITIONS', 'REASON')
+
 /** How what was written begins, in whole words; of an offer its amount. */
-export function excerptOf(payload: Payload): string {
-  if (typeof payload['AMOUNT'] === 'number') return formatPrice(payload['AMOUNT'])
-  const text = textOf(payload, 'REMARK', 'COMMENT', 'CONDITIONS', 'REASON')
+export function excerptOf({ form, payload }: Written): string {
+  if (form === 'purchase-offer' && typeof payload['AMOUNT'] === 'number') return formatPrice(payload['AMOUNT'])
+  const text = writtenIn({ form, payload })
   return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')}…` : text
 }
 

@@ -2,6 +2,7 @@
 import 'server-only'
 import type { AuditNote } from '../../domain/office/audit.ts'
 import type { LeadState } from '../../domain/office/lead-state.ts'
+import { isApplication } from '../../forms/office-work.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import {
@@ -31,9 +32,6 @@ export type LeadResult = 'done' | 'unknown' | 'newer' | 'late'
 export type SeenLead = { id: string; version: number }
 
 class Newer extends Error {}
-
-/** Whether its papers are about somebody's income or past: each look at those is written down. */
-export const isApplication = (form: string): boolean => form === 'rental-application' || form === 'job-application'
 
 const whatItIs = ({ form }: OfficeLead): AuditNote['subject'] => (isApplication(form) ? 'application' : 'lead')
 

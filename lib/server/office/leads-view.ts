@@ -133,7 +133,7 @@ export async function getInbox(
     return {
       ...{ id, form, state, createdAt, answeredAt },
       name: nameOf(payload),
-      excerpt: excerptOf(payload),
+      excerpt: excerptOf(lead),
       language: isLanguage(lead.language) ? lead.language : undefined,
       property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
       age: ageOfLead(lead, time, now),

@@ -10,7 +10,7 @@ import { eachInboxPart, type InboxFilter, type InboxLead } from '../db/repositor
 import { findLoggedItems, findOwned, findOwner } from '../db/repositories/office-owners.ts'
 import { type CsvRow, csvStream, toCsv } from '../http/csv.ts'
 import { translatorOf } from '../pages/translator.ts'
-import { nameOf, textOf } from './lead-words.ts'
+import { nameOf, textOf, writtenIn } from './lead-words.ts'
 import { getNewsletter } from './newsletter-view.ts'
 import { findOfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
@@ -73,7 +73,7 @@ function leadRow(t: Words, staff: Staff<'exportLeads'>, language: Language, lead
     propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language)?.name,
     assignee?.name,
     answeredAt && moment(answeredAt).join(' '),
-    textOf(payload, 'REMARK', 'COMMENT', 'CONDITIONS', 'REASON'),
+    writtenIn(lead),
   ]
 }
 

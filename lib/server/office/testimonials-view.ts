@@ -89,7 +89,7 @@ function toItem(testimonial: OfficeTestimonial, { language, now }: Look, time: W
     id,
     createdAt,
     name: nameOf(payload),
-    excerpt: excerptOf(payload),
+    excerpt: excerptOf({ form: 'testimonial', payload }),
     language: isLanguage(testimonial.language) ? testimonial.language : undefined,
     age: status === 'new' ? ageOf(time, createdAt, days, now) : undefined,
     href: testimonialHref(id, language),

@@ -95,7 +95,7 @@ function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): Wai
       form,
       kind: work.kind,
       name: nameOf(payload),
-      excerpt: excerptOf(payload),
+      excerpt: excerptOf(lead),
       language: isLanguage(lead.language) ? lead.language : undefined,
       property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
       age,

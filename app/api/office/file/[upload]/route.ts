@@ -1,9 +1,10 @@
 /** `GET /api/office/file/{upload}/`: a file that came with a lead, for the staff. Who loads it stands in the audit trail. */
+
+import { isApplication } from '@/lib/forms/office-work'
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/audit'
 import { findOfficeFile } from '@/lib/server/db/repositories/office-leads'
-import { isApplication } from '@/lib/server/office/lead-work'
 import { answerStaff, download } from '@/lib/server/office/office-answers'
 
 type Context = { params: Promise<{ upload: string }> }
