@@ -50,9 +50,17 @@ describeOnBoth('today', (db) => {
       { id: 'late', property_id: property.id, language: 'fr' },
       { id: 'soon', created_at: '2026-11-19T15:20:00.000Z', assigned_to: id },
       { id: 'later', created_at: '2026-11-20T13:21:00.000Z', form: 'information' },
-      { id: 'viewing', form: 'visit', status: 'requested', state: 'done', created_at: '2026-11-19T16:35:00.000Z' },
+      {
+        ...{ id: 'viewing', form: 'visit', status: 'requested', state: 'done', created_at: '2026-11-19T16:35:00.000Z' },
+        payload: JSON.stringify({ LAST_NAME: 'Maes', SLOT: 'other', REMARK: '"SLOT":"waiting-list"' }),
+      },
       { id: 'testimonial', form: 'testimonial', created_at: '2026-11-20T08:00:00.000Z' },
       { id: 'application', form: 'rental-application', created_at: '2026-11-19T10:00:00.000Z' },
+      // Nobody chose: it is the office's turn again, from when the two days were over.
+      { id: 'again', form: 'visit', status: 'requested', state: 'inHand', answered_at: '2026-11-18T13:00:00.000Z' },
+      // Proposed times wait for the visitor, and nobody promised the waiting list a time.
+      { id: 'proposed', form: 'visit', status: 'requested', state: 'waiting' },
+      { id: 'listed', form: 'visit', status: 'requested', payload: '{"LAST_NAME":"Maes","SLOT":"waiting-list"}' },
       { id: 'taken', state: 'inHand' },
       { id: 'answered', state: 'done' },
       { id: 'double', merged_into: 'late' },
@@ -81,16 +89,20 @@ describeOnBoth('today', (db) => {
   })
 
   test('what waits comes by its promise: leads, viewings without a time, testimonials, applications; and nothing that does not', async () => {
-    const { waiting, counts } = await today()
+    const { waiting, counts, groups } = await today()
     expect(waiting.map(({ id, group }) => [id, group])).toEqual([
       ['late', 'late'],
       ['soon', 'today'],
       ['viewing', 'today'],
+      ['again', 'later'],
       ['later', 'later'],
       ['testimonial', 'later'],
       ['application', 'later'],
     ])
-    expect(counts).toEqual({ all: 6, mine: 5 })
+    expect(counts).toEqual({ all: 7, mine: 6 })
+    expect(groups).toEqual({ late: 1, today: 2, later: 4 })
+    // Whoever reads an application opens its page, which stands in the trail.
+    expect(waiting.map(({ id, excerpt }) => [id, excerpt !== ''])).toContainEqual(['application', false])
   })
 
   test('a row says who wrote what about which property, in which language, and who took it', async () => {
@@ -113,9 +125,9 @@ describeOnBoth('today', (db) => {
     const me = await staffFor(db(), headers, 'seeToday')
     await db().updateTable('lead').set({ assigned_to: id }).where('id', '=', 'later').execute()
     const { waiting, counts } = await getToday(db(), me, { whose: 'mine', language: 'nl', now })
-    expect(waiting.map((item) => item.id)).toEqual(['late', 'viewing', 'later', 'testimonial', 'application'])
+    expect(waiting.map((item) => item.id)).toEqual(['late', 'viewing', 'again', 'later', 'testimonial', 'application'])
     expect(waiting.find((item) => item.id === 'later')?.assignee).toMatchObject({ isMe: true })
-    expect(counts).toEqual({ all: 6, mine: 5 })
+    expect(counts).toEqual({ all: 7, mine: 6 })
     await db().updateTable('lead').set({ assigned_to: null }).where('id', '=', 'later').execute()
   })
 
@@ -150,6 +162,27 @@ describeOnBoth('today', (db) => {
     const many = await measure()
     expect(many).toEqual({ queries: few.queries, rows: 60, waitingCount: few.waitingCount + 2000 })
     expect(many.queries).toBeLessThanOrEqual(5)
+  })
+
+  test('pages follow the deadlines, whatever came first, and every row stands on one of them', async () => {
+    await db().deleteFrom('lead').execute()
+    // Five working days are promised for testimonials, one for questions: these came later and are due first.
+    const hour = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+    await insert(
+      ...Array.from({ length: 70 }, (_, index) => ({ form: 'testimonial', created_at: hour(60 + index / 10) })),
+      ...Array.from({ length: 55 }, (_, index) => ({ id: `question ${index}`, created_at: hour(30 + index / 10) })),
+    )
+    const pageOf = (page: number) => getToday(db(), staff, { whose: 'all', language: 'nl', now, page })
+    const [first, second, third, beyond] = [await pageOf(1), await pageOf(2), await pageOf(3), await pageOf(9)]
+    expect([first.pages, beyond.page, third.waiting.length]).toEqual([3, 3, 5])
+    expect(first.waiting.slice(0, 55).every(({ form }) => form === 'contact')).toBe(true)
+    const rows = [...first.waiting, ...second.waiting, ...third.waiting]
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(125)
+    const due = rows.map(({ age }) => age.dueAt.getTime())
+    expect(due).toEqual(due.toSorted((a, b) => a - b))
+    const count = (group: string) => rows.filter((row) => row.group === group).length
+    expect(first.groups).toEqual({ late: count('late'), today: count('today'), later: count('later') })
+    expect(first.groups.late).toBeGreaterThan(50)
   })
 })
 

@@ -4,12 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { findLead } from '@/lib/server/db/repositories/leads'
+import { findOfficeLead } from '@/lib/server/db/repositories/office-leads'
 import { findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
 import { answerByLink } from '@/lib/server/office/answer-by-link'
 import { readCalendarQuery } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
 import { staffAtShell } from '@/lib/server/office/staff'
+import { getToday } from '@/lib/server/office/today'
 import { undoMs } from '@/lib/server/office/undo-offer'
 import { undoViewing } from '@/lib/server/office/undo-viewing'
 import { getViewingView } from '@/lib/server/office/viewing-view'
@@ -23,6 +25,7 @@ import {
 import { moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { makeAnswerToken, makeViewingToken } from '@/lib/server/viewings/viewing-links'
+import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
 import { getProperty, snapshot } from '../support/content.ts'
 import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
 
@@ -148,6 +151,21 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await undoViewing(await workOn(id))).toBe('late')
     await callOffViewing(await workOn(id), '')
     expect(await undoViewing(await workOn(id, new Date(now.getTime() + undoMs)))).toBe('late')
+  })
+
+  test('times that nobody chose end: what was asked for waits for the office again, what has its time keeps it', async () => {
+    const [first, second, third] = [await freeSlot(0), await freeSlot(4), await freeSlot(8)]
+    const [asked, booked] = [await ask(), await bookViewing({ property: house, slot: third, now })]
+    for (const id of [asked, booked])
+      expect(await proposeTimesFor(await workOn(id), [id === asked ? first : second], '')).toBe('booked')
+    const db = await getDb()
+    const stateOf = async (id: string) => (await findOfficeLead(db, staff, id))?.state
+    await freeLapsed(db, inDays(1))
+    expect([await stateOf(asked), await stateOf(booked)]).toEqual(['waiting', 'waiting'])
+    await freeLapsed(db, inDays(2))
+    expect([await stateOf(asked), await stateOf(booked)]).toEqual(['inHand', 'done'])
+    const { waiting } = await getToday(db, staff, { whose: 'all', language: 'nl', now: inDays(2) })
+    expect(waiting.map(({ id, age }) => [id, age.state])).toEqual([[asked, 'runs']])
   })
 
   test('one that is over is reported on: the owner reads it word for word, and no other owner', async () => {

@@ -4,6 +4,7 @@ import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { whoseWork } from '@/lib/server/db/repositories/office-day'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { readPageNumber } from '@/lib/server/office/page-number'
 import { requireStaff } from '@/lib/server/office/require-staff'
 import { getToday } from '@/lib/server/office/today'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -13,8 +14,10 @@ export const generateMetadata = () => officeMetadata('OfficeToday.metaTitle')
 export default async function Page({ searchParams }: PageProps<'/[lang]/office'>) {
   const staff = await requireStaff('seeToday')
   const language = await readLanguage()
-  const asked = single((await searchParams)['whose'])
+  const query = await searchParams
+  const asked = single(query['whose'])
   const whose = whoseWork.find((known) => known === asked) ?? 'mine'
-  const today = await getToday(await getDb(), staff, { whose, language, now: new Date() })
+  const page = readPageNumber(single(query['page']))
+  const today = await getToday(await getDb(), staff, { whose, language, now: new Date(), page })
   return <TodayPage staff={staff} language={language} today={today} />
 }

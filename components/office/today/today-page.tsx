@@ -5,8 +5,7 @@ import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
 import { whoseWork } from '@/lib/server/db/repositories/office-day'
 import type { AnyStaff } from '@/lib/server/office/staff'
-import type { Today, WaitingGroup } from '@/lib/server/office/today'
-import { linkHref } from '@/lib/server/pages/link-href'
+import { type Today, todayHref } from '@/lib/server/office/today'
 import { OfficeFrame } from '../office-frame'
 import { DayViewings } from './day-viewings'
 import { EndingOffers } from './ending-offers'
@@ -14,13 +13,12 @@ import styles from './today-page.module.css'
 import { UpkeepBlocks } from './upkeep-blocks'
 import { WaitingList } from './waiting-list'
 
-function Summary({ today: { now, waiting, viewings } }: { today: Today }) {
+function Summary({ today: { now, groups, viewings } }: { today: Today }) {
   const t = useTranslations('OfficeToday')
-  const count = (group: WaitingGroup) => waiting.filter((item) => item.group === group).length
-  const late = count('late')
+  const { late } = groups
   const rest = [
-    count('today') > 0 && t('summaryToday', { count: count('today') }),
-    count('later') > 0 && t('summaryLater', { count: count('later') }),
+    groups.today > 0 && t('summaryToday', { count: groups.today }),
+    groups.later > 0 && t('summaryLater', { count: groups.later }),
     viewings.length > 0 && t('summaryViewings', { count: viewings.length }),
   ]
   const words = rest.filter((part) => typeof part === 'string').join(', ')
@@ -40,11 +38,7 @@ function Choice({ today, language }: { today: Today; language: Language }) {
   return (
     <nav className={styles.choice} aria-label={t('whose')}>
       {whoseWork.map((whose) => (
-        <a
-          key={whose}
-          href={`${linkHref('office', language)}${whose === 'mine' ? '' : `?whose=${whose}`}`}
-          aria-current={whose === today.whose ? 'true' : undefined}
-        >
+        <a key={whose} href={todayHref(language, whose)} aria-current={whose === today.whose ? 'true' : undefined}>
           {t(whose)} <span>{today.counts[whose]}</span>
         </a>
       ))}
@@ -62,7 +56,7 @@ export function TodayPage({ staff, language, today }: Props) {
     month: 'long',
     timeZone: 'Europe/Brussels',
   })
-  const late = today.waiting.filter(({ group }) => group === 'late').length
+  const { late } = today.groups
   const words = t('summaryLate', { count: late })
   const counts = { office: { count: today.counts[today.whose], words, isLate: late > 0 } }
   return (

@@ -4,10 +4,11 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { Language } from '@/lib/domain/text/language'
 import type { WorkKind } from '@/lib/forms/office-work'
-import { type Today, type WaitingGroup, type WaitingItem, waitingGroups } from '@/lib/server/office/today'
+import { type Today, todayHref, type WaitingGroup, type WaitingItem, waitingGroups } from '@/lib/server/office/today'
 import { AgeMark } from '../age-mark'
 import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
+import { PageLinks } from '../page-links'
 import { StaffMark } from '../staff-mark'
 import styles from './waiting-list.module.css'
 
@@ -68,11 +69,13 @@ function Row({ item, now, language }: RowProps) {
   )
 }
 
-function Group({ group, items, ...rest }: { group: WaitingGroup; items: readonly WaitingItem[]; now: Date; language: Language }) {
+type GroupProps = { group: WaitingGroup; count: number; items: readonly WaitingItem[]; now: Date; language: Language }
+
+function Group({ group, count, items, ...rest }: GroupProps) {
   const t = useTranslations('OfficeToday')
   if (items.length === 0) return null
   return (
-    <OfficeBlock title={t(`groups.${group}`)} count={items.length}>
+    <OfficeBlock title={t(`groups.${group}`)} count={count}>
       <ol className={styles.rows}>
         {items.map((item) => (
           <Row key={item.id} item={item} {...rest} />
@@ -84,7 +87,7 @@ function Group({ group, items, ...rest }: { group: WaitingGroup; items: readonly
 
 export function WaitingList({ today, language }: { today: Today; language: Language }) {
   const t = useTranslations('OfficeToday')
-  const { waiting, counts, whose, now } = today
+  const { waiting, groups, whose, now, page, pages } = today
   if (waiting.length === 0)
     return (
       <div className={styles.empty}>
@@ -96,9 +99,16 @@ export function WaitingList({ today, language }: { today: Today; language: Langu
     <div>
       <p className={styles.promise}>{t('promise')}</p>
       {waitingGroups.map((group) => (
-        <Group key={group} group={group} items={waiting.filter((item) => item.group === group)} now={now} language={language} />
+        <Group
+          key={group}
+          group={group}
+          count={groups[group]}
+          items={waiting.filter((item) => item.group === group)}
+          now={now}
+          language={language}
+        />
       ))}
-      {counts[whose] > waiting.length && <p className={styles.promise}>{t('more', { count: counts[whose] - waiting.length })}</p>}
+      <PageLinks page={page} pages={pages} hrefOf={(other) => todayHref(language, whose, other)} />
     </div>
   )
 }

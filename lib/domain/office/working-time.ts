@@ -76,6 +76,25 @@ export class WorkingTime {
     }
   }
 
+  /** Working days until a moment, the last first, each with what of it is before. */
+  *#spansBefore(moment: Date): Generator<Span> {
+    const today = toLocalTime(moment).date
+    for (let day = 0; day < mostDays; day++) {
+      const span = this.#spanOf(addDays(today, -day))
+      if (span && span.from < moment.getTime()) yield { from: span.from, to: Math.min(span.to, moment.getTime()) }
+    }
+  }
+
+  /** The last moment from which on so many working minutes are over by then: `dueAt` backwards. */
+  lastDueBy(moment: Date, minutes: number): Date {
+    let left = minutes * 60_000
+    for (const { from, to } of this.#spansBefore(moment)) {
+      if (left <= to - from) return new Date(to - left)
+      left -= to - from
+    }
+    return new Date(0)
+  }
+
   /** When so many working minutes from a moment on are over. */
   dueAt(moment: Date, minutes: number): Date {
     let left = minutes * 60_000

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { linkHref } from '../pages/link-href.ts'
+import { readPageNumber } from './page-number.ts'
 
 export const listingViews = ['all', 'online', 'held', 'incomplete', 'sold'] as const
 
@@ -33,7 +34,7 @@ export function readListingsQuery(query: Query): ListingsQuery {
     text: one(query['q'])?.slice(0, textLimit),
     agentId: agent && /^\d{1,9}$/.test(agent) ? Number(agent) : undefined,
     goal: goals.find((known) => known === goal),
-    page: Math.max(1, Math.min(100_000, Math.trunc(Number(one(query['page']) ?? 1)) || 1)),
+    page: readPageNumber(one(query['page'])),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Age, ageOf, type WorkingTime } from '../../domain/office/working-t
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
 import { addDays } from '../../domain/text/date.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
-import { findWork, type WorkKind } from '../../forms/office-work.ts'
+import { findWork, promisedForms, type WorkKind } from '../../forms/office-work.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import {
@@ -12,9 +12,12 @@ import {
   type DayViewing,
   findViewingsBetween,
   findWaiting,
+  type Promised,
+  turnMs,
   type WaitingLead,
   type Whose,
 } from '../db/repositories/office-day.ts'
+import { linkHref } from '../pages/link-href.ts'
 import { viewingHref } from './calendar-query.ts'
 import { excerptOf, leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
@@ -23,8 +26,8 @@ import { testimonialHref } from './testimonials-view.ts'
 import { getUpkeep, type Upkeep } from './upkeep.ts'
 import { workingTime } from './working-hours.ts'
 
-/** Rows that are shown; of more the number is told. */
-const mostRows = 60
+/** Rows of one page. */
+const pageRows = 60
 
 export type WaitingItem = {
   id: string
@@ -64,10 +67,20 @@ export type Today = {
   now: Date
   waiting: readonly WaitingItem[]
   whose: Whose
-  /** Those of `waiting` and what did not fit; and the same of the others. */
+  /** Of all pages; and what waits for the others. */
   counts: Readonly<Record<Whose, number>>
+  /** Of all pages. */
+  groups: Readonly<Record<WaitingGroup, number>>
+  page: number
+  pages: number
   viewings: readonly ViewingItem[]
   upkeep: Upkeep
+}
+
+/** The first page of the office, as it is narrowed: `?whose=all&page=2`. */
+export function todayHref(language: Language, whose: Whose, page = 1): string {
+  const query = new URLSearchParams({ ...(whose !== 'mine' && { whose }), ...(page > 1 && { page: String(page) }) })
+  return `${linkHref('office', language)}${query.size > 0 ? `?${query}` : ''}`
 }
 
 function groupOf({ state, dueAt }: Age, time: WorkingTime, now: Date): WaitingGroup {
@@ -83,11 +96,14 @@ function workHref(form: string, id: string, language: Language): string {
   return form === 'testimonial' ? testimonialHref(id, language) : leadHref(id, language)
 }
 
+/** Since when it is the office's turn: since it came, or since the visitor had time enough to choose. */
+const turnOf = ({ createdAt, answeredAt }: WaitingLead) => (answeredAt ? new Date(answeredAt.getTime() + turnMs) : createdAt)
+
 function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): WaitingItem[] {
   const work = findWork(lead.form)
   if (!work) return []
   const days = getSnapshot().site.promises.workingDays[work.term]
-  const age = ageOf(time, lead.createdAt, days, now)
+  const age = ageOf(time, turnOf(lead), days, now)
   const { assignee, propertyId, payload, id, form } = lead
   return [
     {
@@ -121,31 +137,52 @@ function toViewing(viewing: DayViewing, { staff, language, now }: Look): Viewing
   }
 }
 
+const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' })
+
 /** First and last moment of the day in Belgium that `now` is on. */
 function dayAround(now: Date): { from: Date; to: Date } {
   const { date } = toLocalTime(now)
-  const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' }) ?? now
-  return { from: midnight(date), to: midnight(addDays(date, 1)) }
+  return { from: midnight(date) ?? now, to: midnight(addDays(date, 1)) ?? now }
 }
 
-type Asked = { whose: Whose; language: Language; now: Date }
+/** Forms by what was promised about them. */
+function promisedBy(time: WorkingTime, now: Date): Promised[] {
+  const { workingDays } = getSnapshot().site.promises
+  const endOfDay = midnight(addDays(time.workingDayOf(now), 1)) ?? now
+  const lengths = [...new Set(promisedForms.map(({ term }) => workingDays[term]))]
+  return lengths.map((days) => ({
+    forms: promisedForms.flatMap(({ form, term }) => (workingDays[term] === days ? [form] : [])),
+    late: time.lastDueBy(now, days * time.dayLength),
+    today: time.lastDueBy(endOfDay, days * time.dayLength),
+  }))
+}
 
-/** @throws what the database says. */
-export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, language, now }: Asked): Promise<Today> {
+type Asked = { whose: Whose; language: Language; now: Date; page?: number }
+
+/** @param page from 1 on; one that is not there is the last. @throws what the database says. */
+export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, language, now, page = 1 }: Asked): Promise<Today> {
   const { from, to } = dayAround(now)
-  const [leads, counts, viewings, upkeep] = await Promise.all([
-    findWaiting(db, staff, whose, mostRows),
-    countWaiting(db, staff),
+  const time = workingTime()
+  const promised = promisedBy(time, now)
+  const { late, dueToday, ...counts } = await countWaiting(db, staff, whose, promised)
+  const pages = Math.max(1, Math.ceil(counts[whose] / pageRows))
+  const shown = Math.min(page, pages)
+  const [leads, viewings, upkeep] = await Promise.all([
+    findWaiting(db, staff, whose, promised, shown * pageRows),
     findViewingsBetween(db, staff, from, to),
     getUpkeep(db, { staff, language, now }),
   ])
-  const look = { staff, language, now, time: workingTime() }
-  const waiting = leads.flatMap((lead) => toWaiting(lead, look))
+  const look = { staff, language, now, time }
+  const waiting = leads.toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime()).flatMap((lead) => toWaiting(lead, look))
   return {
     now,
-    waiting: waiting.toSorted((a, b) => a.age.dueAt.getTime() - b.age.dueAt.getTime()),
+    waiting: waiting
+      .toSorted((a, b) => a.age.dueAt.getTime() - b.age.dueAt.getTime())
+      .slice((shown - 1) * pageRows, shown * pageRows),
     whose,
     counts,
+    groups: { late, today: dueToday - late, later: counts[whose] - dueToday },
+    ...{ page: shown, pages },
     viewings: viewings.map((viewing) => toViewing(viewing, look)),
     upkeep,
   }

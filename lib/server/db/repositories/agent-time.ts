@@ -106,14 +106,34 @@ export async function deleteProposals(db: Db, leadId: string): Promise<void> {
   await db.deleteFrom('viewing_proposal').where('lead_id', '=', leadId).execute()
 }
 
+/** Nobody chose: what was asked for waits for the office again; what has its time keeps it. */
+async function takeBackTurn(db: Db, leadIds: readonly string[]): Promise<void> {
+  for (const [status, state] of [
+    ['requested', 'inHand'],
+    ['confirmed', 'done'],
+  ] as const)
+    await db
+      .updateTable('lead')
+      .set(({ eb }) => ({ state, version: eb('version', '+', 1) }))
+      .where('id', 'in', leadIds)
+      .where('status', '=', status)
+      .where('state', '=', 'waiting')
+      .execute()
+}
+
 /** Those whose time to choose is over: their slots are free for others already. Gives their agents. */
 export async function deleteEndedProposals(db: Db, now: Date): Promise<number[]> {
-  const ended = await db
-    .deleteFrom('viewing_proposal')
-    .where('expires_at', '<=', now.toISOString())
-    .returning('agent_id')
-    .execute()
-  return [...new Set(ended.map(({ agent_id }) => agent_id))]
+  return db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('viewing_proposal')
+      .where('expires_at', '<=', now.toISOString())
+      .returning(['id', 'agent_id', 'lead_id'])
+      .execute()
+    // A time that was only kept while a change could be taken back was offered to nobody.
+    const offered = ended.filter(({ id }) => !id.startsWith('kept-')).map(({ lead_id }) => lead_id)
+    for (const batch of inBatches([...new Set(offered)], 500)) await takeBackTurn(transaction, batch)
+    return [...new Set(ended.map(({ agent_id }) => agent_id))]
+  })
 }
 
 /** Puts what the agent's calendar says now in the place of what it said before. @param db of a transaction that holds the viewings. */

@@ -1,6 +1,7 @@
 /** What the office has before it: what waits for somebody, and the viewings of a day. */
 import 'server-only'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { dayMs } from '../../../domain/text/date.ts'
 import { formsToAnswer } from '../../../forms/office-work.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
@@ -14,17 +15,30 @@ export type WaitingLead = {
   status: LeadStatus
   payload: Record<string, unknown>
   createdAt: Date
+  /** When the office last wrote; what was proposed may have ended without a choice since. */
+  answeredAt: Date | undefined
   /** Name of whoever took it. */
   assignee: { id: string; name: string } | undefined
 }
 
-/** New leads of forms that ask for an answer; viewings without a time, testimonials nobody has read: these by what became of them. */
+/** Of what somebody filled in: nobody promised them a time. A quotation mark that was typed stands behind a backslash there. */
+const waitingList = '%"SLOT":"waiting-list"%'
+
+/**
+ * New leads of forms that ask for an answer; viewings without a time, testimonials nobody has read: these by what became of them.
+ * What waits for the visitor, such as times that were proposed, does not wait for the office, nor does the waiting list.
+ */
 const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
   where.and([
     where('lead.merged_into', 'is', null),
     where.or([
       where.and([where('lead.form', 'in', formsToAnswer), where('lead.state', '=', 'new')]),
-      where.and([where('lead.form', '=', 'visit'), where('lead.status', '=', 'requested')]),
+      where.and([
+        where('lead.form', '=', 'visit'),
+        where('lead.status', '=', 'requested'),
+        where('lead.state', '<>', 'waiting'),
+        where('lead.payload', 'not like', waitingList),
+      ]),
       where.and([where('lead.form', '=', 'testimonial'), where('lead.status', '=', 'new')]),
     ]),
   ])
@@ -39,18 +53,44 @@ const ofWhom = (staff: Staff<'seeToday'>, whose: Whose) => (where: ExpressionBui
     ? where.lit(true)
     : where.or([where('lead.assigned_to', 'is', null), where('lead.assigned_to', '=', staff.accountId ?? '')])
 
-/** Oldest first. @param limit of rows. */
-export async function findWaiting(db: Db, staff: Staff<'seeToday'>, whose: Whose, limit: number): Promise<WaitingLead[]> {
+/** Forms with one promise, and until when leads of them came that are late by now, or due today. */
+export type Promised = { forms: readonly string[]; late: Date; today: Date }
+
+/** How long after the office last wrote it is its turn again: as long as proposed times are kept. */
+export const turnMs = 2 * dayMs
+
+const since = sql<string>`coalesce(lead.answered_at, lead.created_at)`
+
+/** Within one promise, and apart whether it was answered before, what came first is due first. */
+function lineOf(promised: readonly Promised[]) {
+  const lines = promised.map(({ forms }, index) => sql`when lead.form in (${sql.join(forms)}) then ${sql.lit(index)}`)
+  return sql`case ${sql.join(lines, sql` `)} end, lead.answered_at is null`
+}
+
+/** What is due first of each promise, by number. @param limit of rows of each. */
+export async function findWaiting(
+  db: Db,
+  staff: Staff<'seeToday'>,
+  whose: Whose,
+  promised: readonly Promised[],
+  limit: number,
+): Promise<WaitingLead[]> {
   const rows = await db
-    .selectFrom('lead')
+    .with('placed', (query) =>
+      query
+        .selectFrom('lead')
+        .select('lead.id')
+        .select(sql<number>`row_number() over (partition by ${lineOf(promised)} order by ${since}, lead.id)`.as('place'))
+        .where(waits)
+        .where(ofWhom(staff, whose)),
+    )
+    .selectFrom('placed')
+    .innerJoin('lead', 'lead.id', 'placed.id')
     .leftJoin('account', 'account.id', 'lead.assigned_to')
     .select(['lead.id', 'lead.form', 'lead.language', 'lead.property_id', 'lead.status', 'lead.payload', 'lead.created_at'])
-    .select(['lead.assigned_to', 'account.name'])
-    .where(waits)
-    .where(ofWhom(staff, whose))
-    .orderBy('lead.created_at')
+    .select(['lead.answered_at', 'lead.assigned_to', 'account.name'])
+    .where('placed.place', '<=', limit)
     .orderBy('lead.id')
-    .limit(limit)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -60,21 +100,50 @@ export async function findWaiting(db: Db, staff: Staff<'seeToday'>, whose: Whose
     status: row.status,
     payload: JSON.parse(row.payload),
     createdAt: new Date(row.created_at),
+    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
     assignee: row.assigned_to !== null && row.name !== null ? { id: row.assigned_to, name: row.name } : undefined,
   }))
 }
 
-/** How much waits for each. */
-export async function countWaiting(db: Db, staff: Staff<'seeToday'>): Promise<Readonly<Record<Whose, number>>> {
+const dueBy = (promised: readonly Promised[], group: 'late' | 'today') => (where: ExpressionBuilder<Database, 'lead'>) =>
+  where.or(
+    promised.map(({ forms, [group]: moment }) =>
+      where.and([
+        where('lead.form', 'in', forms),
+        where.or([
+          where.and([where('lead.answered_at', 'is', null), where('lead.created_at', '<=', moment.toISOString())]),
+          where('lead.answered_at', '<=', new Date(moment.getTime() - turnMs).toISOString()),
+        ]),
+      ]),
+    ),
+  )
+
+export type WaitingCounts = Readonly<Record<Whose, number>> & {
+  /** Of those that are asked for: late by now, and late or due today. */
+  late: number
+  dueToday: number
+}
+
+/** How much waits for each, and how much of what is asked for is due. */
+export async function countWaiting(
+  db: Db,
+  staff: Staff<'seeToday'>,
+  whose: Whose,
+  promised: readonly Promised[],
+): Promise<WaitingCounts> {
+  const due = (group: 'late' | 'today') => (where: ExpressionBuilder<Database, 'lead'>) =>
+    where.and([ofWhom(staff, whose)(where), dueBy(promised, group)(where)])
   const row = await db
     .selectFrom('lead')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('all'),
       fn.countAll<number | string>().filterWhere(ofWhom(staff, 'mine')).as('mine'),
+      fn.countAll<number | string>().filterWhere(due('late')).as('late'),
+      fn.countAll<number | string>().filterWhere(due('today')).as('due_today'),
     ])
     .where(waits)
     .executeTakeFirstOrThrow()
-  return { all: Number(row.all), mine: Number(row.mine) }
+  return { all: Number(row.all), mine: Number(row.mine), late: Number(row.late), dueToday: Number(row.due_today) }
 }
 
 export type DayViewing = {

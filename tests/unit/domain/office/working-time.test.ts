@@ -50,6 +50,11 @@ test('whenever something comes, as many working minutes lie before its end as we
       const due = time.dueAt(from, days * time.dayLength)
       expect(time.minutesBetween(from, due)).toBe(days * time.dayLength)
       expect(time.minutesBetween(due, from)).toBe(0)
+      // Backwards: nothing that came later is due by then.
+      const last = time.lastDueBy(due, days * time.dayLength)
+      expect(last.getTime()).toBeGreaterThanOrEqual(from.getTime())
+      expect(time.dueAt(last, days * time.dayLength)).toEqual(due)
+      expect(time.dueAt(new Date(last.getTime() + 1), days * time.dayLength).getTime()).toBeGreaterThan(due.getTime())
     }),
     { numRuns: 50 },
   )
