@@ -148,6 +148,38 @@ describeOnBoth('today', (db) => {
     expect(upkeep.feeds).toEqual([])
   })
 
+  test('what is held back and each feed lead to where somebody mends it, with the reason', async () => {
+    const issue = (file: string, path: string, message: string) => ({ file, path, message, level: 'error' as const })
+    const file = `properties/${property.id}.json`
+    const held = [
+      {
+        item: file,
+        version: 'last-good',
+        issues: [issue(file, 'PScore', 'expected what the law asks a notice to state: P-score')],
+      },
+      {
+        item: 'properties/4299999.json',
+        version: 'none',
+        issues: [issue('properties/4299999.json', 'Languages.nl', 'expected a list')],
+      },
+      { item: 'projects/77.json', version: 'none', issues: [] },
+      { item: 'articles/fees', version: 'last-good', issues: [issue('articles/fees/nl.md', '', 'expected a text')] },
+      { item: 'testimonials.json#an', version: 'none', issues: [] },
+    ] as const
+    const state = { held, warnings: [], gaps: [] }
+    globalThis.contentState = state as never
+    const { upkeep } = await today()
+    globalThis.contentState = undefined
+    expect(upkeep.heldCount).toBe(5)
+    expect(upkeep.held.map(({ fault, href }) => [fault?.field, href])).toEqual([
+      ['pScore', `/nl/kantoor/panden/${property.id}/?edit=PScore#edit`],
+      ['texts', '/nl/kantoor/panden/4299999/'],
+      [undefined, '/nl/kantoor/feeds/#held-77'],
+      [undefined, '/nl/kantoor/teksten/article-fees/'],
+      [undefined, '/nl/kantoor/teksten/testimonial-an/'],
+    ])
+  })
+
   test('ten thousand leads take no more queries, and no more rows, than ten', async () => {
     const measure = async () => {
       const counted = countQueries(db())

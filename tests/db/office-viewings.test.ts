@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
-import { findLead } from '@/lib/server/db/repositories/leads'
+import { findLead, saveLead } from '@/lib/server/db/repositories/leads'
 import { findOfficeLead } from '@/lib/server/db/repositories/office-leads'
 import { findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
 import { answerByLink } from '@/lib/server/office/answer-by-link'
 import { readCalendarQuery } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
+import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { getToday } from '@/lib/server/office/today'
 import { undoMs } from '@/lib/server/office/undo-offer'
@@ -27,6 +28,7 @@ import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { makeAnswerToken, makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
 import { getProperty, snapshot } from '../support/content.ts'
+import { makeLead } from '../support/leads.ts'
 import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
 
 globalThis.currentSnapshot = snapshot
@@ -102,17 +104,44 @@ describeSiteOnBoth('viewings in the office', () => {
     const kinds = week.days.flatMap(({ items }) => items.map(({ kind }) => kind))
     expect(new Set(kinds)).toEqual(new Set(['confirmed', 'proposed', 'free']))
     expect(kinds.filter((kind) => kind === 'proposed')).toHaveLength(2)
-    expect(week.counts).toMatchObject({ viewings: 1, asked: 2 })
-    expect(week.asked.map(({ leadId }) => leadId).toSorted()).toEqual([proposed, waits].toSorted())
+    expect([week.counts.viewings, week.asked.asked.count, week.asked.waiting.count]).toEqual([1, 2, 0])
+    expect(week.asked.asked.items.map(({ leadId }) => leadId).toSorted()).toEqual([proposed, waits].toSorted())
     const none = await look({ agent: '12' })
     expect(none.days.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'free')).toEqual([])
     const later = await look({ agent: 'all', day: '2026-11-28', property: String(house.id) })
     const openDay = later.days.flatMap(({ items }) => items).find(({ kind }) => kind === 'open-day')
-    expect(openDay).toMatchObject({ property: { id: house.id }, interest: { asked: 2, waiting: 2 } })
+    expect(openDay).toMatchObject({ property: { id: house.id }, interest: 2 })
     expect(openDay?.href).toContain(`?property=${house.id}`)
+    // Who may come, by name, and as many as the inbox holds.
+    const db = await getDb()
+    const lead = { form: 'information', email: inventedAddress(), propertyId: house.id }
+    for (const [id, status, name] of [
+      ['asks', 'new', 'Torfs'],
+      ['asks-too', 'new', 'Torfs'],
+      ['not-clicked', 'pending', 'Niemand'],
+    ] as const)
+      await saveLead(db, makeLead({ ...lead, id, token: id, status, payload: { LAST_NAME: name } }), now)
+    const [seen] = (await look({ agent: 'all', day: '2026-11-28', property: String(house.id) })).openDays
+    const { counts, items } = await getInbox(db, staff, 'nl', readInboxQuery({ property: String(house.id) }), now)
+    expect([seen?.count, counts.open]).toEqual([4, 4])
+    expect(seen?.people.map(({ leadId }) => leadId)).toEqual(items.map(({ id }) => id))
+    expect(seen?.people.filter(({ isWithoutTime }) => isWithoutTime)).toHaveLength(2)
+    expect(seen?.people.map(({ name }) => name)).toContain('Torfs')
     expect((await look({ span: 'day' })).days).toHaveLength(1)
     // What makes no sense is as usual.
     expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })
+  })
+
+  test('a long waiting list hides nobody who asked for a time, and the number is that of all', async () => {
+    const db = await getDb()
+    const waiting = { form: 'visit', propertyId: house.id, status: 'requested', payload: { SLOT: 'waiting-list' } } as const
+    for (let index = 0; index < 55; index += 1)
+      await saveLead(db, makeLead({ ...waiting, id: `w${index}`, token: `w${index}`, email: inventedAddress() }), inDays(-2))
+    const id = await ask()
+    const { asked } = await getCalendar(db, staff, 'nl', readCalendarQuery({ agent: 'all' }, staff, now), now)
+    expect(asked.asked).toMatchObject({ count: 1, items: [{ leadId: id }] })
+    expect([asked.waiting.count, asked.waiting.items.length]).toEqual([55, 50])
+    expect(asked.waiting.inboxHref).toContain('?form=visit')
   })
 
   test('a confirmation, a proposal, a move and a refusal are taken back within seconds: nobody is mailed, all is as before', async () => {

@@ -7,6 +7,8 @@ import { formFields } from '@/lib/forms/form-state'
 import { sourceHref } from '@/lib/server/office/feeds-view'
 import type { HeldFault, HeldListing } from '@/lib/server/office/held-listings'
 import { AnswerControl } from '../answer-control'
+import { FaultWords } from '../fault-words'
+import { useFieldName } from '../listings/use-field-name'
 import { OfficeThumb } from '../office-thumb'
 import styles from './feeds.module.css'
 
@@ -49,15 +51,17 @@ function Answer({ listing, fault, language }: FaultProps) {
 
 function Fault(props: FaultProps) {
   const t = useTranslations('OfficeFeeds')
-  const labels = useTranslations('PropertyFacts.labels')
-  const { path, field, message, theirs } = props.fault
+  const nameOf = useFieldName()
+  const { path, name, message, theirs } = props.fault
   return (
     <dl className={styles.fault}>
       <div>
         <dt>{t('field')}</dt>
         <dd>
-          <b>{field && labels.has(field.name) ? labels(field.name) : path}</b>
-          <small lang="en">{message}</small>
+          <b>{nameOf(name ?? path)}</b>
+          <small>
+            <FaultWords message={message} />
+          </small>
         </dd>
       </div>
       <div>

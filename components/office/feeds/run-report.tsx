@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/domain/property/price'
 import { languageCodes } from '@/lib/domain/text/language'
 import { type FeedReport, type ReportedItem, summarize } from '@/lib/feeds/feed-report'
+import { FaultWords } from '../fault-words'
 import { OfficeBlock } from '../office-block'
 import styles from './feeds.module.css'
 
@@ -53,7 +54,7 @@ function RemarkLine({ remark, answerOf }: AnswerOf & { remark: Remark }) {
         {id ?? t('wholeFeed')} <code className={styles.code}>{field}</code>
       </span>
       <span>
-        <span lang="en">{message}</span> {found !== undefined && <q>{found}</q>}{' '}
+        <FaultWords message={message} /> {found !== undefined && <q>{found}</q>}{' '}
         {answer !== undefined && (
           <a href={answer} aria-label={t('answerLabel', { field, listing: id ?? '' })}>
             {t('answer')}
@@ -125,7 +126,9 @@ export function RunReport({ report, nameOf, answerOf }: Named & AnswerOf & { rep
         line={({ url, reason }) => (
           <li key={url}>
             <span>{url}</span>
-            <span lang="en">{reason}</span>
+            <span>
+              <FaultWords message={reason} />
+            </span>
           </li>
         )}
       />

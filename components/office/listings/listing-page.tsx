@@ -10,6 +10,7 @@ import { type ListingMessage, listingMessages } from '@/lib/server/office/listin
 import type { ListingView } from '@/lib/server/office/listing-view'
 import type { Staff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { FaultWords } from '../fault-words'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
 import { OfficeThumb } from '../office-thumb'
@@ -22,6 +23,7 @@ import { ListingSide } from './listing-side'
 import { ListingState } from './listing-state'
 import { PriceBands } from './price-bands'
 import { UndoListing } from './undo-listing'
+import { useFieldName } from './use-field-name'
 
 export type ListingProps = { staff: Staff<'handleListings'>; language: Language; view: ListingView }
 
@@ -74,13 +76,14 @@ function Actions({ view }: Pick<ListingProps, 'view'>) {
 /** What the content check says: also of what nobody ever saw. */
 function Faults({ view: { faults, record } }: Pick<ListingProps, 'view'>) {
   const t = useTranslations('OfficeListings')
+  const nameOf = useFieldName()
   if (faults.length === 0) return null
   return (
     <OfficeBlock title={t('faults')} count={faults.length} aside={t(record ? 'showsFormer' : 'showsNothing')}>
       <ul className={styles.faults}>
-        {faults.map(({ path, message }) => (
+        {faults.map(({ path, field, message }) => (
           <li key={`${path} ${message}`}>
-            <code>{path}</code> <span lang="en">{message}</span>
+            {field && <b>{nameOf(field)}</b>} <code>{path}</code> <FaultWords message={message} />
           </li>
         ))}
       </ul>

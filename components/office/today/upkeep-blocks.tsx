@@ -3,20 +3,38 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
-import type { FailedMail, FeedSummary, HeldListing, Upkeep } from '@/lib/server/office/upkeep'
+import type { HeldOnToday } from '@/lib/server/office/held-items'
+import type { FailedMail, FeedSummary, Upkeep } from '@/lib/server/office/upkeep'
+import { FaultWords } from '../fault-words'
+import { useFieldName } from '../listings/use-field-name'
 import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
 import styles from './upkeep.module.css'
 
-function Held({ held }: { held: HeldListing }) {
+/** A row is the link, where there is a page to mend it on. */
+function RowName({ name, href }: { name: string; href: string | undefined }) {
+  if (!href) return <b>{name}</b>
+  return (
+    <a className="cover-link" href={href}>
+      {name}
+    </a>
+  )
+}
+
+function Held({ held: { name, property, showsFormer, fault, href } }: { held: HeldOnToday }) {
   const t = useTranslations('OfficeToday')
+  const nameOf = useFieldName()
   return (
     <li>
-      <OfficeThumb property={held.property} />
+      <OfficeThumb property={property} />
       <div>
-        <b>{held.property?.name ?? held.item}</b>
-        <small>{t(held.showsFormer ? 'heldFormer' : 'heldNothing')}</small>
-        <small lang="en">{held.because}</small>
+        <RowName name={name} href={href} />
+        <small>{t(showsFormer ? 'heldFormer' : 'heldNothing')}</small>
+        {fault && (
+          <small>
+            {nameOf(fault.field ?? fault.path)} <FaultWords message={fault.message} />
+          </small>
+        )}
       </div>
     </li>
   )
@@ -30,13 +48,7 @@ function Failed({ mail }: { mail: FailedMail }) {
     <li>
       <Icon of="triangle-exclamation-point" />
       <div>
-        {href ? (
-          <a className="cover-link" href={href}>
-            {title}
-          </a>
-        ) : (
-          <b>{title}</b>
-        )}
+        <RowName name={title} href={href} />
         <small>{t('attempts', { count: attempts, moment: formatMoment(failedAt) })}</small>
         <small lang="en">{subject}</small>
       </div>
@@ -46,13 +58,13 @@ function Failed({ mail }: { mail: FailedMail }) {
 
 function Feed({ feed }: { feed: FeedSummary }) {
   const t = useTranslations('OfficeToday')
-  const { source, at, outcome, counts } = feed
+  const { source, href, at, outcome, counts } = feed
   const isWrong = outcome === 'stopped' || outcome === 'failed'
   return (
     <li>
       <Icon of={isWrong ? 'triangle-exclamation-point' : 'refresh-cw'} />
       <div>
-        <b>{source}</b>
+        <RowName name={source} href={href} />
         <small className={isWrong ? styles.late : undefined}>{t(`feed.${outcome}`, { moment: formatMoment(at) })}</small>
         <small>{t('feedCounts', counts)}</small>
       </div>

@@ -2,22 +2,20 @@
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import type { AskedItem, CalendarView } from '@/lib/server/office/calendar-view'
+import type { AskedRows } from '@/lib/server/office/asked-viewings'
+import type { CalendarView } from '@/lib/server/office/calendar-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import styles from './asked-list.module.css'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
 
-function Rows({
-  title,
-  items,
-  none,
-  opened,
-}: { title: string; items: readonly AskedItem[]; none: string } & Pick<Props, 'opened'>) {
+type RowsProps = { title: string; rows: AskedRows; none: string } & Pick<Props, 'opened'>
+
+function Rows({ title, rows: { items, count, inboxHref }, none, opened }: RowsProps) {
   const t = useTranslations('OfficeViewings')
   return (
-    <OfficeBlock title={title} {...(items.length > 0 && { count: items.length })}>
+    <OfficeBlock title={title} {...(count > 0 && { count })}>
       {items.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
@@ -36,21 +34,21 @@ function Rows({
           ))}
         </ul>
       )}
+      {count > items.length && (
+        <p className={styles.hours}>
+          <a href={inboxHref}>{t('moreAsked', { count: count - items.length })}</a>
+        </p>
+      )}
     </OfficeBlock>
   )
 }
 
-export function AskedList({ calendar, language, opened }: Props) {
+export function AskedList({ calendar: { asked }, language, opened }: Props) {
   const t = useTranslations('OfficeViewings')
   return (
     <div>
-      <Rows title={t('asked')} none={t('noAsked')} items={calendar.asked.filter(({ isWaiting }) => !isWaiting)} opened={opened} />
-      <Rows
-        title={t('waitingList')}
-        none={t('noWaiting')}
-        items={calendar.asked.filter(({ isWaiting }) => isWaiting)}
-        opened={opened}
-      />
+      <Rows title={t('asked')} none={t('noAsked')} rows={asked.asked} opened={opened} />
+      <Rows title={t('waitingList')} none={t('noWaiting')} rows={asked.waiting} opened={opened} />
       <p className={styles.hours}>
         <a href={linkHref('office/hours', language)}>{t('hours')}</a>
       </p>

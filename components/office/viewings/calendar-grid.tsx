@@ -82,7 +82,7 @@ function Item({
             isOfAll && agent,
             kind === 'pending' && t('pending'),
             outcome && t(`outcomes.${outcome}`),
-            interest && t('interest', interest),
+            interest !== undefined && t('interest', { count: interest }),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -13,6 +13,7 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import styles from './calendar-page.module.css'
 import { HiddenViewingFields } from './hidden-viewing'
+import { OpenDays } from './open-days'
 import { ViewingPanel, type ViewingProps } from './viewing-panel'
 
 const failed: readonly ViewingMessage[] = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time']
@@ -33,14 +34,14 @@ function Said({ says }: Pick<Props, 'says'>) {
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
 }
 
-function Lead({ calendar: { counts, query } }: Pick<Props, 'calendar'>) {
+function Lead({ calendar: { counts, asked, query } }: Pick<Props, 'calendar'>) {
   const t = useTranslations('OfficeViewings')
   return (
     <>
       <b>{t('countViewings', { count: counts.viewings })}</b>
-      {counts.asked > 0 && (
+      {asked.asked.count > 0 && (
         <>
-          , <strong>{t('countAsked', { count: counts.asked })}</strong>
+          , <strong>{t('countAsked', { count: asked.asked.count })}</strong>
         </>
       )}
       {query.agentId !== undefined && `, ${t('countFree', { count: counts.free })}`}
@@ -83,6 +84,7 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
             </>
           )}
           <AskedList calendar={calendar} language={language} opened={view?.id} />
+          <OpenDays days={calendar.openDays} />
         </div>
       </div>
     </OfficeFrame>

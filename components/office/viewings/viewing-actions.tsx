@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
 import { isOpenViewing } from '@/lib/server/office/viewing-view'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { HiddenViewingFields } from './hidden-viewing'
 import styles from './viewing-actions.module.css'
 import type { ViewingProps } from './viewing-panel'
@@ -59,7 +60,14 @@ function Report(props: ViewingProps) {
 
 function Propose(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
-  if (props.view.free.length === 0) return null
+  if (props.view.free.length === 0)
+    return (
+      <Fold title={t('propose')}>
+        <p className={styles.hint}>
+          {t('nothingFree')} <a href={linkHref('office/hours', props.language)}>{t('hours')}</a>
+        </p>
+      </Fold>
+    )
   return (
     <Fold title={t('propose')}>
       <ActionForm {...props} form="office-viewing-propose" label={t('proposeNow')}>

@@ -92,6 +92,7 @@ function Fields({ way, view }: { way: AnswerWay; view: ViewingView }) {
 
 function Answer({ way, view, token, language }: Pick<Props, 'view' | 'token' | 'language'> & { way: AnswerWay }) {
   const t = useTranslations('OfficeViewings')
+  if (way === 'propose' && view.free.length === 0) return <p>{t('nothingFree')}</p>
   return (
     <form className={`${plain.within} ${styles.form}`} action="/api/viewing-answer/" method="post">
       <input type="hidden" name="token" value={token} />

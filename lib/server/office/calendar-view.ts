@@ -7,20 +7,13 @@ import { layOutLanes } from '../../domain/viewings/calendar-lanes.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findBusyTimes } from '../db/repositories/agent-time.ts'
-import {
-  type AskedViewing,
-  type CalendarViewing,
-  countInterest,
-  findAskedViewings,
-  findCalendarViewings,
-  findOfferedTimes,
-  type Interest,
-} from '../db/repositories/office-viewings.ts'
-import { findCrmViewings, findFreeSlots, findOpenDays, viewingDuration } from '../viewings/free-slots.ts'
+import { type CalendarViewing, findCalendarViewings, findOfferedTimes } from '../db/repositories/office-viewings.ts'
+import { findCrmViewings, findFreeSlots, viewingDuration } from '../viewings/free-slots.ts'
+import { type AskedViewings, getAskedViewings } from './asked-viewings.ts'
 import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
 import { firstNameOf, nameOf } from './lead-words.ts'
-import { emptyInboxQuery, inboxHref } from './leads-view.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import { getOpenDays, type OpenDayItem } from './open-days.ts'
 import type { Staff } from './staff.ts'
 
 type Handler = Staff<'handleViewings'>
@@ -35,8 +28,8 @@ export type CalendarItem = {
   name: string
   /** What stands before the last name: a narrow box leaves it out. */
   firstName: string
-  /** Of an open day. */
-  interest: Interest | undefined
+  /** Of an open day: how many leads about the property are open. */
+  interest: number | undefined
   property: OfficeProperty | undefined
   agent: string | undefined
   href: string | undefined
@@ -48,15 +41,6 @@ export type CalendarItem = {
 
 export type CalendarDay = { date: string; isToday: boolean; items: readonly CalendarItem[] }
 
-export type AskedItem = {
-  leadId: string
-  name: string
-  isWaiting: boolean
-  createdAt: Date
-  property: OfficeProperty | undefined
-  href: string
-}
-
 export type CalendarView = {
   now: Date
   query: CalendarQuery
@@ -66,8 +50,9 @@ export type CalendarView = {
   agents: readonly { id: number; name: string }[]
   property: OfficeProperty | undefined
   /** Without a time yet, the oldest first. */
-  asked: readonly AskedItem[]
-  counts: { viewings: number; asked: number; free: number }
+  asked: AskedViewings
+  openDays: readonly OpenDayItem[]
+  counts: { viewings: number; free: number }
 }
 
 type Look = { db: Db; staff: Handler; language: Language; query: CalendarQuery; now: Date; from: Date; to: Date }
@@ -136,21 +121,10 @@ async function findAgentTimes({ db, query, now, from, to }: Look): Promise<Found
 }
 
 /** Each leads to what was asked about its property. */
-async function openDays({ db, staff, language, query, from, to }: Look): Promise<Found[]> {
-  const days = findOpenDays(query.agentId)
-    .filter((day) => day.to > from && day.from < to)
-    .filter(({ propertyId }) => query.propertyId === undefined || propertyId === query.propertyId)
-  const interest = await countInterest(
-    db,
-    staff,
-    days.flatMap(({ propertyId }) => propertyId ?? []),
-  )
-  return days.map((day) => ({
-    ...{ ...nothing, ...day, kind: 'open-day' },
-    interest: interest.get(day.propertyId ?? 0) ?? { asked: 0, waiting: 0 },
-    href: inboxHref(language, { ...emptyInboxQuery, propertyId: day.propertyId }),
-  }))
-}
+const toOpenDay = ({ from, to, agentId, propertyId, count, inboxHref: href }: OpenDayItem): Found => ({
+  ...{ ...nothing, kind: 'open-day', from, to, agentId, propertyId, href },
+  interest: count,
+})
 
 /** Hours after midnight of the day, within it. */
 function hoursOn(date: string, { from, to }: Pick<Found, 'from' | 'to'>): { from: number; to: number } {
@@ -182,27 +156,6 @@ function toDay(date: string, found: readonly Found[], { staff, language, now }: 
   }
 }
 
-/** Requests that are shown; of more the number is told. */
-const mostAsked = 50
-
-/** Of an agent: those about properties that the agent shows. */
-function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefined {
-  if (propertyId !== undefined) return [propertyId]
-  if (agentId === undefined) return undefined
-  return [...getSnapshot().propertyById.values()].filter((property) => property.agentId === agentId).map(({ id }) => id)
-}
-
-function toAsked({ leadId, payload, createdAt, propertyId }: AskedViewing, { staff, language, query }: Look): AskedItem {
-  return {
-    leadId,
-    createdAt,
-    name: nameOf(payload),
-    isWaiting: payload['SLOT'] === 'waiting-list',
-    property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
-    href: `${viewingHref(leadId, language)}${calendarSearch(query)}`,
-  }
-}
-
 /** The usual day, longer where something is earlier or later; what the own calendar says of the night is not looked at. */
 function hoursOf(days: readonly CalendarDay[]): CalendarView['hours'] {
   const places = days.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'busy').map(({ place }) => place))
@@ -226,10 +179,10 @@ export async function getCalendar(
   const [viewings, times, open, asked] = await Promise.all([
     findViewings(look),
     findAgentTimes(look),
-    openDays(look),
-    findAskedViewings(db, staff, propertiesOf(query), mostAsked),
+    getOpenDays(look),
+    getAskedViewings(look),
   ])
-  const found = [...viewings, ...times, ...open]
+  const found = [...viewings, ...times, ...open.map(toOpenDay)]
   const days = dates.map((date) => toDay(date, found, look))
   return {
     now,
@@ -238,10 +191,10 @@ export async function getCalendar(
     hours: hoursOf(days),
     agents: getSnapshot().agents.map(({ id, name }) => ({ id, name })),
     property: query.propertyId === undefined ? undefined : findOfficeProperty(staff, query.propertyId, language),
-    asked: asked.map((each) => toAsked(each, look)),
+    asked,
+    openDays: open,
     counts: {
       viewings: viewings.filter(({ kind }) => kind !== 'proposed').length,
-      asked: asked.length,
       free: times.filter(({ kind }) => kind === 'free').length,
     },
   }

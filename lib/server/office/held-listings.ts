@@ -19,6 +19,8 @@ export type AnswerField = Extract<Field, { kind: 'number' | 'text' | 'date' | 'l
 export type HeldFault = {
   /** By the names of our files, `PScore`. */
   path: string
+  /** Our name of the field, as pages call it; undefined for what is no field. */
+  name: string | undefined
   /** In the words of the content check. */
   message: string
   /** What the file of the feed says there; undefined for nothing. */
@@ -62,6 +64,12 @@ export function findAnswerField(folder: ItemFolder, path: string): HeldFault['fi
   return name !== undefined && name !== 'id' && is && isAnswerField(is) ? { name, is } : undefined
 }
 
+/** Our name of the field that a path begins with, as pages call it; undefined for what is no field. */
+export function findFieldName(folder: ItemFolder, path: string): string | undefined {
+  const [first = ''] = path.split('.')
+  return Object.keys(tables[folder]).find((key) => crmNameOf(tables[folder], key) === first)
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 function valueAt(file: unknown, path: string): unknown {
@@ -102,6 +110,7 @@ async function toHeld(held: HeldItem, origin: Origin, staff: Staff<'handleFeeds'
       showsFormer: held.version === 'last-good',
       faults: held.issues.map(({ path, message }) => ({
         path,
+        name: findFieldName(folder, path),
         message,
         theirs: said(valueAt(file, path)),
         field: findAnswerField(folder, path),

@@ -24,6 +24,7 @@ import {
 import { signPreview } from '../preview/signature.ts'
 import { env } from '../runtime/env.ts'
 import { findPriceBounds } from '../subscriptions/saved-searches/count-fitting.ts'
+import { findFieldName } from './held-listings.ts'
 import { findListingPath, type ListingPath, type Plan, pathsOf, valueAt } from './listing-paths.ts'
 import { asOnOffer, findRecord, type ListingRecord } from './listing-records.ts'
 import { shownPlans } from './listing-work.ts'
@@ -78,7 +79,7 @@ export type ListingView = {
   state: ShownState
   /** What it would be without the content check. */
   stateOfRecord: FoundState | undefined
-  faults: readonly { path: string; message: string }[]
+  faults: readonly { path: string; field: string | undefined; message: string }[]
   epc: ListingRow['epc']
   agent: ListingRow['agent']
   figures: ListingFigures
@@ -206,7 +207,10 @@ export async function getListingView(db: Db, id: number, look: Look): Promise<Li
     ...{ id, version, property, record, file, figures, owners, bands, stateOfRecord },
     name: property?.name ?? String(id),
     state: isHeld ? 'held' : (stateOfRecord ?? 'held'),
-    faults: held.get(id) ?? [],
+    faults: (held.get(id) ?? []).map(({ path, message }) => ({
+      ...{ path, message },
+      field: findFieldName(file?.folder ?? 'properties', path),
+    })),
     epc: record && epcOf(record),
     agent: agentOf(staff, record?.agentId),
     law: record && file ? lawRows(record, file) : [],

@@ -117,8 +117,8 @@ function neverShown(staff: Staff<'handleListings'>, held: Held): Listed[] {
     }))
 }
 
-/** Title and town, as a file has them. */
-function describeFile(id: number): string {
+/** Title and town, as a file has them; empty for what says neither. */
+export function describeFile(id: number): string {
   const theirs = readListingFile(id)?.theirs
   const [first] = Array.isArray(theirs?.['Languages']) ? theirs['Languages'] : []
   return [first?.['TypeDescription'], theirs?.['City']].filter((part) => typeof part === 'string').join(', ')

@@ -4,10 +4,12 @@ import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { addDays } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { feedReportSchema } from '../../feeds/feed-report.ts'
-import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findFeedRuns } from '../db/repositories/feeds.ts'
 import { findFailedMessages, findOpenOffers, type OpenOffer } from '../db/repositories/office-day.ts'
+import { sourceHref } from './feeds-view.ts'
+import { findHeldItems, type HeldOnToday } from './held-items.ts'
 import { leadHref, nameOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
@@ -31,15 +33,6 @@ export type EndingOffer = {
   href: string | undefined
 }
 
-export type HeldListing = {
-  item: string
-  /** Undefined for what is no listing. */
-  property: OfficeProperty | undefined
-  showsFormer: boolean
-  /** The first of what is wrong, in the words of the content check. */
-  because: string
-}
-
 export type FailedMail = {
   id: string
   name: string
@@ -52,6 +45,8 @@ export type FailedMail = {
 
 export type FeedSummary = {
   source: string
+  /** Its runs; undefined for whoever may not see them. */
+  href: string | undefined
   at: Date
   outcome: 'done' | 'unchanged' | 'stopped' | 'failed'
   counts: { added: number; changed: number; archived: number; held: number }
@@ -59,7 +54,7 @@ export type FeedSummary = {
 
 export type Upkeep = {
   offers: readonly EndingOffer[]
-  held: readonly HeldListing[]
+  held: readonly HeldOnToday[]
   heldCount: number
   failed: readonly FailedMail[]
   feeds: readonly FeedSummary[]
@@ -76,17 +71,8 @@ function toEnding({ id, payload, propertyId }: OpenOffer, { staff, language, now
   return [{ id, name: nameOf(payload), amount, endsOn, property, href: leadHref(id, language) }]
 }
 
-function heldListings({ staff, language }: Look): HeldListing[] {
-  return (getContentState()?.held ?? []).map(({ item, version, issues }) => {
-    const id = /^(?:properties|takeovers|foreign)\/(\d+)\.json/.exec(item)?.[1]
-    const property = id === undefined ? undefined : findOfficeProperty(staff, Number(id), language)
-    const [issue] = issues
-    return { item, property, showsFormer: version === 'last-good', because: issue ? `${issue.path}: ${issue.message}` : '' }
-  })
-}
-
 /** The last run of each source that the content names. */
-async function feedSummaries(db: Db): Promise<FeedSummary[]> {
+async function feedSummaries(db: Db, { staff, language }: Look): Promise<FeedSummary[]> {
   const sources = getSnapshot().feeds.map(({ name }) => name)
   const runs = await Promise.all(sources.map((source) => findFeedRuns(db, source, 1)))
   return runs.flat().flatMap(({ source, startedAt, report }) => {
@@ -95,7 +81,8 @@ async function feedSummaries(db: Db): Promise<FeedSummary[]> {
     const { outcome, added, changed, archived, remarks } = read.data
     const held = new Set(remarks.filter(({ level }) => level === 'held-back').map(({ id }) => id)).size
     const counts = { added: added.length, changed: changed.length, archived: archived.length, held }
-    return [{ source, at: new Date(startedAt), outcome, counts }]
+    const href = staff.can('handleFeeds') ? sourceHref(source, language) : undefined
+    return [{ source, href, at: new Date(startedAt), outcome, counts }]
   })
 }
 
@@ -105,9 +92,9 @@ export async function getUpkeep(db: Db, look: Look): Promise<Upkeep> {
   const [offers, failed, feeds] = await Promise.all([
     findOpenOffers(db, staff, mostOffers),
     findFailedMessages(db, staff, mostRows),
-    feedSummaries(db),
+    feedSummaries(db, look),
   ])
-  const held = heldListings(look)
+  const held = findHeldItems(look)
   return {
     offers: offers.flatMap((offer) => toEnding(offer, look)).toSorted((a, b) => a.endsOn.localeCompare(b.endsOn)),
     held: held.slice(0, mostRows),

@@ -2,41 +2,11 @@
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import type { TextFault } from '../../content/editing/text-fault.ts'
+import { faultWords } from '../../content/fault-words.ts'
 import type { FiledGap } from '../content/read-files.ts'
 import type { Translate } from '../pages/translator.ts'
 import type { CheckedText } from './check-text.ts'
 import type { TextDocument } from './text-document.ts'
-
-type Words = { key: string; values?: Record<string, string> }
-
-/** The messages of the checks, each with what a writer has to know of it. */
-const patterns: readonly [RegExp, (found: readonly string[]) => Words][] = [
-  [/at most (\d+) character/, ([, most = '']) => ({ key: 'tooLong', values: { most } })],
-  [/at least (\d+) character/, ([, least = '']) => ({ key: 'tooShort', values: { least } })],
-  [/expected (?:a text(?:;| that is not empty| in ")|fields in braces; found nothing)/, () => ({ key: 'required' })],
-  [
-    /(?:published page|published page or article|mail or full address).*found "([^"]*)"/,
-    ([, to = '']) => ({ key: 'link', values: { to } }),
-  ],
-  [/between brackets; found \[\[(.*)\]\]/, ([, promise = '']) => ({ key: 'promise', values: { promise } })],
-  [/name of an insert; found "(.*)"/, ([, insert = '']) => ({ key: 'insert', values: { insert } })],
-  [/expected a mail address/, () => ({ key: 'mail' })],
-  [/expected a (date|day) such as/, () => ({ key: 'date' })],
-  [/expected a full address/, () => ({ key: 'address' })],
-  [/expected a (whole )?number/, () => ({ key: 'number' })],
-  [/expected at least (\d+);/, ([, least = '']) => ({ key: 'least', values: { least } })],
-  [/expected at most (\d+);/, ([, most = '']) => ({ key: 'most', values: { most } })],
-  [/expected (?:a picture|a file|a whole file)/, () => ({ key: 'picture' })],
-]
-
-/** Undefined for what only the checks can say. */
-export function wordsOf(message: string): Words | undefined {
-  for (const [pattern, say] of patterns) {
-    const found = pattern.exec(message)
-    if (found) return say(found)
-  }
-  return undefined
-}
 
 /** The place in the document, `body.nl`, of what was found in a file. */
 function placeIn({ kind, key, prefix }: TextDocument, { file, path }: Pick<ContentIssue, 'file' | 'path'>): string {
@@ -57,11 +27,11 @@ function fieldAt(names: readonly string[], place: string): string | undefined {
 }
 
 function toFault(document: TextDocument, names: readonly string[], issue: ContentIssue, t: Translate): TextFault {
-  const words = wordsOf(issue.message)
+  const words = faultWords(issue.message)
   return {
     name: fieldAt(names, placeIn(document, issue)),
     level: issue.level === 'error' ? 'error' : 'advice',
-    words: words ? t(`OfficeTexts.faults.${words.key}`, words.values) : issue.message,
+    words: words ? t(`ContentFaults.${words.key}`, words.values) : issue.message,
     isEnglish: words === undefined,
   }
 }
@@ -69,7 +39,7 @@ function toFault(document: TextDocument, names: readonly string[], issue: Conten
 /** A text of a language that another stands in for. Of an article the path is that of its file. */
 function toAdvice({ path, language }: FiledGap, names: readonly string[], t: Translate): TextFault {
   const place = path.endsWith('.md') ? `body.${language}` : path
-  return { name: fieldAt(names, place), level: 'advice', words: t('OfficeTexts.faults.missing'), isEnglish: false }
+  return { name: fieldAt(names, place), level: 'advice', words: t('ContentFaults.missing'), isEnglish: false }
 }
 
 /** @param names of the fields in the form. */

@@ -81,6 +81,7 @@ test('a report names what changed with both prices, what is held back in the fee
 test('what is held back is answered by a choice, a field, or a file', () => {
   const fault = (path: string, field?: { name: 'pScore' | 'bedrooms' | 'agentId' }) => ({
     path,
+    name: field?.name,
     message: 'expected something else',
     theirs: undefined,
     field: field && { name: field.name, is: propertyFields[field.name] },

@@ -1,9 +1,9 @@
 /** What the checks say of a text, in words that a writer understands. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { faultWords } from '@/lib/content/fault-words'
 import { languageCodes } from '@/lib/domain/text/language'
 import { translatorOf } from '@/lib/server/pages/translator'
-import { wordsOf } from '@/lib/server/texts/fault-words'
 import { snapshot } from '../../support/content.ts'
 
 globalThis.currentSnapshot = snapshot
@@ -27,12 +27,42 @@ test.each([
     'Hier hoort een foto die de site kan tonen.',
   ],
 ])('%s', (message, words) => {
-  const found = wordsOf(message)
-  expect(translatorOf('nl')(`OfficeTexts.faults.${found?.key}`, found?.values)).toBe(words)
+  const found = faultWords(message)
+  expect(translatorOf('nl')(`ContentFaults.${found?.key}`, found?.values)).toBe(words)
 })
 
 test('what nobody gave words to stands as the checks say it', () => {
-  expect(wordsOf('expected a page that is not below this one')).toBeUndefined()
+  expect(faultWords('expected a page that is not below this one')).toBeUndefined()
+})
+
+test.each([
+  ['expected what the law asks a notice to state: P-score of the parcel', 'La loi demande cette mention, et elle manque.'],
+  ['expected 400, by legal-figures.json; found 300', 'La loi donne 400 ; ici figure 300.'],
+  ['expected 0, 1 or 2; found 7', 'Il faut une de ces valeurs : 0, 1, 2.'],
+  ['expected no field of the name "Prise"; "Price" was meant?', 'Le site ne connaît pas le champ Prise.'],
+  ['expected at most 20 MB; found 31 MB', 'Le fichier est trop grand, 20 MB au plus.'],
+])('%s, for whoever reads French', (message, words) => {
+  const found = faultWords(message)
+  expect(translatorOf('fr')(`ContentFaults.${found?.key}`, found?.values).replace(/[\u00a0\u202f]/g, ' ')).toBe(words)
+})
+
+test('every sentence that can hold a listing back has words in every language', () => {
+  const guide = readFileSync('docs/content-check.md', 'utf8')
+  const sections = ['Files that cannot be read', 'Texts and languages', 'Pictures, plans, films and documents', 'Listings']
+  const sentences = sections.flatMap((title) => {
+    const [, rest = ''] = guide.split(`## ${title}\n`)
+    return [...(rest.split('\n## ')[0] ?? '').matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence)
+  })
+  expect(sentences.length).toBeGreaterThan(60)
+  expect(sentences.filter((sentence) => !faultWords(sentence))).toEqual([])
+  const keys = sentences.flatMap((sentence) => faultWords(sentence)?.key ?? [])
+  for (const language of languageCodes) {
+    const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).ContentFaults
+    expect(
+      [...new Set(keys)].filter((key) => !(key in messages)),
+      language,
+    ).toEqual([])
+  }
 })
 
 test('every field that can be written has a name in every language', async () => {

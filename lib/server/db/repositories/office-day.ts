@@ -6,6 +6,7 @@ import { formsToAnswer } from '../../../forms/office-work.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database, LeadStatus, OutboxKind } from '../schema.ts'
+import { isOnWaitingList } from './office-viewings.ts'
 
 export type WaitingLead = {
   id: string
@@ -21,9 +22,6 @@ export type WaitingLead = {
   assignee: { id: string; name: string } | undefined
 }
 
-/** Of what somebody filled in: nobody promised them a time. A quotation mark that was typed stands behind a backslash there. */
-const waitingList = '%"SLOT":"waiting-list"%'
-
 /**
  * New leads of forms that ask for an answer; viewings without a time, testimonials nobody has read: these by what became of them.
  * What waits for the visitor, such as times that were proposed, does not wait for the office, nor does the waiting list.
@@ -37,7 +35,7 @@ const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
         where('lead.form', '=', 'visit'),
         where('lead.status', '=', 'requested'),
         where('lead.state', '<>', 'waiting'),
-        where('lead.payload', 'not like', waitingList),
+        where.not(isOnWaitingList(where)),
       ]),
       where.and([where('lead.form', '=', 'testimonial'), where('lead.status', '=', 'new')]),
     ]),

@@ -70,6 +70,10 @@ const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxF
 const inView = (view: LeadView) => (where: Where) =>
   view === 'open' ? where('lead.state', '<>', 'done') : where('lead.state', '=', view)
 
+/** What a view of the inbox holds, for whatever else counts or shows it. */
+export const inInbox = (staff: AnyStaff, filter: InboxFilter) => (where: Where) =>
+  where.and([fits(staff, filter)(where), inView(filter.view)(where)])
+
 const selectLeads = (db: Db) =>
   db
     .selectFrom('lead')
@@ -98,8 +102,7 @@ const toInboxLead = (row: Row): InboxLead => ({
 export async function findInbox(db: Db, staff: Staff<'handleLeads'>, filter: InboxFilter, page: number): Promise<InboxLead[]> {
   const order = filter.view === 'done' ? 'desc' : 'asc'
   const rows = await selectLeads(db)
-    .where(fits(staff, filter))
-    .where(inView(filter.view))
+    .where(inInbox(staff, filter))
     .orderBy('lead.created_at', order)
     .orderBy('lead.id')
     .limit(inboxPageSize)
@@ -122,8 +125,7 @@ export async function* eachInboxPart(
   do {
     const { created_at: at, id } = last ?? {}
     const rows = await selectLeads(db)
-      .where(fits(staff, filter))
-      .where(inView(filter.view))
+      .where(inInbox(staff, filter))
       .$if(last !== undefined, (query) =>
         query.where(({ and, or, eb }) =>
           or([

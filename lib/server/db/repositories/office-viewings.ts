@@ -1,10 +1,11 @@
 /** Viewings as the office sees them: in a calendar, asked for without a time, and what came of them. */
 import 'server-only'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
-import type { LeadStatus } from '../schema.ts'
+import type { Database, LeadStatus } from '../schema.ts'
+import { inInbox } from './office-leads.ts'
 
 /** Which part of the calendar: of some agents, of one property, or everything. */
 export type CalendarFilter = { from: Date; to: Date; agentId?: number | undefined; propertyId?: number | undefined }
@@ -108,22 +109,46 @@ export type AskedViewing = {
   state: LeadState
 }
 
+/** Of what somebody filled in. A quotation mark that was typed stands behind a backslash there. */
+const waitingList = '%"SLOT":"waiting-list"%'
+
+type Where = ExpressionBuilder<Database, 'lead'>
+
+/** Who waits for a time that gets free; everybody else asked for one. */
+export const isOnWaitingList = (where: Where) => where('lead.payload', 'like', waitingList)
+
+const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Where) =>
+  where.and([
+    where('lead.form', '=', 'visit'),
+    where('lead.status', '=', 'requested'),
+    where('lead.merged_into', 'is', null),
+    ...(propertyIds ? [where('lead.property_id', 'in', propertyIds)] : []),
+  ])
+
+/** Which of the viewings without a time. */
+export type AskedKind = 'asked' | 'waiting'
+
+const ofKind = (kind: AskedKind) => (where: Where) =>
+  kind === 'waiting' ? isOnWaitingList(where) : where.not(isOnWaitingList(where))
+
 /** Viewings without a time, oldest first. @param propertyIds of whose; undefined for all. @param limit of rows. */
 export async function findAskedViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
   propertyIds: readonly number[] | undefined,
+  kind: AskedKind,
   limit: number,
 ): Promise<AskedViewing[]> {
   if (propertyIds?.length === 0) return []
-  let query = db
+  const rows = await db
     .selectFrom('lead')
     .select(['id', 'property_id', 'payload', 'created_at', 'state'])
-    .where('form', '=', 'visit')
-    .where('status', '=', 'requested')
-    .where('merged_into', 'is', null)
-  if (propertyIds) query = query.where('property_id', 'in', propertyIds)
-  const rows = await query.orderBy('created_at').orderBy('id').limit(limit).execute()
+    .where(withoutTime(propertyIds))
+    .where(ofKind(kind))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => ({
     leadId: row.id,
     propertyId: row.property_id ?? undefined,
@@ -133,26 +158,67 @@ export async function findAskedViewings(
   }))
 }
 
-/** Who may come to an open day, as far as anybody knows: nobody announces it. */
-export type Interest = { asked: number; waiting: number }
-
-/** By property: people whose lead is still open, and how many of them wait for the time of a viewing. */
-export async function countInterest(
+/** How many there are of each, also beyond the rows that are shown. */
+export async function countAskedViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
+  propertyIds: readonly number[] | undefined,
+): Promise<Readonly<Record<AskedKind, number>>> {
+  if (propertyIds?.length === 0) return { asked: 0, waiting: 0 }
+  const row = await db
+    .selectFrom('lead')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().filterWhere(ofKind('asked')).as('asked'),
+      fn.countAll<number | string>().filterWhere(ofKind('waiting')).as('waiting'),
+    ])
+    .where(withoutTime(propertyIds))
+    .executeTakeFirstOrThrow()
+  return { asked: Number(row.asked), waiting: Number(row.waiting) }
+}
+
+export type InterestedLead = { leadId: string; form: string; status: LeadStatus; payload: Record<string, unknown> }
+
+/** Who may come to an open day, as far as anybody knows, for nobody announces it: whose lead about the property is open. */
+export type Interest = { count: number; leads: readonly InterestedLead[] }
+
+/** By property; counts are those of the inbox. @param limit of leads of each, the oldest first. */
+export async function findInterest(
+  db: Db,
+  staff: Staff<'handleViewings'>,
   propertyIds: readonly number[],
+  limit: number,
 ): Promise<ReadonlyMap<number, Interest>> {
   if (propertyIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('lead')
-    .select(['property_id', sql<number | string>`count(distinct email)`.as('asked')])
-    .select(sql<number | string>`count(distinct case when form = 'visit' and status = 'requested' then email end)`.as('waiting'))
-    .where('property_id', 'in', propertyIds)
-    .where('state', '<>', 'done')
-    .where('merged_into', 'is', null)
-    .groupBy('property_id')
+    .selectFrom((query) =>
+      query
+        .selectFrom('lead')
+        .select(['lead.id', 'lead.property_id', 'lead.form', 'lead.status', 'lead.payload'])
+        .select([
+          sql<number>`row_number() over (partition by lead.property_id order by lead.created_at, lead.id)`.as('place'),
+          sql<number | string>`count(*) over (partition by lead.property_id)`.as('count'),
+        ])
+        .where(inInbox(staff, { view: 'open', who: 'all' }))
+        .where('lead.property_id', 'in', propertyIds)
+        .as('found'),
+    )
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('place')
     .execute()
-  return new Map(rows.map((row) => [row.property_id ?? 0, { asked: Number(row.asked), waiting: Number(row.waiting) }]))
+  const ofProperty = (id: number) => rows.filter(({ property_id }) => property_id === id)
+  return new Map(
+    propertyIds.map((id) => [
+      id,
+      {
+        count: Number(ofProperty(id)[0]?.count ?? 0),
+        leads: ofProperty(id).map((row) => ({
+          ...{ leadId: row.id, form: row.form, status: row.status },
+          payload: JSON.parse(row.payload),
+        })),
+      },
+    ]),
+  )
 }
 
 export async function findOutcome(db: Db, _staff: Staff<'handleViewings'>, leadId: string): Promise<ViewingOutcome | undefined> {

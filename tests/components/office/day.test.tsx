@@ -1,0 +1,70 @@
+/** What an agent sees of the day: what is held back and why, who waits, who may come to an open day, and nothing that vanishes silently. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { UpkeepBlocks } from '@/components/office/today/upkeep-blocks'
+import { AskedList } from '@/components/office/viewings/asked-list'
+import { OpenDays } from '@/components/office/viewings/open-days'
+import { ViewingActions } from '@/components/office/viewings/viewing-actions'
+import type { AskedRows } from '@/lib/server/office/asked-viewings'
+import type { CalendarView } from '@/lib/server/office/calendar-view'
+import type { ViewingView } from '@/lib/server/office/viewing-view'
+import { snapshot } from '../../support/content.ts'
+import { renderIn } from '../../support/render.tsx'
+
+globalThis.currentSnapshot = snapshot
+
+const query = { span: 'week', day: '2026-11-24', agentId: undefined, propertyId: undefined } as const
+
+test('what is held back says why in the reader’s language, and leads to where it is mended', () => {
+  const held = [
+    {
+      ...{
+        item: 'properties/1.json',
+        name: 'Maison, GENT',
+        property: undefined,
+        showsFormer: false,
+        href: '/fr/bureau/biens/1/',
+      },
+      fault: { path: 'PScore', field: 'pScore', message: 'expected what the law asks a notice to state: P-score of the parcel' },
+    },
+  ]
+  const counts = { added: 1, changed: 0, archived: 0, held: 1 }
+  const feeds = [{ source: 'crm', href: '/fr/bureau/flux/crm/', at: new Date(0), outcome: 'stopped' as const, counts }]
+  renderIn('fr', <UpkeepBlocks upkeep={{ offers: [], held, heldCount: 1, failed: [], feeds }} />)
+  expect(screen.getByRole('link', { name: 'Maison, GENT' }).getAttribute('href')).toBe('/fr/bureau/biens/1/')
+  expect(screen.getByText(/La loi demande cette mention, et elle manque/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'crm' }).getAttribute('href')).toBe('/fr/bureau/flux/crm/')
+})
+
+test('of more than fit the number is said, and where they are', () => {
+  const rows: AskedRows = {
+    items: [{ leadId: 'a', name: 'An', createdAt: new Date(0), property: undefined, href: '/a/' }],
+    ...{ count: 61, inboxHref: '/nl/kantoor/aanvragen/?form=visit' },
+  }
+  const asked = { asked: rows, waiting: { ...rows, items: [], count: 0 } }
+  renderIn('nl', <AskedList calendar={{ asked } as unknown as CalendarView} language="nl" opened={undefined} />)
+  expect(screen.getByRole('link', { name: 'Nog 60 bij Aanvragen' }).getAttribute('href')).toBe(rows.inboxHref)
+  expect(screen.getByText('Niemand staat op de wachtlijst.')).toBeTruthy()
+})
+
+test('an open day names who may come, each leading to the lead', () => {
+  const person = { leadId: 'a', name: 'Ilse Torfs', form: 'information', isWithoutTime: false, href: '/nl/kantoor/aanvragen/a/' }
+  const day = {
+    ...{ from: new Date('2026-11-28T09:00:00Z'), to: new Date('2026-11-28T11:00:00Z'), agentId: 11, propertyId: 1 },
+    ...{ property: undefined, agent: 'Lotte', count: 3, inboxHref: '/nl/kantoor/aanvragen/?property=1' },
+    people: [person, { ...person, leadId: 'b', name: '', form: 'visit', isWithoutTime: true }],
+  }
+  renderIn('nl', <OpenDays days={[day]} />)
+  const block = within(screen.getByRole('region', { name: /^Opendeurdagen/ }))
+  expect(block.getByRole('link', { name: 'Ilse Torfs' }).getAttribute('href')).toBe(person.href)
+  expect(block.getByText('Gevraagd, nog zonder uur')).toBeTruthy()
+  expect(block.getByRole('link', { name: '3 open aanvragen' }).getAttribute('href')).toBe(day.inboxHref)
+})
+
+test('where nothing is free to propose, that is said, with the way to the hours', () => {
+  const view = { id: 'a', version: 1, state: 'requested', free: [] } as unknown as ViewingView
+  renderIn('nl', <ViewingActions view={view} language="nl" query={query} />)
+  expect(screen.getByText(/geen vrij uur om voor te stellen/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Bezoekuren en eigen agenda' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stel deze uren voor' })).toBeNull()
+})
