@@ -52,6 +52,7 @@ export const logEvents = [
   'stop-failed',
   'stopped',
   'stopping',
+  'store-away',
   'testimonials-not-read',
   'testimonials-not-renewed',
   'text-missing',

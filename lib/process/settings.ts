@@ -42,6 +42,10 @@ function isTileTemplate(template: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && template.includes(`//${host}/`)
 }
 
+const s3Example = 'https://key:secret@s3.example.be/bucket?region=eu-west-1'
+
+const isBucket = ({ username, password, pathname }: URL) => username !== '' && password !== '' && pathname.length > 1
+
 const settingsSchema = z.object({
   /** Days that applications of candidate tenants are kept, unless one was accepted. */
   CANDIDATE_DAYS: wholeNumber(1, 365).default(90),
@@ -102,6 +106,10 @@ const settingsSchema = z.object({
   QUEUE_SECONDS: wholeNumber(1, 3600).default(1),
   /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
   REQUESTS_PER_MINUTE: wholeNumber(0).default(600),
+  /** Bucket, and folder in it, for files that several machines share; without it they share a folder, or there is one machine. */
+  S3_URL: address(/^https?$/, s3Example)
+    .refine((value) => URL.canParse(value) && isBucket(new URL(value)), `expected an address such as ${s3Example}`)
+    .optional(),
   /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */
   SECRET: text(32).optional(),
   /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */

@@ -10,14 +10,21 @@ import { isRecord, listingFolders, parseJson, withOverrides } from './overrides.
 
 /** Sources that the content names. While its file cannot be read, all that there are: a slip of the pen takes no listing away. */
 function sourcesOf(files: ContentFiles, feeds: ContentFiles): readonly string[] {
-  const text = files.read('feeds.json')
-  if (text === undefined) return []
-  const found = parseJson(text)
+  if (files.read('feeds.json') === undefined) return []
   const there = feeds.list('')
-  if (!Array.isArray(found)) return there
-  const named = found.flatMap((source) => (isRecord(source) ? [source['name']] : []))
-  return there.filter((name) => named.includes(name))
+  const named = namesIn(files)
+  return named ? there.filter((name) => named.includes(name)) : there
 }
+
+/** Undefined while the file cannot be read. */
+function namesIn(files: ContentFiles): string[] | undefined {
+  const found = parseJson(files.read('feeds.json'))
+  if (!Array.isArray(found)) return undefined
+  return found.flatMap((source) => (isRecord(source) && typeof source['name'] === 'string' ? [source['name']] : []))
+}
+
+/** The sources that a folder of content names, before anything of it was checked. */
+export const namedSources = (contentFolder: string): readonly string[] => namesIn(filesOfFolder(contentFolder)) ?? []
 
 const isListing = (file: string) => listingFolders.some((folder) => file.startsWith(`${folder}/`))
 

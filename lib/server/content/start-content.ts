@@ -1,8 +1,10 @@
 /** Publishes the content as the site starts: whatever is wrong with it, the start goes on, and the watch takes what is repaired. */
 import 'server-only'
 import { isBuiltFromOther } from '../../process/built-content.ts'
+import { bringFeeds } from '../feeds/share-feeds.ts'
 import { env } from '../runtime/env.ts'
 import { hasChanges } from './compare-texts.ts'
+import { namedSources } from './feed-items.ts'
 import { publishAndNotify } from './publish-and-notify.ts'
 import { findWanted } from './published-media.ts'
 import { reloadOnceServing } from './reload-site.ts'
@@ -15,6 +17,7 @@ function namesElsewhere(): boolean {
 
 /** Called once when the site starts. */
 export async function startContent(): Promise<void> {
+  await bringFeeds(namedSources(env().CONTENT_DIR))
   const report = await publishAndNotify()
   // The pages that the process before made are of the content of then, and those of the build of the content and pictures that it had.
   if (hasChanges(report) || isBuiltFromOther(env().CONTENT_DIR, env().SITE_URL) || namesElsewhere()) void reloadOnceServing()

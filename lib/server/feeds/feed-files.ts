@@ -16,6 +16,7 @@ import { hostOf, inPoliteLanes } from '../fetch/polite-lanes.ts'
 import { inspectFile } from '../media/inspect-file.ts'
 import { env } from '../runtime/env.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
+import { siteFiles } from '../store/site-files.ts'
 import { fileIndexPath, findUsedFiles, readTextIfThere } from './feed-store.ts'
 import { type FileFault, readFailures } from './file-failures.ts'
 
@@ -166,6 +167,7 @@ export async function sweepFiles(now: Date): Promise<number> {
       const found = await stat(path).catch(() => undefined)
       if (!found || now.getTime() - found.mtimeMs < stay) continue
       await rm(path, { force: true })
+      await siteFiles().remove(`feeds/files/${folder}/${name}`)
       removed += 1
     }
   }

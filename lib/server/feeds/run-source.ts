@@ -18,6 +18,7 @@ import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { hostsOf, readSource } from './read-source.ts'
 import { type FeedRun, type RunOptions, runFeed } from './run-feed.ts'
 import { emptyReport } from './run-report.ts'
+import { bringFeed, giveFeed } from './share-feeds.ts'
 
 const fetcherOf =
   (source: FeedSource): FetchFile =>
@@ -40,7 +41,12 @@ function toRun(source: FeedSource, ids: readonly string[], answers: KeptAnswers 
 /** What went wrong, without what the feed or a server said. */
 async function runWhatever(db: Db, run: FeedRun): Promise<FeedReport> {
   try {
-    return await runFeed(db, run)
+    if (run.options.isDryRun) return await runFeed(db, run)
+    // Another machine may have run it last, and the others are to have this run before they hear of it.
+    await bringFeed(run.source.name)
+    const report = await runFeed(db, run)
+    if (report.outcome === 'done' || report.outcome === 'unchanged') await giveFeed(run.source.name)
+    return report
   } catch (error) {
     logError('feed-failed', { source: run.source.name, error })
     const because = error instanceof Error ? error.message.slice(0, 200) : 'unknown'

@@ -10,6 +10,7 @@ import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'
 import { queuePages } from './give-pages.ts'
 import { isRunningHere, runApart, stopRuns, takeReadHere } from './run-apart.ts'
+import { bringFeeds } from './share-feeds.ts'
 import { hasWebhook } from './take-notice.ts'
 
 /** Milliseconds between two looks: what a CRM announced is not long in coming. */
@@ -45,10 +46,13 @@ async function tellPages(db: Db): Promise<void> {
 
 /**
  * What another server, or a command beside the site, took over is read here as well.
- * @param reload reads the content.
+ * @param reload reads the content. @param bring what another machine left of these sources.
  * @returns a look; the first only notes what there is, as a site reads everything when it starts.
  */
-export function watchRuns(reload: () => Promise<void>): (db: Db) => Promise<void> {
+export function watchRuns(
+  reload: () => Promise<void>,
+  bring: (sources: readonly string[]) => Promise<void> = bringFeeds,
+): (db: Db) => Promise<void> {
   let shown: ReadonlyMap<string, string> | undefined
   return async (db) => {
     const [before, now] = [shown, await findLastChanges(db)]
@@ -56,7 +60,9 @@ export function watchRuns(reload: () => Promise<void>): (db: Db) => Promise<void
     if (before === undefined) return
     const changed = [...now].flatMap(([source, start]) => (before.get(source) === start ? [] : [source]))
     const unread = changed.filter((source) => !takeReadHere(source))
-    if (unread.length > 0) await reload()
+    if (unread.length === 0) return
+    await bring(unread)
+    await reload()
   }
 }
 

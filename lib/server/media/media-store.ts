@@ -1,22 +1,21 @@
 /** The folder of what was made of the content's pictures, by their fingerprints, and of what was found out of its files. */
 import 'server-only'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
-import { replaceFile } from '../runtime/replace-file.ts'
+import { siteFiles } from '../store/site-files.ts'
 
 const folder = () => join(env().VAR_DIR, 'media')
 
 /** @param name a word of our own, such as `800.avif`. */
-const storedPath = (fingerprint: string, name: string): string => join(folder(), 'files', fingerprint, name)
+const storedName = (fingerprint: string, name: string): string => `media/files/${fingerprint}/${name}`
 
 /** Undefined when it was not made yet. */
-export async function readStored(fingerprint: string, name: string): Promise<Buffer | undefined> {
-  return await readFile(storedPath(fingerprint, name)).catch(() => undefined)
-}
+export const readStored = (fingerprint: string, name: string): Promise<Buffer | undefined> =>
+  siteFiles().read(storedName(fingerprint, name))
 
 export const store = (fingerprint: string, name: string, bytes: Buffer): Promise<void> =>
-  replaceFile(storedPath(fingerprint, name), bytes)
+  siteFiles().write(storedName(fingerprint, name), bytes)
 
 /** How long what nobody names any more stays, milliseconds: pages that were open before still ask for it. */
 const stay = 10 * 60_000
@@ -27,6 +26,8 @@ export async function sweepStore(isNamed: (fingerprint: string) => boolean, now 
   for (const name of await readdir(root).catch(() => [])) {
     if (isNamed(name)) continue
     const found = await stat(join(root, name)).catch(() => undefined)
-    if (found && now - found.mtimeMs > stay) await rm(join(root, name), { recursive: true, force: true })
+    if (!found || now - found.mtimeMs <= stay) continue
+    for (const file of await readdir(join(root, name)).catch(() => [])) await siteFiles().remove(storedName(name, file))
+    await rm(join(root, name), { recursive: true, force: true })
   }
 }

@@ -11,7 +11,7 @@ import { readSettings, SettingsError, settingNames } from '@/lib/process/setting
 
 const root = resolve(import.meta.dirname, '../../..')
 const example = readFileSync(join(root, '.env.example'), 'utf8')
-const shown = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+const shown = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
 /** Those of feeds have the names that the agency gives them. */
 const isOfFeeds = ({ name }: { name: string }) => name.startsWith('FEED_')
 const described = shown.filter((setting) => !isOfFeeds(setting))
@@ -55,7 +55,7 @@ describe('a default that .env.example names is the one that holds', () => {
   const paragraphs = example.split(/\n\n/)
   const documented = paragraphs.flatMap((paragraph) => {
     const [, value] = /Default: (\d+|data|var)\./.exec(paragraph) ?? []
-    const [, name] = /^#([A-Z_]+)=/m.exec(paragraph) ?? []
+    const [, name] = /^#([A-Z0-9_]+)=/m.exec(paragraph) ?? []
     return value && name ? [{ name, value }] : []
   })
   test.each(documented)('$name: $value', ({ name, value }) => {

@@ -8,12 +8,13 @@ import { fetchFile } from '../../fetch/fetch-file.ts'
 import type { FetchPorts } from '../../fetch/guarded-fetch.ts'
 import { nextTry } from '../../fetch/next-try.ts'
 import { hostOf, inPoliteLanes } from '../../fetch/polite-lanes.ts'
-import { replaceFile } from '../../runtime/replace-file.ts'
+import { siteFiles } from '../../store/site-files.ts'
 import { inspectFile } from '../inspect-file.ts'
 import { readUnchanged } from '../make-picture.ts'
 import { fetchedFolder, pageName, pagesFolder, type Wanted } from '../resolve-picture.ts'
 import { drawFirstPage, type FirstPage } from './draw-first-page.ts'
-import { drawnKey, type FetchedEntry, fetchedMediaFolder, findEntry, setEntry } from './fetched-index.ts'
+import { drawnKey, type FetchedEntry, fetchedMediaFolder, fetchedName, findEntry, setEntry } from './fetched-index.ts'
+import { findShared, share } from './shared-entries.ts'
 
 export type BringPorts = FetchPorts & {
   /** Milliseconds for a file. */
@@ -36,7 +37,7 @@ async function keep(bytes: Buffer): Promise<{ name: string; file: MediaFile } | 
   if (!shown.includes(mediaTypes[type])) return { fault: `expected a picture or a PDF file; found ${type}` }
   const name = `p${fingerprint}.${endings[type] ?? type.split('/')[1]}`
   const path = join(fetchedMediaFolder(), fetchedFolder, name)
-  if (!existsSync(path)) await replaceFile(path, bytes)
+  if (!existsSync(path)) await siteFiles().write(fetchedName(fetchedFolder, name), bytes)
   return { name, file: { ...inspection.facts, path } }
 }
 
@@ -60,6 +61,23 @@ const isDue = (entry: FetchedEntry | undefined, now: number) => !entry || (entry
 const seen = (entry: FetchedEntry | undefined) => `${entry?.name} ${entry?.fault}`
 
 type Result = { entry: FetchedEntry; pause?: number; file?: MediaFile }
+
+/** Of the store that several machines share: one of them has fetched it. */
+async function takeShared(key: string, now: number): Promise<Result | undefined> {
+  const entry = await findShared(key, now)
+  const bytes = entry?.name === undefined ? undefined : await siteFiles().read(fetchedName(fetchedFolder, entry.name))
+  const kept = bytes && (await keep(bytes))
+  return entry && kept && 'file' in kept ? { entry, file: kept.file } : undefined
+}
+
+/** What another machine has, or else what is fetched now, for the others too. */
+async function sharing(key: string, now: number, fetchNow: () => Promise<Result>): Promise<Result> {
+  const shared = await takeShared(key, now)
+  if (shared) return shared
+  const fetched = await fetchNow()
+  if (fetched.entry.failures === 0) await share(key, fetched.entry)
+  return fetched
+}
 
 async function fetchOne(
   address: string,
@@ -117,7 +135,7 @@ export async function fetchWanted(
       const result: Result = rest
         ? // It was not asked, so that it has not failed either.
           { entry: { ...(before ?? { failures: 0 }), fault: rest.fault, nextAt: now + rest.pause } }
-        : await fetchOne(address, before, hosts, ports, now)
+        : await sharing(key, now, () => fetchOne(address, before, hosts, ports, now))
       const { entry, pause, file } = result
       if (file?.type === 'application/pdf') documents.set(file.fingerprint, file)
       if (pause !== undefined) resting.set(hostOf(address), { fault: entry.fault ?? '', pause })
@@ -128,16 +146,17 @@ export async function fetchWanted(
   return documents
 }
 
-const pagePath = (fingerprint: string) => join(fetchedMediaFolder(), pagesFolder, pageName(fingerprint))
-
 async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: BringPorts, now: number) {
   const { drawPage = drawFirstPage } = ports
+  const name = fetchedName(pagesFolder, pageName(document.fingerprint))
+  // Drawn by another machine: reading it has put it here.
+  if (await siteFiles().read(name)) return { failures: 0 }
   const bytes = await readUnchanged(document).catch(() => undefined)
   // It is another file by now: the next reading names that one.
   if (!bytes) return undefined
   const drawn = await drawPage(bytes)
   if ('fault' in drawn) return failed(before, drawn.fault, now)
-  await replaceFile(pagePath(document.fingerprint), drawn.png)
+  await siteFiles().write(name, drawn.png)
   return { failures: 0 }
 }
 

@@ -27,6 +27,15 @@ const entrySchema = z.strictObject({
 })
 export type FetchedEntry = z.output<typeof entrySchema>
 
+/** Undefined for what is none. */
+export function parseEntry(text: string): FetchedEntry | undefined {
+  try {
+    return entrySchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
 const indexSchema = z.object({ version: z.literal(1), entries: z.record(z.string(), entrySchema) })
 
 /** Of what is brought from elsewhere: its files in `media/`, and this index. */
@@ -34,6 +43,9 @@ const root = () => join(env().VAR_DIR, 'fetched')
 
 /** Found by its address like `media/` of the content. */
 export const fetchedMediaFolder = (): string => join(root(), 'media')
+
+/** What its files are called below VAR_DIR. */
+export const fetchedName = (folder: string, name: string): string => `fetched/media/${folder}/${name}`
 
 const indexPath = () => join(root(), 'index.json')
 
