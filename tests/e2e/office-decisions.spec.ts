@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { addressOf } from '../support/join-office.ts'
+import { takeCookies } from '../support/owners.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 
@@ -90,6 +91,38 @@ test('a candidate is accepted, and that is taken back: nobody is mailed, and eve
   await mailsTo('nadia.benali@voorbeeld.example', 0)
 })
 
+test('an offer is passed on and read by the owner, accepted, and taken back (fr, 390)', async ({ page, browser }) => {
+  const t = messages.fr.OfficeOffers
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'fr')
+  await page.goto(`${addressOf('office/offers', 'fr')}4102363/`)
+  const owner = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const cookies = await site.run('addAccount', 'leest.mee@voorbeeld.example', 'owner', 'een lang wachtwoord', [4_102_363])
+  await takeCookies(owner, baseURL, cookies)
+  const portal = await owner.newPage()
+  await portal.goto(`${addressOf('owner', 'fr')}4102363/`)
+  const offers = portal.getByRole('region', { name: messages.fr.OwnerTasks.offers })
+  await expect(offers).toBeVisible()
+  await expect(offers.getByText(/652/)).toHaveCount(0)
+  await page.getByRole('button', { name: t.releaseLabel.replace('{name}', 'Grace Osei') }).click()
+  await expect(page.getByText(t.said.released)).toBeVisible()
+  await portal.reload()
+  await expect(offers.getByText(/652/)).toBeVisible()
+  await expect(offers.getByText(/Osei|645/)).toHaveCount(0)
+  await owner.close()
+
+  const accepting = page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Rik Maes') })
+  await accepting.click()
+  const sheet = page.getByRole('region', { name: /Rik Maes/ })
+  await sheet.getByLabel(t.ownerAgrees).check()
+  await sheet.getByRole('button', { name: t.acceptAndTell }).click()
+  await expect(page.getByText(t.said.accepted)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: t.undo.button }).click()
+  await expect(page.getByText(t.said.takenBack)).toBeVisible()
+  await expect(accepting).toBeVisible()
+})
+
 test('an offer is accepted with its letter: the others are refused, and the property is under option', async ({ page }) => {
   const t = messages.nl.OfficeOffers
   await logIn(page, 'nl')
@@ -122,75 +155,97 @@ test('an offer is accepted with its letter: the others are refused, and the prop
   await expectPublic(path ?? '', { status: 200, text: '>Onder optie<' })
 })
 
-test('a property is held back, and released', async ({ page }) => {
-  const t = messages.fr.OfficeListings
-  const address = `${addressOf('office/listings', 'fr')}4102311/`
-  await logIn(page, 'fr')
-  await page.goto(address)
-  const path = (await page.getByRole('link', { name: t.onSite }).getAttribute('href')) ?? ''
-  await expectPublic(path, { status: 200 })
-  const choices = page.getByRole('navigation', { name: t.stateLabel })
-  for (const [state, status] of [
-    ['withheld', 410],
-    ['online', 200],
-  ] as const) {
-    await choices.getByRole('link', { name: t.states[state] }).click()
-    await expect(page.getByText(t.consequences.page[state])).toBeVisible()
-    await axe(page)
-    await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states[state]) }).click()
-    await expect(page.getByText(t.said[state])).toBeVisible()
-    await expectPublic(path, { status })
+for (const [language, width, id] of [
+  ['fr', 1440, 4_102_311],
+  ['nl', 390, 4_102_324],
+] as const)
+  test(`a property is held back, and released (${language}, ${width})`, async ({ page }) => {
+    const t = messages[language].OfficeListings
+    const address = `${addressOf('office/listings', language)}${id}/`
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, language)
     await page.goto(address)
-    await expect(choices.locator('[aria-current]')).toHaveText(t.states[state])
-  }
-  // Held back by mistake, and put back while the button is there.
-  await choices.getByRole('link', { name: t.states.withheld }).click()
-  await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states.withheld) }).click()
-  await page.getByRole('button', { name: messages.fr.OfficeUndo.button }).click()
-  await expect(page.getByText(t.said.back)).toBeVisible()
-  await expectPublic(path, { status: 200 })
-})
+    const path = (await page.getByRole('link', { name: t.onSite }).getAttribute('href')) ?? ''
+    await expectPublic(path, { status: 200 })
+    const choices = page.getByRole('navigation', { name: t.stateLabel })
+    for (const [state, status] of [
+      ['withheld', 410],
+      ['online', 200],
+    ] as const) {
+      await choices.getByRole('link', { name: t.states[state] }).click()
+      await expect(page.getByText(t.consequences.page[state])).toBeVisible()
+      if (language === 'fr') await axe(page)
+      await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states[state]) }).click()
+      await expect(page.getByText(t.said[state])).toBeVisible()
+      await expectPublic(path, { status })
+      await page.goto(address)
+      await expect(choices.locator('[aria-current]')).toHaveText(t.states[state])
+    }
+    if (language === 'nl') return
+    // Held back by mistake, and put back while the button is there.
+    await choices.getByRole('link', { name: t.states.withheld }).click()
+    await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states.withheld) }).click()
+    await page.getByRole('button', { name: messages[language].OfficeUndo.button }).click()
+    await expect(page.getByText(t.said.back)).toBeVisible()
+    await expectPublic(path, { status: 200 })
+  })
 
-test('an owner is invited, and linked to a second property', async ({ page }) => {
-  const t = messages.fr.OfficeOwners
-  const email = 'nouvelle.proprietaire@voorbeeld.example'
-  await logIn(page, 'fr')
-  await page.goto(addressOf('office/owners', 'fr'))
-  await page.getByText(t.invite, { exact: true }).click()
-  await page.getByRole('textbox', { name: new RegExp(`^${t.name}`) }).fill('Odile Carpentier')
-  await page.getByLabel(messages.fr.Account.email).fill(email)
-  await page.getByLabel(t.propertyNumber).fill('4102318')
-  await page.getByRole('button', { name: t.sendInvitation }).click()
-  await expect(page.getByText(t.said.invited)).toBeVisible()
-  expect((await mailsTo(email, 1))[0]?.text).toContain('Odile Carpentier')
+for (const [language, width, name, first, second] of [
+  ['fr', 1440, 'Odile Carpentier', '4102318', '4102324'],
+  ['nl', 390, 'Jozef Wouters', '4102369', '4102405'],
+] as const)
+  test(`an owner is invited, and linked to a second property (${language}, ${width})`, async ({ page }) => {
+    const t = messages[language].OfficeOwners
+    const email = `${name.split(' ')[0]?.toLowerCase()}@voorbeeld.example`
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, language)
+    await page.goto(addressOf('office/owners', language))
+    await page.getByText(t.invite, { exact: true }).click()
+    await page.getByRole('textbox', { name: new RegExp(`^${t.name}`) }).fill(name)
+    await page.getByLabel(messages[language].Account.email).fill(email)
+    await page.getByLabel(t.propertyNumber).fill(first)
+    await page.getByRole('button', { name: t.sendInvitation }).click()
+    await expect(page.getByText(t.said.invited)).toBeVisible()
+    expect((await mailsTo(email, 1))[0]?.text).toContain(name)
 
-  await page.getByRole('link', { name: 'Odile Carpentier' }).click()
-  const owner = page.getByRole('article', { name: 'Odile Carpentier' })
-  await owner.getByLabel(t.propertyNumber).fill('4102324')
-  await owner.getByRole('button', { name: t.give, exact: true }).click()
-  await expect(page.getByText(t.said.invited)).toBeVisible()
-  for (const id of ['4102318', '4102324']) await expect(owner.getByText(t.reference.replace('{id}', id))).toBeVisible()
-  await axe(page)
-  await mailsTo(email, 2)
-})
+    await page.getByRole('link', { name }).click()
+    const owner = page.getByRole('article', { name })
+    await owner.getByLabel(t.propertyNumber).fill(second)
+    await owner.getByRole('button', { name: t.give, exact: true }).click()
+    await expect(page.getByText(t.said.invited)).toBeVisible()
+    for (const id of [first, second]) await expect(owner.getByText(t.reference.replace('{id}', id))).toBeVisible()
+    await axe(page)
+    await mailsTo(email, 2)
+  })
 
-test('a testimonial is read, approved and seen by visitors', async ({ page }) => {
-  const t = messages.nl.OfficeTestimonials
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await logIn(page, 'nl')
-  await page.goto(addressOf('office/testimonials', 'nl'))
-  await page.getByRole('link', { name: 'Hilde Claes' }).click()
-  await expect(page.getByText(t.untouched)).toBeVisible()
-  await axe(page)
-  const approve = page.getByRole('button', { name: t.approve, exact: true })
-  await approve.click()
-  await expect(page.getByText(t.said.approved)).toBeVisible()
-  // By the key of the button that goes by itself after eight seconds.
-  await page.keyboard.press('z')
-  await expect(page.getByText(t.said.undone)).toBeVisible()
-  await approve.click()
-  await expectPublic(addressOf('testimonials', 'nl'), { status: 200, text: 'Eerlijk advies over de prijs' })
-})
+for (const [language, width, name, words] of [
+  ['nl', 1440, 'Hilde Claes', 'Eerlijk advies over de prijs'],
+  ['fr', 390, 'Aline Dubois', 'Un suivi clair du début à la fin'],
+] as const)
+  test(`a testimonial is read, approved and seen by visitors (${language}, ${width})`, async ({ page }) => {
+    const t = messages[language].OfficeTestimonials
+    if (language === 'fr') {
+      const payload = JSON.stringify({ NAME: name, EMAIL: 'aline@voorbeeld.example', COMMENT: words, SCORE: 5 })
+      const values = "values ('aline', 'aline', 'testimonial', 'fr', 'aline@voorbeeld.example', 'new', ?, ?)"
+      const columns = 'id, token, form, language, email, status, payload, created_at'
+      runSql(`insert into lead (${columns}) ${values}`, payload, new Date().toISOString())
+    }
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, language)
+    await page.goto(addressOf('office/testimonials', language))
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByText(t.untouched)).toBeVisible()
+    await axe(page)
+    const approve = page.getByRole('button', { name: t.approve, exact: true })
+    await approve.click()
+    await expect(page.getByText(t.said.approved)).toBeVisible()
+    // By the button that goes by itself after eight seconds, or its key.
+    if (language === 'nl') await page.keyboard.press('z')
+    else await page.getByRole('button', { name: messages[language].OfficeUndo.button }).click()
+    await expect(page.getByText(t.said.undone)).toBeVisible()
+    await approve.click()
+    await expectPublic(addressOf('testimonials', language), { status: 200, text: words })
+  })
 
 test('a newsletter is looked at, tried and sent (fr, 390)', async ({ page }) => {
   const t = messages.fr.OfficeNewsletter
@@ -229,7 +284,7 @@ test('those whose search a discreet home fits are mailed once (nl, 1440)', async
   const offers = page.getByRole('region', { name: t.offers })
   await expect(async () => {
     await page.reload()
-    await expect(offers.getByRole('listitem')).toHaveCount(3)
+    await expect(offers.getByRole('listitem')).toHaveCount(3, { timeout: 1000 })
   }).toPass()
   await offers.getByRole('listitem').last().getByRole('link').click()
   await axe(page)

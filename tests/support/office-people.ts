@@ -38,6 +38,13 @@ export function dueTo(caller: Caller, right: Right, missing: boolean): Verdict {
   }
 }
 
+/** Who sees the portal of an owner: the owner, and whoever of the office handles owners; to other accounts there is nothing. */
+export function dueToPortal(caller: Caller, right: Right): Verdict {
+  if (caller === 'owner') return 'in'
+  if (caller === 'agent' || caller === 'manager') return hasRight(caller, right) ? 'in' : 'missing'
+  return caller === 'subscriber' || caller === 'without second factor' ? 'missing' : 'login'
+}
+
 const password = 'een lang wachtwoord'
 
 const emailOf = (caller: string) => `${caller.replaceAll(' ', '-')}@rechten.example`

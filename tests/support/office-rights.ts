@@ -5,22 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasRight, type Right, rights } from '../../lib/domain/office/rights.ts'
 import { formFields } from '../../lib/forms/form-state.ts'
-import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from '../../lib/routing/app-routes.ts'
+import { addressOf, idlePlaces, officePages, officePrograms, portalPlaces, uploadId } from './office-addresses.ts'
 import { type FormCase, formCases, type Known, type Values } from './office-form-values.ts'
-import { type Caller, callers, dueTo, makePeople, type People, type Verdict } from './office-people.ts'
+import { type Caller, callers, dueTo, dueToPortal, makePeople, type People, type Verdict } from './office-people.ts'
 import { changedSince, digestOf } from './site-digest.ts'
-import { readRoutes, routeAddress } from './site-routes.ts'
 import type { SiteServer } from './site-server.ts'
-
-const routes = readRoutes()
-
-const uploadId = 'upload-of-the-rights'
-
-function addressOf(original: string): string {
-  const route = routes.find((candidate) => candidate.original === original)
-  if (!route) throw new Error(`no route ${original}`)
-  return routeAddress(route, 'nl')
-}
 
 export type Tried = { what: string; caller: Caller; expected: Verdict; answer: string; changed: readonly string[] }
 
@@ -80,61 +69,10 @@ async function tryForm(office: Office, [form, right]: readonly [string, Right], 
   ]
 }
 
-/** A thing of each kind that the demo has; of owners that of the test. */
-const ids: Readonly<Record<string, string>> = {
-  '[lang]/office/applications/[id]': '4102405',
-  '[lang]/office/feeds/[source]': 'none',
-  '[lang]/office/leads/[id]': 'demo-office-0',
-  '[lang]/office/listings/[id]': '4102311',
-  '[lang]/office/offers/[id]': '4102363',
-  '[lang]/office/testimonials/[id]': 'demo-office-6',
-  '[lang]/office/texts/[id]': 'article-fees',
-  '[lang]/office/viewings/[id]': 'demo-office-23',
-}
-
-const allPages: readonly [string, PageRoute][] = Object.entries(pageRoutes)
-const allPrograms: readonly [string, HandlerRoute][] = Object.entries(handlerRoutes)
-
-/** Pages with an address; the page of a right that somebody lacks has none. */
-const pages = allPages.flatMap(([folder, route]) => {
-  if (route.access !== 'staff') return []
-  const [original] = Object.keys(('originals' in route && route.originals) || {})
-  const { right } = route
-  if (original !== undefined) return [{ what: folder, right, path: () => addressOf(original) }]
-  if (!('below' in route) || !route.below) return []
-  const { below: above } = route
-  return [{ what: folder, right, path: (people: People) => `${addressOf(above)}${ids[folder] ?? people.idOf('owner')}/` }]
-})
-
-/** What stands behind the folder of a program, with something that the demo has. */
-const below = (id: string) => (folder: string) => folder.replace(/\[\w+\]$/, id)
-const queried = (query: string) => (folder: string) => `${folder}/?${query}`
-const places: Readonly<Record<string, (folder: string, people: People) => string>> = {
-  'api/office/file/[upload]': below(uploadId),
-  'api/office/jump': queried('q=ilse&words=nl'),
-  'api/office/lead-export/[lead]': below('demo-office-0'),
-  'api/office/news': queried('since=2026-01-01T00:00:00Z'),
-  'api/office/newsletter-preview': queried('article=first-viewing-twenty-points&language=nl'),
-  'api/office/offer/[lead]': below('demo-office-4'),
-  'api/office/paper/[kind]/[property]': () => 'api/office/paper/poster/4102311',
-  'api/office/table/owner/[owner]': (_, { idOf }) => `api/office/table/owner/${idOf('owner')}`,
-}
-
-/** What the demo has none of: whoever may hears that, too. */
-const idlePlaces: readonly string[] = [
-  '[lang]/office/feeds/[source]',
-  'api/office/feed-report/[run]',
-  'api/office/picture/[name]',
-]
-
-const programs = allPrograms.flatMap(([folder, route]) =>
-  route.access === 'staff' ? [{ what: folder, right: route.right, isPosted: 'posted' in route }] : [],
-)
-
 /** What the answer to a page says. */
 function readPageAnswer({ status, headers }: Response): string {
   const to = headers.get('location') ?? ''
-  if (to.includes(addressOf('office/login'))) return 'login'
+  if (to.includes(addressOf('office/login')) || to.includes(addressOf('login'))) return 'login'
   if (to.includes(addressOf('office/second-factor'))) return 'secondFactor'
   const answer: Readonly<Record<number, Verdict>> = { 200: 'in', 403: 'denied', 404: 'missing' }
   return answer[status] ?? `status ${status}`
@@ -154,17 +92,12 @@ const whoOpens = callers.filter((caller) => caller !== 'another site')
 
 async function tryPages(office: Office): Promise<Tried[]> {
   const tried: Tried[] = []
-  for (const { what, right, path } of pages)
+  for (const { what, right, path } of officePages)
     for (const caller of whoOpens) {
       const answer = await ask(office, { path: path(office.people), caller })
       const should = dueTo(caller, right, true)
-      tried.push({
-        what,
-        caller,
-        expected: should === 'in' && idlePlaces.includes(what) ? 'missing' : should,
-        answer,
-        changed: [],
-      })
+      const expected = should === 'in' && idlePlaces.includes(what) ? 'missing' : should
+      tried.push({ what, caller, expected, answer, changed: [] })
     }
   return tried
 }
@@ -172,20 +105,39 @@ async function tryPages(office: Office): Promise<Tried[]> {
 /** To everybody who may not there is nothing. */
 async function tryPrograms(office: Office): Promise<Tried[]> {
   const tried: Tried[] = []
-  for (const { what, right, isPosted } of programs)
+  for (const { what, right, isPosted, path } of officePrograms)
     for (const caller of whoOpens) {
-      const place = (places[what] ?? below('none'))(what, office.people)
       const data = isPosted ? formOf({ lead: 'demo-office-0', SUBJECT: 'Uw vraag', TEXT: 'Dag' }) : undefined
-      const path = place.includes('?') ? `/${place}` : `/${place}/`
-      const answer = await ask(office, { path, caller, ...(data && { data }) })
+      const answer = await ask(office, { path: path(office.people), caller, ...(data && { data }) })
       const isIn = dueTo(caller, right, true) === 'in' && !idlePlaces.includes(what)
       tried.push({ what, caller, expected: isIn ? 'in' : 'missing', answer, changed: [] })
     }
   return tried
 }
 
+/** The owner's own pages and files, as the office looks at them. */
+async function tryPortal(office: Office): Promise<Tried[]> {
+  const tried: Tried[] = []
+  for (const { what, right, path } of portalPlaces)
+    for (const caller of whoOpens) {
+      const answer = await ask(office, { path: path(office.people), caller })
+      const should = dueToPortal(caller, right)
+      const isNothing = what.startsWith('api/') && (should !== 'in' || idlePlaces.includes(what))
+      tried.push({ what, caller, expected: isNothing ? 'missing' : should, answer, changed: [] })
+    }
+  return tried
+}
+
+/** How often it is tried: each page and file by everybody with a browser, each form by whoever may not, and once by whoever may. */
+export const countTries = (): number =>
+  whoOpens.length * (officePages.length + officePrograms.length + portalPlaces.length) +
+  [...readForms().values()].reduce(
+    (sum, right) => sum + 1 + callers.filter((caller) => dueTo(caller, right, false) !== 'in').length,
+    0,
+  )
+
 /** Each form of the table with the right that it takes: as the file has it, for the table itself needs the framework. */
-function readForms(): Map<string, Right> {
+export function readForms(): Map<string, Right> {
   const table = readFileSync('lib/server/office/forms.ts', 'utf8').replace(/^[\s\S]*export const officeForms/, '')
   const lines = [...table.matchAll(/'(office-[\w-]+)': officeForm\(\s*'(\w+)'/g)]
   if (lines.length !== table.split('officeForm(').length - 1) throw new Error('a form of the table is not read')
@@ -214,7 +166,7 @@ export async function tryOffice(site: SiteServer): Promise<{ forms: readonly str
   const forms = readForms()
   const upload = "'demo-office-0', 'FILE', 'foto.png', 'image/png', 3, 'AAAA'"
   known.sql(`insert into upload (id, lead_id, field, name, kind, size, content) values (?, ${upload})`, uploadId)
-  const tried = [...(await tryPages(office)), ...(await tryPrograms(office))]
+  const tried = [...(await tryPages(office)), ...(await tryPrograms(office)), ...(await tryPortal(office))]
   for (const [form, how] of Object.entries(formCases)) {
     const right = forms.get(form)
     if (right) tried.push(...(await tryForm(office, [form, right], how)))

@@ -1,0 +1,53 @@
+/** That the trial of rights (tests/e2e/office-rights.spec.ts) leaves nothing of the office out: held against the tables, the folders and the code. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from '@/lib/routing/app-routes'
+import { officePages, officePrograms, portalPlaces } from '../../support/office-addresses.ts'
+import { formCases } from '../../support/office-form-values.ts'
+import { callers } from '../../support/office-people.ts'
+import { countTries, readForms } from '../../support/office-rights.ts'
+
+const tables: [string, PageRoute | HandlerRoute][] = [...Object.entries(pageRoutes), ...Object.entries(handlerRoutes)]
+const tried = new Set([...officePages, ...officePrograms, ...portalPlaces].map(({ what }) => what))
+
+test('every page and program that takes a right of the staff is tried, and each that the office shares with owners', () => {
+  const due = tables.filter(([folder, { access }]) => access === 'staff' || (access === 'owner' && folder.includes('[property]')))
+  // The gate alone leads there, with what somebody lacks: it has no address.
+  expect(due.map(([folder]) => folder).filter((folder) => !tried.has(folder))).toEqual(['[lang]/office/denied/[right]'])
+})
+
+test('every folder of the office takes a right, but for the two that lead to the second factor', () => {
+  const folders = globSync('app/{[[]lang[]]/office,api/office}/**/{page.tsx,route.ts}').map((path) =>
+    dirname(path).replace(/^app\//, ''),
+  )
+  const access = new Map(tables.map(([folder, route]) => [folder, route.access]))
+  expect(folders.length).toBeGreaterThan(35)
+  expect(folders.filter((folder) => access.get(folder) !== 'staff').toSorted()).toEqual([
+    '[lang]/office/login',
+    '[lang]/office/second-factor',
+  ])
+})
+
+test('every form of the office is tried, and each change behind it asks the door by the table', () => {
+  expect([...readForms().keys()].toSorted()).toEqual(Object.keys(formCases).toSorted())
+  const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) => /\bstaffBehind\(/.test(readFileSync(path, 'utf8')))
+  const behind = asks.filter((path) => !/^app\/(\[lang\]|api)\/office\//.test(path)).toSorted()
+  expect(behind).toEqual([
+    'lib/server/accounts/pass-gate.ts',
+    'lib/server/office/forms.ts',
+    'lib/server/office/jump.ts',
+    'lib/server/office/office-answers.ts',
+    'lib/server/office/require-staff.ts',
+    'lib/server/office/text-forms.ts',
+    'lib/server/portal/portal-viewer.ts',
+  ])
+})
+
+test('the guide says how much is tried', () => {
+  const figures = [officePages, officePrograms, portalPlaces].map(({ length }) => length)
+  const [pages, programs, portal] = figures
+  const said = `${pages} pages, ${programs} files and programs, ${portal} of the owner's portal and ${readForms().size} forms, by ${callers.length} kinds of people: ${countTries()} tries`
+  const [found] = /\d+ pages, [^:]*: \d+ tries/.exec(readFileSync('docs/office.md', 'utf8').replace(/\s+/g, ' ')) ?? []
+  expect(found).toBe(said)
+})
