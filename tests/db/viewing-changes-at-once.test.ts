@@ -1,14 +1,19 @@
-/** Nothing is booked twice: bookings, moves, confirmations and proposals at once, while the agent's own calendar changes. */
+/** Nothing is booked twice: bookings, moves, confirmations and proposals at once, while the agent's own calendar changes and is read. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Db, getDb } from '@/lib/server/db/client'
+import { findCalendarRow } from '@/lib/server/db/repositories/agent-calendars'
 import { findBusyTimes, findProposals, replaceBusyTimes } from '@/lib/server/db/repositories/agent-time'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { lockViewings } from '@/lib/server/db/repositories/take-slot'
+import { setOwnCalendar } from '@/lib/server/office/hours-work'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from '@/lib/server/office/viewing-work'
 import { chooseByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
+import { refreshBusyTimes } from '@/lib/server/viewings/own-calendar/busy-times'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../support/content'
 import { getProperty } from '../support/content.ts'
@@ -56,11 +61,36 @@ async function bookedTwice(db: Db): Promise<string[]> {
     .map((start) => new Date(start).toISOString())
 }
 
+/** The agent's calendar as its own server gives it. */
+let calendar = ''
+let server: Server
+let readings = 0
+const host = () => `localhost:${(server.address() as AddressInfo).port}`
+
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.000/g, '')
+
+function writeCalendar(times: readonly { from: Date; to: Date }[]): void {
+  const events = times.flatMap(({ from, to }, index) => [
+    ...['BEGIN:VEVENT', `UID:${index}`, `DTSTART:${utc(from)}`, `DTEND:${utc(to)}`, 'END:VEVENT'],
+  ])
+  calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n')
+}
+
 describeSiteOnBoth('an agent whose time many want', () => {
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      readings += 1
+      response.end(calendar)
+    })
+    await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  })
+  afterAll(() => {
+    server.close()
+  })
   beforeEach(async () => {
     const db = await getDb()
-    await db.deleteFrom('lead').execute()
-    await db.deleteFrom('agent_busy').execute()
+    readings = 0
+    for (const table of ['lead', 'agent_busy', 'agent_calendar'] as const) await db.deleteFrom(table).execute()
   })
 
   test('two hundred bookings, moves, confirmations and proposals over a calendar that changes: no slot twice', async () => {
@@ -68,7 +98,10 @@ describeSiteOnBoth('an agent whose time many want', () => {
     const slots = await freeSlots()
     const [never, sometimes] = [slots.slice(0, 4), slots.slice(4, 8)]
     const always = never.map((slot) => until(slot, 30))
-    await setBusy(db, always)
+    writeCalendar(always)
+    const ports = { privateHosts: [host()] }
+    const work = { db, staff, agentId: house.agentId, version: 0, now }
+    expect(await setOwnCalendar(work, `http://${host()}/private.ics`, ports)).toBe('done')
     const asked = await Promise.all(Array.from({ length: 80 }, () => ask(db)))
     const slotAt = (index: number) => slots[(index * 7) % slots.length] ?? now
     const done: Promise<unknown>[] = []
@@ -83,10 +116,17 @@ describeSiteOnBoth('an agent whose time many want', () => {
         async () => moveByLink(db, makeViewingToken('manage', id, now), slotAt(index + 5), now),
       ]
       done.push((kinds[index % kinds.length] ?? kinds[0])?.() ?? Promise.resolve())
-      if (index % 10 === 0)
-        done.push(setBusy(db, [...always, ...(index % 20 === 0 ? sometimes.map((slot) => until(slot, 30)) : [])]))
+      if (index % 10 !== 0) continue
+      // Each reading is due ten minutes after the one before, and finds another calendar.
+      const isMore = index % 20 === 0
+      writeCalendar([...always, ...(isMore ? sometimes.map((slot) => until(slot, 30)) : [])])
+      done.push(refreshBusyTimes(db, new Date(now.getTime() + (index + 10) * minute), ports))
+      // Read while the others are at work.
+      if (isMore) await Promise.race(done.slice(-6))
     }
     await Promise.all(done)
+    expect(await findCalendarRow(db, house.agentId)).toMatchObject({ busyError: undefined })
+    expect(readings).toBe(21)
     expect(await bookedTwice(db)).toEqual([])
     const taken = await db.selectFrom('appointment').select('starts_at').execute()
     expect(taken.length).toBeGreaterThan(10)
