@@ -82,6 +82,19 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
+/** Hundredths of a second in the kernel's table of processes. */
+const ticks = 100
+
+/** Seconds of the processor that a process has had, its own and the kernel's for it: what others do meanwhile does not count. Nothing once it ended. */
+function processorTimeOf({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticks
+  } catch {
+    return 0
+  }
+}
+
 /** Asks for pages until what it waits for has ended. */
 async function visitDuring(end: Promise<unknown>): Promise<string> {
   const times: number[] = []
@@ -111,13 +124,19 @@ function run(): { ended: Promise<string> } {
   let said = ''
   child.stdout.on('data', (part: Buffer) => (said += part))
   let highest = 0
-  const watch = setInterval(() => (highest = Math.max(highest, memoryOf(child))), 200)
+  let processor = 0
+  const watch = setInterval(() => {
+    highest = Math.max(highest, memoryOf(child))
+    processor = Math.max(processor, processorTimeOf(child))
+  }, 50)
   const ended = new Promise<string>((done) => {
     child.once('close', () => {
       clearInterval(watch)
       const seconds = ((performance.now() - begin) / 1000).toFixed(1)
       const [outcome, figures] = said.split('\n')
-      done(`${outcome}; ${figures}; ${seconds} s with the start of the command, ${Math.round(highest)} MiB at most`)
+      done(
+        `${outcome}; ${figures}; ${seconds} s with the start of the command, ${processor} s of the processor, ${Math.round(highest)} MiB at most`,
+      )
     })
   })
   return { ended }

@@ -34,6 +34,8 @@ export const feedSite: FeedSite = {
   firstAgent: 11,
   handKept: new Set(),
   check: () => [],
+  rules: '',
+  saidOf: () => '',
 }
 
 const payloadOf = (content: unknown): FeedPayload => ({

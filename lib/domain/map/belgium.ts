@@ -104,7 +104,7 @@ function read() {
   const sides = arcs.map((): string[] => [])
   for (const { nis, parts } of municipalities) for (const at of parts.flat()) sides[indexOf(at)]?.push(nis)
   const borders = arcs.map((points, at): Border => ({ points, kind: kindOfBorder(sides[at] ?? []), bounds: areaAround(points) }))
-  return { arcs, municipalities, borders }
+  return { arcs, municipalities, borders, byName: nameAll(municipalities) }
 }
 
 let known: ReturnType<typeof read> | undefined
@@ -150,9 +150,14 @@ export function nameFor({ names, languages }: Municipality, language: Language):
 }
 
 /** By its number, or by a name in one of the languages, whatever its capitals. */
-export function findMunicipality(wanted: string): Municipality | undefined {
-  const isCalled = (name: string | undefined) => name?.toLowerCase() === wanted.toLowerCase()
-  return country().municipalities.find(({ nis, names }) => nis === wanted || Object.values(names).some(isCalled))
+export const findMunicipality = (wanted: string): Municipality | undefined => country().byName.get(wanted.toLowerCase())
+
+/** Of two with one name the first. */
+function nameAll(municipalities: readonly Municipality[]): ReadonlyMap<string, Municipality> {
+  const named = municipalities.flatMap((municipality) =>
+    [municipality.nis, ...Object.values(municipality.names)].map((name) => [name.toLowerCase(), municipality] as const),
+  )
+  return new Map(named.reverse())
 }
 
 /** Joins arcs that meet into rings: each begins where the one before ended. */

@@ -9,9 +9,11 @@ import { faceOf } from '../../domain/site/face.ts'
 import { type Promises, usualPromises } from '../../domain/text/promises.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { tendMedia } from '../media/tend-media.ts'
+import { env } from '../runtime/env.ts'
 import { prepareSearch } from '../search/prepare-search.ts'
 import type { ContentState } from './content-state.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
+import { publishByHand } from './publish-content.ts'
 import { readInThread } from './read-in-thread.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
 import { runAtOnce, runInSlices } from './steps.ts'
@@ -61,6 +63,18 @@ export const getSnapshot = (): Snapshot => instead().snapshot ?? loadCurrent()
 /** All that the page of this request shows from now on comes from there: the preview of a text that is not published. */
 export function showInstead(snapshot: Snapshot): void {
   instead().snapshot = snapshot
+}
+
+/**
+ * For a program that only takes listings over: what is kept by hand, without the thousands of files that feeds brought. What cannot stand
+ * without them is read with them when it is asked for.
+ */
+export function showByHand(): void {
+  try {
+    globalThis.currentSnapshot ??= publishByHand(env().CONTENT_DIR, new Date().toISOString().slice(0, 10)).snapshot
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+  }
 }
 
 /** What the agency promises; what is usual while nothing can be shown. */

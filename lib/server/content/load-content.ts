@@ -56,7 +56,7 @@ function* publishWhole(folder: string, today: string, lastGood: ContentTexts): S
   for (let swap = 0; swap < swaps; swap++) {
     const mark = folderMark(folder)
     try {
-      const publication = yield* publishSteps(folder, today, lastGood, siteCheckedFiles())
+      const publication = yield* publishSteps(folder, today, lastGood, { checked: siteCheckedFiles() })
       if (mark === folderMark(folder)) return publication
     } catch (error) {
       if (mark === folderMark(folder)) throw error

@@ -9,9 +9,18 @@ import { itemOf, splitItem } from '../../content/content-item.ts'
 import { env } from '../runtime/env.ts'
 import { buildSnapshot, type Records } from './build-snapshot.ts'
 import type { CheckedFiles } from './checked-files.ts'
-import { type ContentTexts, filesOfTexts, type HeldVersion, readEntries, withHeldItems } from './content-files.ts'
+import {
+  type ContentFiles,
+  type ContentTexts,
+  filesOfFolder,
+  filesOfTexts,
+  type HeldVersion,
+  readEntries,
+  withHeldItems,
+} from './content-files.ts'
 import { allContentFiles } from './feed-items.ts'
 import type { ListingFiles } from './listed-before.ts'
+import { withOverrides } from './overrides.ts'
 import { createFileReader, type FiledGap } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 import { runAtOnce, type Steps } from './steps.ts'
@@ -117,18 +126,29 @@ function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone:
   throw new ContentError([...heldBefore, ...essential, ...(isReadingDone ? [] : causes.filter((issue) => !isEssential(issue)))])
 }
 
+type Ways = {
+  /** What is known of files from the time before. */
+  checked?: CheckedFiles
+  /** In place of all that there is, by hand and by feeds. */
+  files?: ContentFiles
+}
+
 /**
  * @param today day that relative dates count from, ISO.
  * @param lastGood what was published before; empty at the very first start.
- * @param checked what is known of files from the time before.
  * @throws ContentError when the site cannot stand on what is there; carries everything that was found.
  */
-export function* publishSteps(folder: string, today: string, lastGood: ContentTexts, checked?: CheckedFiles): Steps<Publication> {
+export function* publishSteps(
+  folder: string,
+  today: string,
+  lastGood: ContentTexts,
+  { checked, files: source = allContentFiles(folder, env().VAR_DIR) }: Ways = {},
+): Steps<Publication> {
   const holding: Holding = new Map()
   const formerPaths = findArticlePaths(lastGood)
   for (;;) {
     const versions = new Map([...holding].map(([item, { version }]) => [item, version]))
-    const reader = createFileReader(withHeldItems(allContentFiles(folder, env().VAR_DIR), versions, lastGood), checked)
+    const reader = createFileReader(withHeldItems(source, versions, lastGood), checked)
     const hasGaps = [...versions.values()].includes('none')
     const { snapshot, records, files, issues } = yield* buildSnapshot(reader, {
       today,
@@ -159,6 +179,10 @@ export function* publishSteps(folder: string, today: string, lastGood: ContentTe
 /** The same without a stop. */
 export const publishContent = (folder: string, today: string, lastGood: ContentTexts): Publication =>
   runAtOnce(publishSteps(folder, today, lastGood))
+
+/** What is kept by hand alone, as if feeds had brought nothing. */
+export const publishByHand = (folder: string, today: string): Publication =>
+  runAtOnce(publishSteps(folder, today, new Map(), { files: withOverrides(filesOfFolder(folder)) }))
 
 /**
  * What was published before, as a whole. @throws ContentError when a newer release no longer reads it.

@@ -160,9 +160,10 @@ const stay = 86_400_000
 export async function sweepFiles(now: Date): Promise<number> {
   const used = await findUsedFiles()
   let removed = 0
+  const root = filesFolder()
   for (const folder of folders) {
-    for (const name of await readdir(join(filesFolder(), folder)).catch(() => [])) {
-      const path = join(filesFolder(), folder, name)
+    for (const name of await readdir(join(root, folder)).catch(() => [])) {
+      const path = join(root, folder, name)
       if (used.has(`${folder}/${name}`)) continue
       const found = await stat(path).catch(() => undefined)
       if (!found || now.getTime() - found.mtimeMs < stay) continue

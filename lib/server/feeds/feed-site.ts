@@ -1,15 +1,19 @@
 /** What composing needs to know of this site: agents, default language, words for types and countries, numbers kept by hand. */
 import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
 import type { ComposeContext } from '../../feeds/compose/context.ts'
 import type { FeedKind } from '../../feeds/feed-listing.ts'
+import { codeFolder } from '../../process/code-folder.ts'
 import { filesOfFolder } from '../content/content-files.ts'
 import { derivedWordsOf } from '../content/derived-words.ts'
 import { checkNewFile } from '../content/listing-file.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
 import { env } from '../runtime/env.ts'
 import { type ItemFolder, itemFolders } from './feed-store.ts'
+import { digestOf } from './known-checks.ts'
 
 export type FeedSite = {
   words: Pick<ComposeContext, 'defaultLanguage' | 'agentsByMail' | 'kindName' | 'countryName'>
@@ -19,6 +23,10 @@ export type FeedSite = {
   handKept: ReadonlySet<number>
   /** What would hold a file back, by the rules of the content. */
   check: (folder: ItemFolder, id: number, text: string) => readonly Fault[]
+  /** Changes with whatever that hangs on beside the file and what the office says of its number. */
+  rules: string
+  /** What the office says of a number; empty for nothing. */
+  saidOf: (id: number) => string
 }
 
 type Fault = { path: string; message: string }
@@ -53,8 +61,32 @@ function handKeptNumbers(): Set<number> {
   return new Set(names.map((name) => Number(name.replace(/\.json$/, ''))).filter(Number.isInteger))
 }
 
-export function feedSiteOf({ site, agents }: Pick<Snapshot, 'site' | 'agents'>): FeedSite {
+/** The program by its build, the day as law goes by dates, and the parts of the content that a listing is held against. */
+function rulesOf({ site, agents, types, legalFigures }: Known, today: string): string {
+  let build = ''
+  try {
+    build = readFileSync(join(codeFolder(), '.next', 'BUILD_ID'), 'utf8')
+  } catch {
+    // Nothing is built where somebody works on the program.
+  }
+  const { languages, defaultLanguage, promises } = site
+  return digestOf(build, today, JSON.stringify([languages, defaultLanguage, promises, agents, types, legalFigures]))
+}
+
+/** Read when one is asked for that has a file: most have none. */
+function overridesOf(): (id: number) => string {
+  const files = filesOfFolder(env().CONTENT_DIR)
+  const names = new Set(files.list('overrides'))
+  return (id) => (names.has(`${id}.json`) ? (files.read(`overrides/${id}.json`) ?? '') : '')
+}
+
+type Known = Pick<Snapshot, 'site' | 'agents' | 'types' | 'legalFigures' | 'today'>
+
+export function feedSiteOf(snapshot: Known): FeedSite {
+  const { site, agents } = snapshot
   return {
+    rules: rulesOf(snapshot, snapshot.today),
+    saidOf: overridesOf(),
     words: {
       defaultLanguage: site.defaultLanguage,
       agentsByMail: new Map(agents.map(({ email, id }) => [email.toLowerCase(), id])),

@@ -83,6 +83,9 @@ export const inboxOf = (source: string): string => folderOf(source, 'inbox')
 export const fileIndexPath = (source: string): string => folderOf(source, 'files.json')
 export const fileFailuresPath = (source: string): string => folderOf(source, 'file-failures.json')
 
+/** What the content asked of the files the last time. */
+export const knownChecksPath = (source: string): string => folderOf(source, 'checks.json')
+
 /** Answers that their server tagged, and the index of them. */
 export const answersOf = (source: string): string => folderOf(source, 'answers')
 export const answerIndexPath = (source: string): string => folderOf(source, 'answers.json')

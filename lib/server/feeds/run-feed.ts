@@ -16,6 +16,7 @@ import { fetchEnclosed } from './enclosed-files.ts'
 import { type FetchedFiles, type FetchFile, fetchFiles, type NamedFile, sweepFiles } from './feed-files.ts'
 import type { FeedSite } from './feed-site.ts'
 import { readLedger, removeLeftovers, writeItem, writeLedger } from './feed-store.ts'
+import { openKnownChecks } from './known-checks.ts'
 import { ownerItemsOf } from './owner-items.ts'
 import { emptyReport, reportOf } from './run-report.ts'
 
@@ -123,14 +124,21 @@ async function noteForOwners(db: Db, { source, options }: FeedRun, { items }: Re
 const atOnce = 25
 
 /** What the content asks of the new files and they lack, by the feed's numbers; what the feed itself is to blame for is told already. */
-async function findLacking({ site }: FeedRun, composed: readonly ComposedItem[]): Promise<FeedReport['remarks']> {
+async function findLacking(
+  { source, site, options }: FeedRun,
+  composed: readonly ComposedItem[],
+): Promise<FeedReport['remarks']> {
   const lacking: FeedReport['remarks'] = []
+  const checks = await openKnownChecks(source.name, site.rules)
   for (const [index, { key, entry, text, remarks }] of composed.entries()) {
     if (index % atOnce === 0) await setImmediate()
     if (remarks.some(({ level }) => level === 'held-back')) continue
-    for (const { path, message } of site.check(entry.folder, entry.id, text))
+    const { folder, id } = entry
+    const found = checks.ask(`${folder}/${id}\n${site.saidOf(id)}\n${text}`, () => site.check(folder, id, text))
+    for (const { path, message } of found)
       lacking.push({ level: 'held-back', id: feedIdOf(key), field: path, message, by: 'content' })
   }
+  if (!options.isDryRun) await checks.keep()
   return lacking
 }
 
@@ -154,9 +162,10 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
   )
   const composed = await composeAll(db, run, ledger, found, files)
   const next = nextLedger(ledger, found, composed, options.now)
+  // Before the ledger is written, which ends a run: what is kept of it may not be what kills a run that was taken over.
+  const lacking = await findLacking(run, composed)
   const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
   if (!options.isDryRun) await noteForOwners(db, run, found, composed)
-  const lacking = await findLacking(run, composed)
   return reportOf(run, { ledger, reading, found, composed, files, removedFiles, lacking })
 }
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type FeedReport, formatFeedReport } from '../../../lib/feeds/feed-report.ts'
 import type { FeedSource } from '../../../lib/feeds/feed-source.ts'
 import { formatShares } from '../../../lib/feeds/filled-fields.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot, showByHand } from '../../../lib/server/content/current-snapshot.ts'
 import { inboxOf } from '../../../lib/server/feeds/feed-store.ts'
 import { readFields } from '../../../lib/server/feeds/read-fields.ts'
 import { findFeedReports, runSource } from '../../../lib/server/feeds/run-source.ts'
@@ -29,6 +29,7 @@ const print = (reports: readonly FeedReport[], line: Line) =>
   )
 
 async function run(line: Line): Promise<ExitCode> {
+  showByHand()
   const source = findSource(line.words[0] ?? '')
   const options = { now: new Date(), isDryRun: line.flag('dry-run'), acceptsGone: line.flag('accept-gone') }
   const report = await withDb((db) => runSource(db, source, options))

@@ -70,7 +70,7 @@ test('in slices and from memory the outcome is that of a fresh reading, whatever
   for (const change of changes) {
     change()
     const fresh = publishContent(folder, today, lastGood)
-    const known = await runInSlices(publishSteps(folder, today, lastGood, checked))
+    const known = await runInSlices(publishSteps(folder, today, lastGood, { checked }))
     expect(known).toEqual(fresh)
     lastGood = fresh.texts
   }
@@ -79,10 +79,10 @@ test('in slices and from memory the outcome is that of a fresh reading, whatever
 test('a file that is the same is not checked again', () => {
   const checked = createCheckedFiles()
   const keep = vi.spyOn(checked, 'keep')
-  runAtOnce(publishSteps(folder, today, new Map(), checked))
+  runAtOnce(publishSteps(folder, today, new Map(), { checked }))
   expect(keep.mock.calls.length).toBeGreaterThan(60)
   keep.mockClear()
   write('properties/4102318.json', read('properties/4102318.json').replace(/"Bedrooms": \d+/, '"Bedrooms": 7'))
-  runAtOnce(publishSteps(folder, today, new Map(), checked))
+  runAtOnce(publishSteps(folder, today, new Map(), { checked }))
   expect(keep.mock.calls.map(([file]) => file)).toEqual(['properties/4102318.json'])
 })

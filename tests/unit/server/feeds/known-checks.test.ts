@@ -1,0 +1,52 @@
+/** What a feed brought and was asked already is not asked again, until the file or the rules are others. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openKnownChecks } from '@/lib/server/feeds/known-checks'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  vi.stubEnv('VAR_DIR', folder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fault = { path: 'PScore', message: 'expected what the law asks' }
+
+/** One run over these texts. @returns which of them were checked. */
+async function run(texts: readonly string[], rules: string): Promise<string[]> {
+  const checks = await openKnownChecks('crm', rules)
+  const asked: string[] = []
+  for (const text of texts) {
+    const check = () => {
+      asked.push(text)
+      return text.startsWith('bad') ? [fault] : []
+    }
+    expect(checks.ask(text, check)).toEqual(text.startsWith('bad') ? [fault] : [])
+  }
+  await checks.keep()
+  return asked
+}
+
+test('each text is asked once by the same rules', async () => {
+  expect(await run(['good', 'bad', 'bad'], 'a')).toEqual(['good', 'bad'])
+  expect(await run(['bad', 'good'], 'a')).toEqual([])
+  expect(await run(['bad', 'good', 'bad other'], 'a')).toEqual(['bad other'])
+})
+
+test('other rules ask all of it, and what is gone is not kept', async () => {
+  await run(['good', 'bad'], 'a')
+  expect(await run(['good', 'bad'], 'b')).toEqual(['good', 'bad'])
+  await run(['good'], 'b')
+  expect(await run(['bad'], 'b')).toEqual(['bad'])
+})
+
+test('a file that cannot be read costs asking again', async () => {
+  await run(['good'], 'a')
+  writeFileSync(join(folder, 'feeds', 'crm', 'checks.json'), '{')
+  expect(await run(['good'], 'a')).toEqual(['good'])
+})
