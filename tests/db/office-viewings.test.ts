@@ -125,7 +125,7 @@ describeSiteOnBoth('viewings in the office', () => {
     const { counts, items } = await getInbox(db, staff, 'nl', readInboxQuery({ property: String(house.id) }), now)
     expect([seen?.count, counts.open]).toEqual([4, 4])
     expect(seen?.people.map(({ leadId }) => leadId)).toEqual(items.map(({ id }) => id))
-    expect(seen?.people.filter(({ isWithoutTime }) => isWithoutTime)).toHaveLength(2)
+    expect(seen?.people.filter(({ state }) => state === 'requested')).toHaveLength(2)
     expect(seen?.people.map(({ name }) => name)).toContain('Torfs')
     expect((await look({ span: 'day' })).days).toHaveLength(1)
     // What makes no sense is as usual.
@@ -140,7 +140,10 @@ describeSiteOnBoth('viewings in the office', () => {
     const id = await ask()
     const { asked } = await getCalendar(db, staff, 'nl', readCalendarQuery({ agent: 'all' }, staff, now), now)
     expect(asked.asked).toMatchObject({ count: 1, items: [{ leadId: id }] })
-    expect([asked.waiting.count, asked.waiting.items.length]).toEqual([55, 50])
+    expect([asked.waiting.count, asked.waiting.items.length]).toEqual([55, 20])
+    // Nobody promised them a time: nor does the inbox call them late.
+    const { items } = await getInbox(db, staff, 'nl', readInboxQuery({ form: 'visit', page: '3' }), inDays(3))
+    expect([items.length, items.filter(({ age }) => age).map((item) => item.id)]).toEqual([6, [id]])
     expect(asked.waiting.inboxHref).toContain('?form=visit')
   })
 

@@ -23,6 +23,7 @@ function RowName({ name, href }: { name: string; href: string | undefined }) {
 
 function Held({ held: { name, property, showsFormer, fault, href } }: { held: HeldOnToday }) {
   const t = useTranslations('OfficeToday')
+  const pair = useTranslations('Mail')
   const nameOf = useFieldName()
   return (
     <li>
@@ -32,7 +33,7 @@ function Held({ held: { name, property, showsFormer, fault, href } }: { held: He
         <small>{t(showsFormer ? 'heldFormer' : 'heldNothing')}</small>
         {fault && (
           <small>
-            {nameOf(fault.field ?? fault.path)} <FaultWords message={fault.message} />
+            {pair('pair', { label: nameOf(fault.field ?? fault.path), value: '' })} <FaultWords message={fault.message} />
           </small>
         )}
       </div>

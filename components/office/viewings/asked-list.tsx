@@ -7,6 +7,7 @@ import type { CalendarView } from '@/lib/server/office/calendar-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import styles from './asked-list.module.css'
+import { OpenDays } from './open-days'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
 
@@ -43,11 +44,12 @@ function Rows({ title, rows: { items, count, inboxHref }, none, opened }: RowsPr
   )
 }
 
-export function AskedList({ calendar: { asked }, language, opened }: Props) {
+export function AskedList({ calendar: { asked, openDays }, language, opened }: Props) {
   const t = useTranslations('OfficeViewings')
   return (
     <div>
       <Rows title={t('asked')} none={t('noAsked')} rows={asked.asked} opened={opened} />
+      <OpenDays days={openDays} />
       <Rows title={t('waitingList')} none={t('noWaiting')} rows={asked.waiting} opened={opened} />
       <p className={styles.hours}>
         <a href={linkHref('office/hours', language)}>{t('hours')}</a>

@@ -13,7 +13,6 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import styles from './calendar-page.module.css'
 import { HiddenViewingFields } from './hidden-viewing'
-import { OpenDays } from './open-days'
 import { ViewingPanel, type ViewingProps } from './viewing-panel'
 
 const failed: readonly ViewingMessage[] = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time']
@@ -84,7 +83,6 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
             </>
           )}
           <AskedList calendar={calendar} language={language} opened={view?.id} />
-          <OpenDays days={calendar.openDays} />
         </div>
       </div>
     </OfficeFrame>

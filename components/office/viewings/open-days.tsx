@@ -5,13 +5,13 @@ import type { InterestedPerson, OpenDayItem } from '@/lib/server/office/open-day
 import { OfficeBlock } from '../office-block'
 import styles from './asked-list.module.css'
 
-function Person({ person: { name, form, isWithoutTime, href } }: { person: InterestedPerson }) {
+function Person({ person: { name, form, state, href } }: { person: InterestedPerson }) {
   const t = useTranslations('OfficeViewings')
   const forms = useTranslations('OfficeLeads.forms')
   return (
     <li>
       <a href={href}>{name || t('noName')}</a>
-      <small>{isWithoutTime ? t('states.requested') : forms.has(form) ? forms(form) : form}</small>
+      <small>{state ? t(`states.${state}`) : forms.has(form) ? forms(form) : form}</small>
     </li>
   )
 }
@@ -26,7 +26,7 @@ function Day({ day }: { day: OpenDayItem }) {
         {property?.name} <small>{[hours, agent].filter(Boolean).join(', ')}</small>
       </h3>
       {people.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.people}`}>
           {people.map((person) => (
             <Person key={person.leadId} person={person} />
           ))}

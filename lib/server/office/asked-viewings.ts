@@ -24,7 +24,7 @@ export type AskedRows = { items: readonly AskedItem[]; count: number; inboxHref:
 export type AskedViewings = Readonly<Record<AskedKind, AskedRows>>
 
 /** Rows of each kind: one does not take the place of the other. */
-const mostRows = 50
+const mostRows: Readonly<Record<AskedKind, number>> = { asked: 50, waiting: 20 }
 
 /** Of an agent: those about properties that the agent shows. */
 function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefined {
@@ -51,8 +51,8 @@ export async function getAskedViewings(look: Look): Promise<AskedViewings> {
   const properties = propertiesOf(query)
   const [counts, asked, waiting] = await Promise.all([
     countAskedViewings(db, staff, properties),
-    findAskedViewings(db, staff, properties, 'asked', mostRows),
-    findAskedViewings(db, staff, properties, 'waiting', mostRows),
+    findAskedViewings(db, staff, properties, 'asked', mostRows.asked),
+    findAskedViewings(db, staff, properties, 'waiting', mostRows.waiting),
   ])
   const rows = (found: readonly AskedViewing[], count: number): AskedRows => ({
     items: found.map((each) => toItem(each, look)),

@@ -30,6 +30,9 @@ export function excerptOf({ form, payload }: Written): string {
   return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')}…` : text
 }
 
+/** Whoever waits for a time that gets free: the site writes by itself once there is one. */
+export const isOnWaitingList = ({ payload }: { payload: Payload }): boolean => payload['SLOT'] === 'waiting-list'
+
 /** Empty for a form that asks for none. */
 export const nameOf = (payload: Payload): string =>
   mailName(textOf(payload, 'FIRST_NAME'), textOf(payload, 'LAST_NAME')) || mailName(textOf(payload, 'NAME'))

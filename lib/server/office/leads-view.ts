@@ -16,7 +16,7 @@ import {
   leadViews,
 } from '../db/repositories/office-leads.ts'
 import { linkHref } from '../pages/link-href.ts'
-import { excerptOf, leadHref, nameOf } from './lead-words.ts'
+import { excerptOf, isOnWaitingList, leadHref, nameOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { AnyStaff, Staff } from './staff.ts'
 import { workingTime } from './working-hours.ts'
@@ -93,14 +93,14 @@ export type InboxItem = Pick<InboxLead, 'id' | 'form' | 'state' | 'createdAt' | 
   href: string
 }
 
-/** How long is left of the promise of a form; undefined once it is answered, and where nothing was promised. */
+/** How long is left of the promise of a form; undefined once it is answered, and where nothing was promised, as to the waiting list. */
 export function ageOfLead(
-  lead: Pick<InboxLead, 'form' | 'state' | 'createdAt' | 'answeredAt'>,
+  lead: Pick<InboxLead, 'form' | 'state' | 'createdAt' | 'answeredAt' | 'payload'>,
   time: WorkingTime,
   now: Date,
 ): Age | undefined {
   const work = findWork(lead.form)
-  if (!work || lead.answeredAt || lead.state === 'done' || lead.state === 'waiting') return undefined
+  if (!work || isOnWaitingList(lead) || lead.answeredAt || lead.state === 'done' || lead.state === 'waiting') return undefined
   return ageOf(time, lead.createdAt, getSnapshot().site.promises.workingDays[work.term], now)
 }
 

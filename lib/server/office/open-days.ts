@@ -4,10 +4,10 @@ import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findInterest, type InterestedLead } from '../db/repositories/office-viewings.ts'
+import type { ViewingState } from '../viewings/find-viewing.ts'
 import { findOpenDays, type OpenDay } from '../viewings/free-slots.ts'
-import type { CalendarQuery } from './calendar-query.ts'
-import { viewingHref } from './calendar-query.ts'
-import { leadHref, nameOf } from './lead-words.ts'
+import { type CalendarQuery, viewingHref } from './calendar-query.ts'
+import { isOnWaitingList, leadHref, nameOf } from './lead-words.ts'
 import { emptyInboxQuery, inboxHref } from './leads-view.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
@@ -16,8 +16,8 @@ export type InterestedPerson = {
   leadId: string
   name: string
   form: string
-  /** Asked for a viewing that has no time yet. */
-  isWithoutTime: boolean
+  /** Of a viewing that has no time yet. */
+  state: Extract<ViewingState, 'requested' | 'waiting'> | undefined
   href: string
 }
 
@@ -39,7 +39,7 @@ const toPerson = ({ leadId, form, status, payload }: InterestedLead, language: L
   leadId,
   form,
   name: nameOf(payload),
-  isWithoutTime: form === 'visit' && status === 'requested',
+  state: form === 'visit' && status === 'requested' ? (isOnWaitingList({ payload }) ? 'waiting' : 'requested') : undefined,
   href: form === 'visit' ? viewingHref(leadId, language) : leadHref(leadId, language),
 })
 

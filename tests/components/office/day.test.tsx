@@ -42,17 +42,17 @@ test('of more than fit the number is said, and where they are', () => {
     ...{ count: 61, inboxHref: '/nl/kantoor/aanvragen/?form=visit' },
   }
   const asked = { asked: rows, waiting: { ...rows, items: [], count: 0 } }
-  renderIn('nl', <AskedList calendar={{ asked } as unknown as CalendarView} language="nl" opened={undefined} />)
+  renderIn('nl', <AskedList calendar={{ asked, openDays: [] } as unknown as CalendarView} language="nl" opened={undefined} />)
   expect(screen.getByRole('link', { name: 'Nog 60 bij Aanvragen' }).getAttribute('href')).toBe(rows.inboxHref)
   expect(screen.getByText('Niemand staat op de wachtlijst.')).toBeTruthy()
 })
 
 test('an open day names who may come, each leading to the lead', () => {
-  const person = { leadId: 'a', name: 'Ilse Torfs', form: 'information', isWithoutTime: false, href: '/nl/kantoor/aanvragen/a/' }
+  const person = { leadId: 'a', name: 'Ilse Torfs', form: 'information', state: undefined, href: '/nl/kantoor/aanvragen/a/' }
   const day = {
     ...{ from: new Date('2026-11-28T09:00:00Z'), to: new Date('2026-11-28T11:00:00Z'), agentId: 11, propertyId: 1 },
     ...{ property: undefined, agent: 'Lotte', count: 3, inboxHref: '/nl/kantoor/aanvragen/?property=1' },
-    people: [person, { ...person, leadId: 'b', name: '', form: 'visit', isWithoutTime: true }],
+    people: [person, { ...person, leadId: 'b', name: '', form: 'visit', state: 'requested' as const }],
   }
   renderIn('nl', <OpenDays days={[day]} />)
   const block = within(screen.getByRole('region', { name: /^Opendeurdagen/ }))

@@ -6,7 +6,7 @@ import { formsToAnswer } from '../../../forms/office-work.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database, LeadStatus, OutboxKind } from '../schema.ts'
-import { isOnWaitingList } from './office-viewings.ts'
+import { waitsOnList } from './office-viewings.ts'
 
 export type WaitingLead = {
   id: string
@@ -35,7 +35,7 @@ const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
         where('lead.form', '=', 'visit'),
         where('lead.status', '=', 'requested'),
         where('lead.state', '<>', 'waiting'),
-        where.not(isOnWaitingList(where)),
+        where.not(waitsOnList(where)),
       ]),
       where.and([where('lead.form', '=', 'testimonial'), where('lead.status', '=', 'new')]),
     ]),

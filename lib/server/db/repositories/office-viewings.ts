@@ -115,7 +115,7 @@ const waitingList = '%"SLOT":"waiting-list"%'
 type Where = ExpressionBuilder<Database, 'lead'>
 
 /** Who waits for a time that gets free; everybody else asked for one. */
-export const isOnWaitingList = (where: Where) => where('lead.payload', 'like', waitingList)
+export const waitsOnList = (where: Where) => where('lead.payload', 'like', waitingList)
 
 const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Where) =>
   where.and([
@@ -128,8 +128,7 @@ const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Wher
 /** Which of the viewings without a time. */
 export type AskedKind = 'asked' | 'waiting'
 
-const ofKind = (kind: AskedKind) => (where: Where) =>
-  kind === 'waiting' ? isOnWaitingList(where) : where.not(isOnWaitingList(where))
+const ofKind = (kind: AskedKind) => (where: Where) => (kind === 'waiting' ? waitsOnList(where) : where.not(waitsOnList(where)))
 
 /** Viewings without a time, oldest first. @param propertyIds of whose; undefined for all. @param limit of rows. */
 export async function findAskedViewings(
