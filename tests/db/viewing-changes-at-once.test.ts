@@ -105,6 +105,7 @@ describeSiteOnBoth('an agent whose time many want', () => {
     const asked = await Promise.all(Array.from({ length: 80 }, () => ask(db)))
     const slotAt = (index: number) => slots[(index * 7) % slots.length] ?? now
     const done: Promise<unknown>[] = []
+    let reading: Promise<unknown> = Promise.resolve()
     for (let index = 0; index < 200; index += 1) {
       const id = asked[index % asked.length] ?? ''
       const kinds: (() => Promise<unknown>)[] = [
@@ -117,10 +118,14 @@ describeSiteOnBoth('an agent whose time many want', () => {
       ]
       done.push((kinds[index % kinds.length] ?? kinds[0])?.() ?? Promise.resolve())
       if (index % 10 !== 0) continue
-      // Each reading is due ten minutes after the one before, and finds another calendar.
       const isMore = index % 20 === 0
-      writeCalendar([...always, ...(isMore ? sometimes.map((slot) => until(slot, 30)) : [])])
-      done.push(refreshBusyTimes(db, new Date(now.getTime() + (index + 10) * minute), ports))
+      const times = [...always, ...(isMore ? sometimes.map((slot) => until(slot, 30)) : [])]
+      // Each reading is due ten minutes after the one before, and finds another calendar. One waits for the other, as a later one leaves an earlier one nothing to read.
+      reading = reading.then(() => {
+        writeCalendar(times)
+        return refreshBusyTimes(db, new Date(now.getTime() + (index + 10) * minute), ports)
+      })
+      done.push(reading)
       // Read while the others are at work.
       if (isMore) await Promise.race(done.slice(-6))
     }
