@@ -1,6 +1,6 @@
 /**
- * Kept answers of one generation of the content, and of the next while that is being made: until the pages that are asked for most
- * stand again, the former answer, so that no visitor waits for a change.
+ * Kept answers of one generation of the content, and of the next while that is being made: until a page stands again, the former
+ * answers, so that no visitor waits for a change. What is asked for meanwhile is made first: who looks at what changed soon sees it.
  */
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
 import { KeptStore, type Room } from './kept-store.ts'
@@ -10,10 +10,26 @@ const madeAgain = 100
 /** Milliseconds that the former generation answers at most, however often the content changes meanwhile. */
 const formerFor = 5_000
 
-type Coming = { store: KeptStore; since: number; waiting: readonly (() => void)[] }
+/** `wanted`: former answers that were sent meanwhile, in their order. */
+type Coming = { store: KeptStore; since: number; waiting: readonly (() => void)[]; wanted: Set<KeptAnswer> }
 
 /** Makes a page of the former generation again; undefined when it is another one now. Never rejects. */
 export type Remake = (kept: KeptAnswer) => Promise<KeptAnswer | undefined>
+
+/** Each once: what is wanted by then before what is asked for most. Takes what it gives out of what is wanted. */
+function* inTurn(wanted: Set<KeptAnswer>, hottest: readonly KeptAnswer[]): Generator<KeptAnswer> {
+  const given = new Set<KeptAnswer>()
+  const left = hottest.values()
+  while (given.size < madeAgain) {
+    const [asked] = wanted
+    if (asked) wanted.delete(asked)
+    const kept = asked ?? left.next().value
+    if (!kept) return
+    if (given.has(kept)) continue
+    given.add(kept)
+    yield kept
+  }
+}
 
 export class Generations {
   readonly #most: number
@@ -39,7 +55,11 @@ export class Generations {
   }
 
   find(key: string): KeptAnswer | undefined {
-    return this.#current.find(key) ?? this.#coming?.store.find(key)
+    const next = this.#coming?.store.find(key)
+    if (next) return next
+    const former = this.#current.find(key)
+    if (former) this.#coming?.wanted.add(former)
+    return former
   }
 
   has(kept: KeptAnswer): boolean {
@@ -72,9 +92,11 @@ export class Generations {
   /** Begins another generation: what is kept holds no more. @returns settles when none of it is sent any more. */
   renew(): Promise<void> {
     const { store: unfinished, since = performance.now(), waiting = [] } = this.#coming ?? {}
+    // What was made meanwhile shows already, and is nearer to the next than what was there before.
+    for (const made of unfinished?.all() ?? []) this.#current.add(made)
     unfinished?.clear()
     return new Promise((done) => {
-      this.#coming = { store: new KeptStore(this.#room), since, waiting: [...waiting, done] }
+      this.#coming = { store: new KeptStore(this.#room), since, waiting: [...waiting, done], wanted: new Set() }
       void this.#makeAgain(this.#coming)
     })
   }
@@ -84,7 +106,7 @@ export class Generations {
   }
 
   async #makeAgain(mine: Coming): Promise<void> {
-    for (const kept of this.#current.hottest(madeAgain)) {
+    for (const kept of inTurn(mine.wanted, this.#current.hottest(madeAgain))) {
       if (this.#coming !== mine) return
       if (performance.now() - mine.since > formerFor) break
       const made = await this.#remake(kept)

@@ -59,9 +59,14 @@ export class KeptStore {
     while (this.dropOldest());
   }
 
+  all(): KeptAnswer[] {
+    return [...this.#answers.values()].map(({ kept }) => kept)
+  }
+
   /** The most asked for, first. */
   hottest(count: number): KeptAnswer[] {
-    const all = [...this.#answers.values()].map(({ kept }) => kept)
-    return all.sort((a, b) => b.asked - a.asked).slice(0, count)
+    return this.all()
+      .sort((a, b) => b.asked - a.asked)
+      .slice(0, count)
   }
 }

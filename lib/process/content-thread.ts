@@ -5,8 +5,15 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { logError, logForThread } from './log.ts'
 
-/** `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: after `changed`. */
-export type ThreadOrder = { kind: 'read'; showsAlready: boolean; port: MessagePort } | { kind: 'watch' } | { kind: 'looked' }
+/**
+ * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: after `changed`. `look`: now;
+ * `files` is what another server read, see `filesOf`.
+ */
+export type ThreadOrder =
+  | { kind: 'read'; showsAlready: boolean; port: MessagePort }
+  | { kind: 'watch' }
+  | { kind: 'looked' }
+  | { kind: 'look'; files: string }
 
 /** `read`: all of it stands at the port. `changed`: the folder is another one now. `log`: a call of the console. */
 export type ThreadNews =

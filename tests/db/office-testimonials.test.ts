@@ -1,7 +1,7 @@
 /** What the office makes of a testimonial: shown or held back, once, with history and trail. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestimonialLook } from '@/lib/server/content/watch-testimonials'
+import { createNewsLook } from '@/lib/server/content/server-news'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { staffAtShell } from '@/lib/server/office/staff'
@@ -107,12 +107,11 @@ describeOnBoth('testimonials in the office', (db) => {
   test('every server makes its pages again once one was judged, whichever server or command did, and not when nothing was', async () => {
     let renewals = 0
     const servers = [0, 1].map(() =>
-      createTestimonialLook(
-        async () => db(),
-        async () => {
+      createNewsLook(async () => db(), {
+        'testimonials-judged': () => {
           renewals += 1
         },
-      ),
+      }),
     )
     const look = () => Promise.all(servers.map((turn) => turn()))
     await look()
@@ -128,12 +127,11 @@ describeOnBoth('testimonials in the office', (db) => {
 
   test('a database that was away for a moment makes no page again, and what was judged meanwhile is not missed', async () => {
     let [renewals, isAway] = [0, false]
-    const turn = createTestimonialLook(
-      async () => (isAway ? Promise.reject(new Error('away')) : db()),
-      async () => {
+    const turn = createNewsLook(async () => (isAway ? Promise.reject(new Error('away')) : db()), {
+      'testimonials-judged': () => {
         renewals += 1
       },
-    )
+    })
     await turn()
     isAway = true
     await turn()

@@ -17,6 +17,8 @@ const changes = Number(process.argv[2] ?? 5)
 const port = Number(process.env['PORT'] ?? 3340)
 const servers = 3
 const longest = 120_000
+/** Milliseconds between two changes: pages that nobody looks at are made again after those that somebody does. */
+const rest = 15_000
 
 const release = findRelease()
 const root = mkdtempSync(join(tmpdir(), 'several-'))
@@ -51,6 +53,20 @@ const show = (times: readonly number[]) => {
   return `median ${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms, of ${sorted.length}`
 }
 
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address ?? '').pathname)
+
+/** Every page of the sitemap stands in the memory of a server, as on one that has visitors. */
+async function visitAll({ url }: ReleasedSite): Promise<number> {
+  const read = async (path: string) => (await fetch(`${url}${path}`)).text()
+  let visited = 0
+  for (const part of locationsIn(await read('/sitemap.xml')))
+    for (const path of locationsIn(await read(part))) {
+      await read(path)
+      visited += 1
+    }
+  return visited
+}
+
 /** The telephone number of the agency stands on every page. */
 async function changeContent(sites: readonly ReleasedSite[]): Promise<number[]> {
   const file = join(content, 'site.json')
@@ -61,6 +77,7 @@ async function changeContent(sites: readonly ReleasedSite[]): Promise<number[]> 
     const number = `03 ${String(100 + change)} 45 67`
     writeFileSync(file, before.replaceAll(phone, number))
     times.push(...(await Promise.all(sites.map((site) => waitFor(site, '/nl/contact/', number)))))
+    await sleep(rest)
   }
   return times
 }
@@ -92,6 +109,9 @@ try {
     sites.push(site)
     await waitUntilReady(site)
   }
+  const visited = await Promise.all(sites.map(visitAll))
+  console.log(`${visited.join(', ')} pages in memory`)
+  await sleep(rest)
   console.log(`content on ${servers} servers: ${show(await changeContent(sites))}`)
   console.log(`testimonials on ${servers} servers, from the end of the command: ${show(await approveTestimonials(sites))}`)
 } finally {

@@ -15,4 +15,6 @@ export type ContentState = {
   /** Why the content of the folder was refused as a whole; empty when it was not. */
   refusal: readonly ContentIssue[]
   changes: ContentChanges
+  /** What the folder looked like before it was read; absent without a thread that watches it. */
+  print?: string | undefined
 }

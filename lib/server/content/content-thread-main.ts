@@ -8,7 +8,7 @@ import { giveBackMemory } from './give-back-memory.ts'
 import { keepLoaded, loadContent } from './load-content.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender } from './transfer.ts'
-import { usualPace, watchContent } from './watch-content.ts'
+import { type ContentWatcher, usualPace, watchContent } from './watch-content.ts'
 
 const say = (news: ThreadNews) => parentPort?.postMessage(news)
 
@@ -19,11 +19,13 @@ const tell = createSender()
 
 /** What the folder looked like before it was last read: what changed while it was read is noticed. */
 let print: string | undefined
+let watcher: ContentWatcher | undefined
 
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   print = await fingerprintContent(env().CONTENT_DIR)
   const loaded = runAtOnce(loadContent(showsAlready))
-  for (const message of tell(loaded)) port.postMessage(message)
+  watcher?.noteRead(print)
+  for (const message of tell({ ...loaded, state: { ...loaded.state, print } })) port.postMessage(message)
   say({ kind: 'read' })
   await keepLoaded(loaded)
   giveBackMemory()
@@ -39,11 +41,16 @@ function tellOfChange(): Promise<void> {
   })
 }
 
+async function watch(): Promise<void> {
+  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, usualPace, print)
+}
+
 let reading: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (order: ThreadOrder) => {
   if (order.kind === 'looked') looked?.()
-  else if (order.kind === 'watch') void watchContent(env().CONTENT_DIR, tellOfChange, usualPace, print)
+  else if (order.kind === 'look') void watcher?.look(order.files)
+  else if (order.kind === 'watch') void watch()
   // An error that nobody expected ends the thread: the site then reads by itself.
   else reading = reading.then(() => read(order.showsAlready, order.port))
 })

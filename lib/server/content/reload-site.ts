@@ -6,7 +6,7 @@ import { logError, logInfo } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
-import { watchContent } from './watch-content.ts'
+import { type ContentWatcher, watchContent } from './watch-content.ts'
 
 const siteAddress = () => `http://localhost:${env().PORT}`
 
@@ -29,7 +29,7 @@ export async function renewTestimonials(): Promise<void> {
   if (status !== 200) logError('testimonials-not-renewed', { status })
 }
 
-let watching: Promise<() => void> | undefined
+let watching: Promise<ContentWatcher> | undefined
 
 function watchHere(): void {
   watching = watchContent(env().CONTENT_DIR, reloadSite)
@@ -43,7 +43,14 @@ export const contentWatch: Worker = {
     if (thread) thread.watch(reloadSite, watchHere)
     else watchHere()
   },
-  stop: async () => (await watching)?.(),
+  stop: async () => (await watching)?.stop(),
+}
+
+/** Another server read the content. @param files what that looked like, see `filesOf`. */
+export function lookAtContent(files: string): void {
+  const thread = globalThis.siteContentThread
+  if (thread) thread.tell({ kind: 'look', files })
+  else void watching?.then((watcher) => watcher.look(files))
 }
 
 /** How often, a second apart, it is tried whether the site serves by now. */

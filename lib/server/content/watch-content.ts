@@ -6,7 +6,7 @@ import 'server-only'
 import { type FSWatcher, watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logError } from '../../process/log.ts'
-import { fingerprintContent } from './content-fingerprint.ts'
+import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 
 /** Milliseconds between two looks, and how long nothing may change before the new content counts as complete. */
 export type Pace = { interval: number; quiet: number }
@@ -35,36 +35,40 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
   }
 }
 
-/**
- * @param reload reads, checks and shows the content; what it refuses is not tried again until it changes.
- * @param print fingerprint of the folder when it was last read; without one, it was read as it is now.
- * @returns a function that stops watching.
- */
-export async function watchContent(
-  folder: string,
-  reload: () => Promise<void>,
-  pace = usualPace,
-  print?: string,
-): Promise<() => void> {
-  let known = print ?? (await fingerprintContent(folder))
+export type ContentWatcher = {
+  stop: () => void
+  /** Looks now. @param whole what a server read that waited until nothing changed any more: the same here is complete as well. */
+  look: (whole: string) => Promise<void>
+  /** The folder was read as it looked then, whoever asked for it. */
+  noteRead: (print: string | undefined) => void
+}
+
+type Looker = Pick<ContentWatcher, 'noteRead'> & { look: (whole?: string) => Promise<void>; isDue: () => boolean }
+
+/** One look at a time; what changes meanwhile is looked at afterwards. @param known what is shown. */
+function createLooker(folder: string, reload: () => Promise<void>, quiet: number, known: string | undefined): Looker {
+  let shown = known
   let isLooking = false
   let isDirty = false
   let nextLook = 0
+  let complete: string | undefined
 
   async function lookOnce(): Promise<void> {
     isDirty = false
     const start = performance.now()
     const found = await fingerprintContent(folder)
     nextLook = performance.now() + (performance.now() - start) * share
-    if (found === known) return
-    const print = await settledFingerprint(folder, pace.quiet)
-    if (print === undefined || print === known) return
-    known = print
+    if (found === shown) return
+    const isComplete = found !== undefined && filesOf(found) === complete
+    const print = isComplete ? found : await settledFingerprint(folder, quiet)
+    if (print === undefined || print === shown) return
+    shown = print
     await reload()
   }
 
-  /** One look at a time; what changes meanwhile is looked at afterwards. */
-  async function look(): Promise<void> {
+  async function look(whole?: string): Promise<void> {
+    if (whole !== undefined && shown !== undefined && whole === filesOf(shown)) return
+    complete = whole ?? complete
     isDirty = true
     if (isLooking) return
     isLooking = true
@@ -77,13 +81,29 @@ export async function watchContent(
     }
   }
 
-  const watcher = watchFolder(folder, () => void look())
-  const lookAgain = () => {
-    if (performance.now() >= nextLook) void look()
+  const noteRead = (print: string | undefined) => {
+    shown = print
   }
-  const timer = setInterval(lookAgain, pace.interval).unref()
-  return () => {
+  return { look, noteRead, isDue: () => performance.now() >= nextLook }
+}
+
+/**
+ * @param reload reads, checks and shows the content; what it refuses is not tried again until it changes.
+ * @param print fingerprint of the folder when it was last read; without one, it was read as it is now.
+ */
+export async function watchContent(
+  folder: string,
+  reload: () => Promise<void>,
+  pace = usualPace,
+  print?: string,
+): Promise<ContentWatcher> {
+  const known = print ?? (await fingerprintContent(folder))
+  const { look, noteRead, isDue } = createLooker(folder, reload, pace.quiet, known)
+  const watcher = watchFolder(folder, () => void look())
+  const timer = setInterval(() => void (isDue() && look()), pace.interval).unref()
+  const stop = () => {
     clearInterval(timer)
     watcher?.close()
   }
+  return { stop, look, noteRead }
 }

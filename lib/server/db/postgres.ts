@@ -11,7 +11,7 @@ import { Pool } from 'pg'
 const timeouts = { connecting: 5_000, queue: 60_000 } as const
 
 /** As libpq has it: seconds, `connect_timeout` of the address. */
-function connectingOf(url: string): number {
+export function connectingOf(url: string): number {
   const seconds = Number(new URL(url).searchParams.get('connect_timeout'))
   return seconds > 0 ? seconds * 1000 : timeouts.connecting
 }
@@ -23,7 +23,7 @@ const turn = 50
  * A connection that is given up unless the server answers in time. Counted are the turns of the event loop: while a start keeps it busy, what
  * the server answered long ago waits to be read, and a timer of the whole time would be over first.
  */
-function openSocket(limit: number): Socket {
+export function openSocket(limit: number): Socket {
   const socket = new Socket()
   let left = limit
   const timer = setInterval(() => {

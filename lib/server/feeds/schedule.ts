@@ -7,7 +7,7 @@ import { type Db, getDb } from '../db/client.ts'
 import { findFeedNotices } from '../db/repositories/feed-notices.ts'
 import { findLastChanges, findLastStart } from '../db/repositories/feeds.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { repeat, type Worker } from '../runtime/worker.ts'
+import { repeat, type WakingWorker } from '../runtime/worker.ts'
 import { queuePages } from './give-pages.ts'
 import { isRunningHere, runApart, stopRuns, takeReadHere } from './run-apart.ts'
 import { bringFeeds } from './share-feeds.ts'
@@ -80,7 +80,7 @@ async function runDue(): Promise<void> {
 const looks = repeat('feeds', interval, runDue)
 
 /** A run that is under way when the site ends is ended with it: the next begins it again. */
-export const feedSchedule: Worker = {
+export const feedSchedule: WakingWorker = {
   ...looks,
   stop: async () => {
     stopRuns()

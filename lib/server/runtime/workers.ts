@@ -3,8 +3,8 @@ import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
 import { alarmWatch } from '../alarms/watch-alarms.ts'
 import { contentWatch, reloadSite } from '../content/reload-site.ts'
+import { serverNews } from '../content/server-news.ts'
 import { dayWatch } from '../content/watch-day.ts'
-import { testimonialWatch } from '../content/watch-testimonials.ts'
 import { closeDb } from '../db/client.ts'
 import { feedSchedule } from '../feeds/schedule.ts'
 import { mediaWorker } from '../media/elsewhere/media-worker.ts'
@@ -37,7 +37,7 @@ export const workers: readonly Worker[] = [
   indexNow,
   contentWatch,
   dayWatch,
-  testimonialWatch,
+  serverNews,
   mediaWorker(reloadSite),
   feedSchedule,
   scheduledTexts,

@@ -92,6 +92,32 @@ test('after a change the former answer is sent until the most asked pages stand 
   expect(site.asked).toHaveLength(3)
 })
 
+test('who asks for a page while the next generation is made gets it as soon as it stands, and lets it be made before others', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  for (const key of ['/a/', '/b/', '/c/', '/d/']) await make(key)
+  for (const key of ['/a/', '/b/', '/c/']) for (let count = 0; count < 9; count += 1) keeper.find(key)
+  site.release = 2
+  site.asked = []
+  const renewed = keeper.renew()
+  expect(textOf('/d/')).toMatch(/^\/d\/ 1/)
+  await vi.waitFor(() => expect(textOf('/d/')).toMatch(/^\/d\/ 2/), { interval: 0 })
+  await renewed
+  expect(site.asked).toEqual(['/a/', '/d/', '/b/', '/c/'])
+})
+
+test('a change upon a change takes nothing back that shows', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  for (const key of ['/a/', '/b/', '/c/']) await make(key)
+  site.release = 2
+  void keeper.renew()
+  await vi.waitFor(() => expect(textOf('/a/')).toMatch(/^\/a\/ 2/), { interval: 0 })
+  site.release = 3
+  const renewed = keeper.renew()
+  expect(textOf('/a/')).toMatch(/^\/a\/ 2/)
+  await renewed
+  for (const key of ['/a/', '/b/', '/c/']) expect(textOf(key)).toContain(`${key} 3`)
+})
+
 test('what is made between two generations belongs to the next, what began before to none', async () => {
   const { site, keeper, make, textOf } = createKeeping()
   await make('/a/')

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FeedSummary } from '../../../feeds/feed-report.ts'
 import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
+import { writeState } from './site-state.ts'
 
 export type IdentityKind = 'property' | 'project' | 'unit'
 export type Identity = { kind: IdentityKind; feedId: string }
@@ -172,6 +173,7 @@ export async function saveFeedRun(db: Db, run: StoredRun & { summary?: FeedSumma
     .insertInto('feed_run')
     .values({ ...row, summary: summary ? JSON.stringify(summary) : null })
     .execute()
+  if (outcome === 'done') await writeState(db, 'feed-taken', row.id, new Date())
   const oldest = await db
     .selectFrom('feed_run')
     .select('started_at')

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fingerprintContent } from '@/lib/server/content/content-fingerprint'
-import { watchContent } from '@/lib/server/content/watch-content'
+import { filesOf, fingerprintContent } from '@/lib/server/content/content-fingerprint'
+import { type ContentWatcher, watchContent } from '@/lib/server/content/watch-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
 const pace = { interval: 25, quiet: 10 }
 let root: string
 let folder: string
-let stop: (() => void) | undefined
+let watcher: ContentWatcher | undefined
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'scheldelicht-watch-'))
@@ -19,14 +19,14 @@ beforeEach(() => {
   writeFileSync(join(folder, 'properties', '1.json'), '{}')
 })
 afterEach(() => {
-  stop?.()
+  watcher?.stop()
   rmSync(root, { recursive: true, force: true })
 })
 
 /** Counts the reloads of what is watched. */
-async function watching(path = folder) {
+async function watching(path = folder, ownPace = pace) {
   const reload = vi.fn(async () => undefined)
-  stop = await watchContent(path, reload, pace)
+  watcher = await watchContent(path, reload, ownPace)
   return reload
 }
 
@@ -68,7 +68,7 @@ test('a link that leads to another folder', async () => {
 test('what is refused is not tried again until it changes, and the watch goes on', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('refused')))
   expectConsole()
-  stop = await watchContent(folder, failing, pace)
+  watcher = await watchContent(folder, failing, pace)
   writeFileSync(join(folder, 'site.json'), 'broken')
   await reloaded(failing, 1)
   writeFileSync(join(folder, 'site.json'), '{}')
@@ -83,4 +83,46 @@ test('the fingerprint tells a file from one of the same size that took its place
   renameSync(join(folder, 'properties', 'new'), join(folder, 'properties', '1.json'))
   expect(await fingerprintContent(folder)).not.toBe(before)
   expect(await fingerprintContent(join(root, 'nowhere'))).toBeUndefined()
+})
+
+/** Looks only when it is told, and waits longer than any test. */
+const patient = { interval: 600_000, quiet: 600_000 }
+const printOf = async (path = folder) => (await fingerprintContent(path)) ?? ''
+
+/** Another folder in the place of one: the file system says nothing of that. */
+function swap(link: string, text: string): string {
+  const next = join(root, 'next')
+  mkdirSync(next)
+  writeFileSync(join(next, 'site.json'), text)
+  unlinkSync(link)
+  symlinkSync(next, link)
+  return next
+}
+
+test('what another server read once it was complete is read at once', async () => {
+  const link = join(root, 'current')
+  symlinkSync(folder, link)
+  const reload = await watching(link, patient)
+  const next = swap(link, '{"a":1}')
+  await watcher?.look(filesOf(await printOf(next)))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what differs from that is waited for, as it may be half of a file', async () => {
+  const link = join(root, 'current')
+  symlinkSync(folder, link)
+  const reload = await watching(link, patient)
+  swap(link, '{"a":')
+  void watcher?.look('another')
+  await new Promise((done) => setTimeout(done, 100))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('what a command had read already is not read again', async () => {
+  const reload = await watching(folder, { interval: 600_000, quiet: 50 })
+  writeFileSync(join(folder, 'site.json'), '{"a":1}')
+  watcher?.noteRead(await printOf())
+  await watcher?.look(filesOf(await printOf()))
+  await new Promise((done) => setTimeout(done, 200))
+  expect(reload).not.toHaveBeenCalled()
 })

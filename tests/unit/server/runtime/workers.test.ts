@@ -96,3 +96,28 @@ test('a turn that fails is logged, and the next one comes', async () => {
   expect(work).toHaveBeenCalledTimes(2)
   expect(console.error).toHaveBeenCalledWith({ event: 'worker-failed', worker: 'trial', error: failure })
 })
+
+test('a worker that is told of something takes a turn now, and another when it is told during one', async () => {
+  const ends: (() => void)[] = []
+  const work = vi.fn(() => new Promise<void>((done) => void ends.push(done)))
+  const { start, stop, wake } = repeat('trial', 60_000, work)
+  wake()
+  expect(work).not.toHaveBeenCalled()
+  start()
+  wake()
+  wake()
+  expect(work).toHaveBeenCalledTimes(1)
+  ends.shift()?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(2)
+  ends.shift()?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(2)
+  wake()
+  expect(work).toHaveBeenCalledTimes(3)
+  const stopped = stop()
+  wake()
+  ends.shift()?.()
+  await stopped
+  expect(work).toHaveBeenCalledTimes(3)
+})
