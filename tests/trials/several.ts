@@ -1,8 +1,9 @@
 /**
  * `npm run trial:several`: three servers of a release on one PostgreSQL and one folder of content; how long after a change each of them shows it: a
- * file of the content, and a testimonial that a command approves. `-- 20` for as many changes. Needs a release (`npm run release`).
+ * file of the content, and a testimonial that a command approves. `-- 20` for as many changes. Where bindfs is installed, all but the first see the
+ * folder as one of another machine, whose changes no file system tells of. Needs a release (`npm run release`).
  */
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,11 +28,29 @@ cpSync('data', content, { recursive: true })
 const postgres = await startOwnPostgres(true)
 const common = {
   DATABASE_URL: postgres.url,
-  CONTENT_DIR: content,
   SECRET: 'the secret of all servers, long enough',
   REQUESTS_PER_MINUTE: '0',
 }
-const settingsOf = (server: number) => ({ ...common, PORT: String(port + server), VAR_DIR: join(root, `var-${server}`) })
+const isElsewhere = spawnSync('bindfs', ['--version']).status === 0
+const mounts: string[] = []
+
+/** The folder of the content as a server sees it. */
+function folderOf(server: number): string {
+  if (server === 0 || !isElsewhere) return content
+  const mount = join(root, `data-${server}`)
+  if (mounts.includes(mount)) return mount
+  mkdirSync(mount)
+  execFileSync('bindfs', [content, mount])
+  mounts.push(mount)
+  return mount
+}
+
+const settingsOf = (server: number) => ({
+  ...common,
+  CONTENT_DIR: folderOf(server),
+  PORT: String(port + server),
+  VAR_DIR: join(root, `var-${server}`),
+})
 
 const program = join(release, basename(release).split('-')[0] ?? '')
 const command = (...args: string[]) =>
@@ -68,15 +87,15 @@ async function visitAll({ url }: ReleasedSite): Promise<number> {
 }
 
 /** The telephone number of the agency stands on every page. */
-async function changeContent(sites: readonly ReleasedSite[]): Promise<number[]> {
+async function changeContent(sites: readonly ReleasedSite[]): Promise<number[][]> {
   const file = join(content, 'site.json')
   const before = readFileSync(file, 'utf8')
   const { phone } = JSON.parse(before).contact
-  const times: number[] = []
+  const times: number[][] = sites.map(() => [])
   for (let change = 0; change < changes; change += 1) {
     const number = `03 ${String(100 + change)} 45 67`
     writeFileSync(file, before.replaceAll(phone, number))
-    times.push(...(await Promise.all(sites.map((site) => waitFor(site, '/nl/contact/', number)))))
+    await Promise.all(sites.map(async (site, server) => times[server]?.push(await waitFor(site, '/nl/contact/', number))))
     await sleep(rest)
   }
   return times
@@ -112,10 +131,12 @@ try {
   const visited = await Promise.all(sites.map(visitAll))
   console.log(`${visited.join(', ')} pages in memory`)
   await sleep(rest)
-  console.log(`content on ${servers} servers: ${show(await changeContent(sites))}`)
+  for (const [server, times] of (await changeContent(sites)).entries())
+    console.log(`content on server ${server + 1}${mounts[server - 1] ? ', as from another machine' : ''}: ${show(times)}`)
   console.log(`testimonials on ${servers} servers, from the end of the command: ${show(await approveTestimonials(sites))}`)
 } finally {
   await Promise.all(sites.map((site) => (site.process.exitCode === null ? site.stop() : undefined)))
+  for (const mount of mounts) execFileSync('umount', [mount])
   await postgres.stop()
   rmSync(root, { recursive: true, force: true })
 }

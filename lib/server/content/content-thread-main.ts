@@ -17,6 +17,9 @@ for (const level of ['error', 'info', 'warn'] as const) console[level] = (...arg
 
 const tell = createSender()
 
+/** Milliseconds after a reading. */
+const pagesFirst = 2_000
+
 /** What the folder looked like before it was last read: what changed while it was read is noticed. */
 let print: string | undefined
 let watcher: ContentWatcher | undefined
@@ -28,7 +31,8 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   for (const message of tell({ ...loaded, state: { ...loaded.state, print } })) port.postMessage(message)
   say({ kind: 'read' })
   await keepLoaded(loaded)
-  giveBackMemory()
+  // Where cores are few, the pages that now are made again come first.
+  setTimeout(giveBackMemory, pagesFirst).unref()
 }
 
 let looked: (() => void) | undefined
@@ -49,7 +53,7 @@ let reading: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (order: ThreadOrder) => {
   if (order.kind === 'looked') looked?.()
-  else if (order.kind === 'look') void watcher?.look(order.files)
+  else if (order.kind === 'look') void watcher?.lookFor(order.files)
   else if (order.kind === 'watch') void watch()
   // An error that nobody expected ends the thread: the site then reads by itself.
   else reading = reading.then(() => read(order.showsAlready, order.port))

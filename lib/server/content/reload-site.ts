@@ -50,7 +50,7 @@ export const contentWatch: Worker = {
 export function lookAtContent(files: string): void {
   const thread = globalThis.siteContentThread
   if (thread) thread.tell({ kind: 'look', files })
-  else void watching?.then((watcher) => watcher.look(files))
+  else void watching?.then((watcher) => watcher.lookFor(files))
 }
 
 /** How often, a second apart, it is tried whether the site serves by now. */

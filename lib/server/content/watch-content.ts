@@ -37,13 +37,16 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
 
 export type ContentWatcher = {
   stop: () => void
-  /** Looks now. @param whole what a server read that waited until nothing changed any more: the same here is complete as well. */
-  look: (whole: string) => Promise<void>
+  /** Looks now for what another server read, which waited until nothing changed any more: the same here is complete as well. */
+  lookFor: (files: string) => Promise<void>
   /** The folder was read as it looked then, whoever asked for it. */
   noteRead: (print: string | undefined) => void
 }
 
-type Looker = Pick<ContentWatcher, 'noteRead'> & { look: (whole?: string) => Promise<void>; isDue: () => boolean }
+/** A folder that lies on another machine may show a change a moment later: looks, and milliseconds between them. */
+const elsewhere = { looks: 15, pause: 150 } as const
+
+type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue: () => boolean }
 
 /** One look at a time; what changes meanwhile is looked at afterwards. @param known what is shown. */
 function createLooker(folder: string, reload: () => Promise<void>, quiet: number, known: string | undefined): Looker {
@@ -66,9 +69,7 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
     await reload()
   }
 
-  async function look(whole?: string): Promise<void> {
-    if (whole !== undefined && shown !== undefined && whole === filesOf(shown)) return
-    complete = whole ?? complete
+  async function look(): Promise<void> {
     isDirty = true
     if (isLooking) return
     isLooking = true
@@ -81,10 +82,20 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
     }
   }
 
+  const isDue = () => performance.now() >= nextLook
+
+  async function lookFor(files: string): Promise<void> {
+    complete = files
+    for (let left = elsewhere.looks; left > 0 && complete === files && filesOf(shown ?? '') !== files; left -= 1) {
+      if (left === elsewhere.looks || isDue()) await look()
+      await sleep(elsewhere.pause, undefined, { ref: false })
+    }
+  }
+
   const noteRead = (print: string | undefined) => {
     shown = print
   }
-  return { look, noteRead, isDue: () => performance.now() >= nextLook }
+  return { look, lookFor, noteRead, isDue }
 }
 
 /**
@@ -98,12 +109,12 @@ export async function watchContent(
   print?: string,
 ): Promise<ContentWatcher> {
   const known = print ?? (await fingerprintContent(folder))
-  const { look, noteRead, isDue } = createLooker(folder, reload, pace.quiet, known)
+  const { look, isDue, ...looker } = createLooker(folder, reload, pace.quiet, known)
   const watcher = watchFolder(folder, () => void look())
   const timer = setInterval(() => void (isDue() && look()), pace.interval).unref()
   const stop = () => {
     clearInterval(timer)
     watcher?.close()
   }
-  return { stop, look, noteRead }
+  return { stop, ...looker }
 }

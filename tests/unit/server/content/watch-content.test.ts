@@ -94,7 +94,7 @@ function swap(link: string, text: string): string {
   const next = join(root, 'next')
   mkdirSync(next)
   writeFileSync(join(next, 'site.json'), text)
-  unlinkSync(link)
+  rmSync(link, { force: true })
   symlinkSync(next, link)
   return next
 }
@@ -104,7 +104,7 @@ test('what another server read once it was complete is read at once', async () =
   symlinkSync(folder, link)
   const reload = await watching(link, patient)
   const next = swap(link, '{"a":1}')
-  await watcher?.look(filesOf(await printOf(next)))
+  await watcher?.lookFor(filesOf(await printOf(next)))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -113,16 +113,29 @@ test('what differs from that is waited for, as it may be half of a file', async 
   symlinkSync(folder, link)
   const reload = await watching(link, patient)
   swap(link, '{"a":')
-  void watcher?.look('another')
+  void watcher?.lookFor('another')
   await new Promise((done) => setTimeout(done, 100))
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('what a folder of another machine does not show yet is looked for again', async () => {
+  const link = join(root, 'current')
+  symlinkSync(folder, link)
+  const reload = await watching(link, patient)
+  const looking = watcher?.lookFor(filesOf(await printOf(swap(join(root, 'unused'), '{"a":1}'))))
+  await new Promise((done) => setTimeout(done, 200))
+  expect(reload).not.toHaveBeenCalled()
+  unlinkSync(link)
+  symlinkSync(join(root, 'next'), link)
+  await looking
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('what a command had read already is not read again', async () => {
   const reload = await watching(folder, { interval: 600_000, quiet: 50 })
   writeFileSync(join(folder, 'site.json'), '{"a":1}')
   watcher?.noteRead(await printOf())
-  await watcher?.look(filesOf(await printOf()))
+  await watcher?.lookFor(filesOf(await printOf()))
   await new Promise((done) => setTimeout(done, 200))
   expect(reload).not.toHaveBeenCalled()
 })
