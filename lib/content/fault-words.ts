@@ -67,7 +67,7 @@ const values: readonly Pattern[] = [
   naming(/at most (\d+) character/, 'tooLong', 'most'),
   naming(/at least (\d+) character/, 'tooShort', 'least'),
   plain(
-    /expected (?:a text(?:;|,| that is not empty| in "| or, )|a text, or one per|fields in braces; found nothing)/,
+    /expected (?:a text(?:;|,| that is not empty| in "| or, )|a text, or one per|a text per language|fields in braces; found nothing)/,
     'required',
   ),
   naming(/(?:published page|published page or article|mail or full address).*found "([^"]*)"/, 'link', 'to'),

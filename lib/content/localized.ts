@@ -13,13 +13,23 @@ export function perLanguage<Schema extends z.ZodType>(schema: Schema): z.ZodObje
   return z.strictObject(inEachLanguage(() => schema))
 }
 
+/** Says what is to be written where one text stands for all languages, or none. */
+const textPerLanguage = (schema: z.ZodString) =>
+  z.strictObject(
+    inEachLanguage(() => schema),
+    {
+      error: ({ code }) =>
+        code === 'invalid_type' ? 'expected a text per language, such as { "nl": "…", "fr": "…" }' : undefined,
+    },
+  )
+
 /** A text per language. */
-export const localizedText = perLanguage(
+export const localizedText = textPerLanguage(
   z.string().min(1, 'expected a text; what is left out altogether stands in the default language'),
 )
 
 /** Like {@link localizedText}, but a language may stay empty (web type 8 has no name in fr and en, specification 3). */
-export const localizedTextOrEmpty = perLanguage(z.string())
+export const localizedTextOrEmpty = textPerLanguage(z.string())
 
 /** A file or code: one for all languages, or one in each. */
 export const oneOrLocalized = z

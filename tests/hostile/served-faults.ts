@@ -1,7 +1,8 @@
 /**
  * `npm run hostile:served`: random single faults in the content of a served site, while it runs and at every twentieth at a start.
  * After each, home, lists and a property that the fault does not touch answer 200 over the network, what is held back is named by file
- * and place, and once it is mended the report is clean and the pages are as before. `FAULTS` says how many, `SEED` which. Needs a build.
+ * and place, and once it is mended the report is clean and the pages are as before. `FAULTS` says how many, `SEED` which, `START_EVERY`
+ * how many faults there are to a start (1: each), `MINUTES` after how long it stops. Needs a build.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +15,8 @@ import { type Fault, makeFault, writeFault } from './content-fault.ts'
 import { randomOf } from './random.ts'
 
 const count = Number(process.env['FAULTS'] ?? 500)
+const startEvery = Number(process.env['START_EVERY'] ?? 20)
+const endsAt = Date.now() + Number(process.env['MINUTES'] ?? 600) * 60_000
 const random = randomOf(Number(process.env['SEED'] ?? 1))
 const port = Number(process.env['PORT'] ?? 3293)
 const url = `http://localhost:${port}`
@@ -57,6 +60,12 @@ const pages = [
   '/en/for-rent/',
   '/nl/te-koop/?sort=price-asc',
 ]
+
+/** What a start says of its content before anybody asks it to read it again. */
+async function readReadiness(): Promise<{ servesLastGood: boolean; held: number }> {
+  const answer: { degraded?: { servesLastGood: boolean; held: number } } = await (await fetch(`${url}/api/ready/`)).json()
+  return answer.degraded ?? { servesLastGood: false, held: 0 }
+}
 
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
 
@@ -120,8 +129,15 @@ async function tryFault(fault: Fault, isAtStart: boolean): Promise<void> {
   if (isAtStart) server = await start()
   counts.starts += isAtStart ? 1 : 0
   const mode = isAtStart ? 'at a start' : 'running'
-  checkReport(fault, mode, await reload())
-  await checkPages(fault, mode, before)
+  const ready = await readReadiness()
+  if (isAtStart) await checkPages(fault, `${mode}, before a reload`, before)
+  const report = await reload()
+  if (isAtStart && (ready.servesLastGood !== (report.serves === 'last-good') || ready.held !== report.held.length))
+    problems.push(
+      `${mode}, ${fault.file}, ${fault.name}: ready with ${JSON.stringify(ready)}, reported ${report.serves}, ${report.held.length} held`,
+    )
+  checkReport(fault, mode, report)
+  if (!isAtStart) await checkPages(fault, mode, before)
   if (fault.added) rmSync(join(content, fault.added))
   writeFileSync(path, whole)
   const mended = await reload()
@@ -141,12 +157,13 @@ async function checkWhole(): Promise<void> {
 }
 
 try {
-  for (let turn = 1; turn <= count; turn++) {
-    await tryFault(makeFault(content, random), turn % 20 === 0)
+  for (let turn = 1; turn <= count && Date.now() < endsAt; turn++) {
+    await tryFault(makeFault(content, random), turn % startEvery === 0)
     if (turn % 25 === 0) await checkWhole()
     if (turn % 25 === 0) console.log(`${turn} faults: ${JSON.stringify({ ...counts, problems: problems.length })}`)
   }
 } finally {
+  console.log(JSON.stringify({ ...counts, problems: problems.length }))
   for (const [kind, { made, reported }] of kinds) console.log(`${kind}: ${made} faults, ${reported} of them reported`)
   for (const problem of problems) console.log(problem)
   await stop(server)

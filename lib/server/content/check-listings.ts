@@ -65,8 +65,10 @@ export function checkProperty({ file, item }: Filed<ConfidentialProperty>, { sna
   checkStated({ file, item }, { snapshot }, report)
   if (!item.webIds.includes(item.webId)) report(file, 'WebID', `expected one of WebIDs; found "${item.webId}"`)
   if (formatPrice(item.price) === 'NaN') report(file, 'Price', 'expected an amount that can be formatted')
-  if (!marqueeOfAvailability[item.availability].some((marquee) => marquee === item.marquee)) {
-    report(file, 'Marquee', `expected a marker that fits Availability "${item.availability}"; found ${item.marquee}`)
+  const fitting = marqueeOfAvailability[item.availability]
+  if (!fitting.some((marquee) => marquee === item.marquee)) {
+    const which = fitting.join(' or ')
+    report(file, 'Marquee', `expected ${which}, a marker that fits Availability "${item.availability}"; found ${item.marquee}`)
   }
   item.floorPlans.forEach((plan, index) => {
     if (!item.rooms.some((room) => room.floor === plan.floor))

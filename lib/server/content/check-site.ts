@@ -1,29 +1,30 @@
 /** Checks the settings, their pictures and the agents' calendar. */
 import 'server-only'
+import type { Site } from '../../content/site.ts'
 import { findContrastWarnings } from '../../domain/site/theme.ts'
 import { findMapFile } from '../map/pmtiles/map-file.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Report } from './report.ts'
 
+/** Drawings and films of the settings by where they are named; one for all languages is one. */
+function* namedFiles({ logo, banner }: Site): Generator<readonly [place: string, file: string | undefined]> {
+  for (const place of ['full', 'white'] as const)
+    for (const file of new Set(Object.values(logo[place]))) yield [`logo.${place}`, file]
+  for (const place of ['compact', 'compactWhite', 'symbol'] as const) yield [`logo.${place}`, logo[place]]
+  yield ['banner.logo', banner.logo]
+  for (const [place, file] of Object.entries(banner.video ?? {})) yield [`banner.video.${place}`, file]
+}
+
 export function checkSite({ snapshot, findFile }: CheckInput, report: Report): void {
   const { site } = snapshot
   if (!snapshot.languages.includes(site.defaultLanguage))
     report('site.json', 'defaultLanguage', 'expected a language that is in use')
   for (const { path, message } of findContrastWarnings(site.theme)) report('site.json', `theme.${path}`, message, 'warning')
-  const files = [
-    ...Object.values(site.logo.full),
-    ...Object.values(site.logo.white),
-    site.logo.compact,
-    site.logo.compactWhite,
-    site.logo.symbol,
-    site.banner.logo,
-  ]
-  if (site.banner.video) files.push(...Object.values(site.banner.video))
-  for (const file of files) {
+  for (const [place, file] of namedFiles(site)) {
     const found = file ? findFile(file) : undefined
     if (found?.fault !== undefined)
-      report('site.json', 'logo or banner', `${found.fault} for "${file}"`, 'file' in found ? 'last-good' : 'error')
+      report('site.json', place, `${found.fault} for "${file}"`, 'file' in found ? 'last-good' : 'error')
   }
   if (site.banner.mediaType === 'video' && !site.banner.video)
     report('site.json', 'banner.video', 'expected files when mediaType is "video"')

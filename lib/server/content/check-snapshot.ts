@@ -3,6 +3,7 @@ import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { checkAgency } from './check-agency.ts'
 import { checkArticlePaths, checkArticleTexts } from './check-articles.ts'
+import { checkBlanks } from './check-blanks.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkCollections, checkCounts, checkProperty, listingsOf } from './check-listings.ts'
 import { checkShownPictures } from './check-own-content.ts'
@@ -37,6 +38,7 @@ export const textChecks: readonly Check[] = [
 ]
 
 const otherChecks: readonly Check[] = [
+  checkBlanks,
   checkMapFile,
   checkCategorySettings,
   checkCollections,

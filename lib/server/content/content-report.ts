@@ -62,12 +62,20 @@ const summaries: Readonly<Record<ContentState['serves'], string>> = {
   none: 'The content is refused as a whole, and nothing was published before: the site is closed until it is repaired.',
 }
 
+/** Of a folder that nobody serves yet, or whose site is another process. */
+const prospects: Readonly<Record<'passes' | 'isRefused', string>> = {
+  passes: 'The content can be published.',
+  isRefused:
+    'The content would be refused as a whole: a running site keeps what it has, a new one stays closed until this is mended.',
+}
+
 /** Whether everything is as its keeper wrote it. */
 export const isInOrder = ({ serves, held }: { serves: ContentReport['serves']; held: readonly unknown[] }): boolean =>
   serves === 'current' && held.length === 0
 
-/** A line per fact; the summary first. */
-export function formatReport(report: ContentReport): string[] {
+/** A line per fact; the summary first. @param isProspect of content that was only looked at. */
+export function formatReport(report: ContentReport, isProspect = false): string[] {
+  const prospect = report.serves === 'current' ? prospects.passes : prospects.isRefused
   const files = (['added', 'changed', 'removed'] as const).flatMap((kind) =>
     report[kind].map((file) => `${kind}  ${report.folder}/${file}`),
   )
@@ -81,5 +89,5 @@ export function formatReport(report: ContentReport): string[] {
     `missing  ${count} text(s) in ${language}; the default language stands there instead`,
     ...places.map((place) => `  ${place}`),
   ])
-  return [summaries[report.serves], ...files, ...held, ...refused, ...warnings, ...missing]
+  return [isProspect ? prospect : summaries[report.serves], ...files, ...held, ...refused, ...warnings, ...missing]
 }

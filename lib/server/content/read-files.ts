@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ContentIssue } from '../../content/content-issue.ts'
-import { entryItem, entryLists } from '../../content/content-item.ts'
+import { entryItem, entryLists, placeNamed } from '../../content/content-item.ts'
 import { type Difference, fillDerived } from '../../content/fill-derived.ts'
 import { fillLanguages, type LanguageGap } from '../../content/fill-languages.ts'
 import { plainMessage } from '../../content/plain-message.ts'
@@ -104,8 +104,9 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   ): z.output<Schema> | undefined {
     const start = place.path === undefined ? [] : [place.path]
     const filled = fillLanguages(document, used, start)
+    const named = (path: string) => placeNamed(place.file, document, path)
     for (const path of filled.unsaid)
-      report(place.file, path, `expected a text in "${used.defaultLanguage}", the default language`, place.item)
+      report(place.file, named(path), `expected a text in "${used.defaultLanguage}", the default language`, place.item)
     const { document: whole, differences } = place.isListing
       ? fillDerived(filled.document, derivedWordsOf)
       : { document: filled.document, differences: [] }
@@ -116,13 +117,13 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
         filled.gaps.some((gap) => gap.language === language && gap.texts.includes(text)) ? used.defaultLanguage : language
       for (const gap of filled.gaps) {
         const borrowed = gap.texts.map((text) => finish(text, used.defaultLanguage))
-        gaps.push({ ...gap, texts: borrowed, file: place.file })
+        gaps.push({ ...gap, path: named(gap.path), texts: borrowed, file: place.file })
       }
       warnings.push(...differences.map((difference) => toWarning(place.file, difference)))
       return mapTexts(result.data, (text, language) => finish(text, writtenIn(text, language)))
     }
     for (const [path, message] of faultsOf(whole, start, result.error?.issues ?? [], filled.filled))
-      report(place.file, path, message, place.item)
+      report(place.file, named(path), message, place.item)
     const standing = place.isListing ? mendListing(schema, whole, result.error?.issues ?? []) : undefined
     if (standing) mended.push({ file: place.file, ...standing })
     return undefined

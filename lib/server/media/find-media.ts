@@ -61,6 +61,7 @@ function lookInto({ path, stats }: Found): FoundMedia {
 }
 
 function findCurrent(roots: readonly string[], address: string): FoundMedia {
+  if (!address.startsWith('/')) return { fault: 'expected a slash at the beginning, such as /media/front.jpg; found none' }
   const parts = partsOf(address)
   const found = parts && roots.reduce<Found | undefined>((before, root) => before ?? findBelow(root, parts), undefined)
   if (found) return lookInto(found)

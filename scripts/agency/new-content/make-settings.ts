@@ -1,11 +1,8 @@
 /** The settings and the menu of new content: those of the demo that hold for everybody, and what the agency has to say of itself. */
 import { z } from 'zod'
-import { notGiven } from '../../../lib/domain/site/given.ts'
+import { blankRegistration, notGiven } from '../../../lib/domain/site/given.ts'
 import { type Adapt, type Agency, adaptDocument } from './adapt.ts'
 import { nameLogoHeight, nameLogoWidth } from './name-logo.ts'
-
-/** Numbers of this form are nobody's. */
-export const blankNumber = '0000.000.000'
 
 const settings = z.record(z.string(), z.unknown())
 const entries = z.array(z.looseObject({ link: z.string().optional(), path: z.string().optional() }))
@@ -39,10 +36,10 @@ const legalOf = (demo: Demo, { enterpriseNumber }: Agency) => ({
   ...demo.legal,
   enterpriseNumber,
   vatNumber: `BE ${enterpriseNumber}`,
-  registrationNumbers: ['000.000'],
+  registrationNumbers: [blankRegistration],
   insurer: notGiven,
   policyNumber: notGiven,
-  thirdPartyAccount: 'BE00 0000 0000 0000',
+  thirdPartyAccount: notGiven,
 })
 
 /** `{FOR_SALE_TOTAL}` and `{FOR_RENT_TOTAL}` with nothing round them that only the demo could say. */
@@ -62,7 +59,6 @@ export function makeSettings(demo: unknown, agency: Agency, adapt: Adapt, keeps:
   const keepLinks = (links: z.output<typeof entries>) => links.filter(({ link = '' }) => keeps(link))
   const columns = given.footer.columns.map((column) => ({ ...column, links: keepLinks(column.links ?? []) }))
   const made = {
-    ...given,
     url: 'http://localhost:3000',
     name: agency.name,
     legalName: agency.name,
@@ -76,6 +72,7 @@ export function makeSettings(demo: unknown, agency: Agency, adapt: Adapt, keeps:
     tagline: taglineOf(agency),
     theme: { accent: '#34495e' },
     contact: contactOf(given, agency),
+    socials: [],
     legal: legalOf(given, agency),
     languages: agency.languages.map((code) => ({ code, use: true })),
     defaultLanguage: agency.languages[0],
@@ -98,7 +95,9 @@ export function makeSettings(demo: unknown, agency: Agency, adapt: Adapt, keeps:
     },
     cityAliases: {},
   }
-  return adaptDocument(made, agency, adapt)
+  // The rest of the demo's settings follows what the guide begins with.
+  const rest = Object.entries(given).filter(([key]) => !(key in made))
+  return adaptDocument({ ...made, ...Object.fromEntries(rest) }, agency, adapt)
 }
 
 /** @param demo the demo's `menu.json`. */

@@ -22,16 +22,22 @@ export const pages: Readonly<Record<string, readonly string[] | 'all'>> = {
   owner: 'all',
   'newsletter-confirm': 'all',
   'newsletter-unsubscribe': 'all',
+  'my-places': 'all',
+  'own-words': 'all',
   'save-search': 'all',
   'saved-searches': 'all',
   'saved-searches-change': 'all',
   'saved-searches-confirm': 'all',
   'saved-searches-unsubscribe': 'all',
+  'shared-list-confirm': 'all',
+  'shared-list-unsubscribe': 'all',
   'unwanted-mail': 'all',
   viewing: 'all',
   'viewing-answer': 'all',
   'viewing-choose': 'all',
   'viewing-confirm': 'all',
+  'viewing-day': 'all',
+  'viewing-sheet': 'all',
   'feedback-contact-appointment': 'all',
   'feedback-contact-demand': 'all',
   'feedback-contact-me': 'all',
@@ -50,7 +56,7 @@ export const pages: Readonly<Record<string, readonly string[] | 'all'>> = {
 /** Texts that the law asks for, and the words that every property's planning table leads to. */
 export const articles = ['privacy-statement', 'cookie-policy', 'planning-legend'] as const
 
-/** Original paths without a page of their own: last segments of addresses below a property, and the tabs of the portal. */
+/** Original paths without a page of their own: last segments of addresses below a property, the tabs of the portal, and lists that several people keep. */
 export const segments: readonly string[] = [
   'brochure',
   'documents',
@@ -58,6 +64,7 @@ export const segments: readonly string[] = [
   'purchase-offer',
   'rental-application',
   'send-to-friend',
+  'shared-list',
   'visit',
   'owner/communications',
   'owner/documents',

@@ -1,11 +1,10 @@
 /** What the command line says of the agency; what it leaves out is blank, for the agency to fill in. */
 import { basename, resolve } from 'node:path'
 import { findMunicipality } from '../../../lib/domain/map/belgium.ts'
-import { notGiven } from '../../../lib/domain/site/given.ts'
+import { blankMail, blankNumber, notGiven } from '../../../lib/domain/site/given.ts'
 import { isLanguage, type Language, languageCodes } from '../../../lib/domain/text/language.ts'
 import { type Line, UsageError } from '../command.ts'
 import type { Agency } from './adapt.ts'
-import { blankNumber } from './make-settings.ts'
 
 /** @throws UsageError for a language that the software does not know. */
 function readLanguages(text: string): Language[] {
@@ -28,7 +27,7 @@ export function readAgency(folder: string, line: Line): Agency {
     street: line.option('street') ?? notGiven,
     zip: line.option('zip') ?? notGiven,
     phone: line.option('phone') ?? notGiven,
-    mail: line.option('mail') ?? 'info@example.com',
+    mail: line.option('mail') ?? blankMail,
     enterpriseNumber: blankNumber,
     latitude: town.latitude,
     longitude: town.longitude,

@@ -27,14 +27,14 @@ function checkFolder(folder: string): { report: ContentReport; properties: numbe
   }
 }
 
-function print(report: ContentReport, line: Line): ExitCode {
-  console.log(line.flag('json') ? JSON.stringify(report, null, 2) : formatReport(report).join('\n'))
+function print(report: ContentReport, line: Line, isProspect: boolean): ExitCode {
+  console.log(line.flag('json') ? JSON.stringify(report, null, 2) : formatReport(report, isProspect).join('\n'))
   return isInOrder(report) ? 0 : 1
 }
 
 async function check(line: Line): Promise<ExitCode> {
   const { report, properties } = checkFolder(readSettings(process.env).CONTENT_DIR)
-  const code = print(report, line)
+  const code = print(report, line, true)
   const missing = report.missingTexts.reduce((sum, { count }) => sum + count, 0)
   if (!line.flag('json'))
     console.log(
@@ -48,7 +48,7 @@ async function reload(line: Line): Promise<ExitCode> {
   if (!answer) return fail('No running site was found with this PORT and VAR_DIR.')
   // 422 is a report, too: of content that is refused as a whole.
   if (!answer.ok && answer.status !== 422) return fail(await answer.text())
-  return print(await answer.json(), line)
+  return print(await answer.json(), line, false)
 }
 
 /** Where the texts that new content begins with come from. */
@@ -59,7 +59,7 @@ async function create(line: Line): Promise<ExitCode> {
   if (!isFree(folder)) return fail(`Expected an empty folder, or none yet; found files in ${folder}.`)
   writeNewContent(folder, demoFolder, readAgency(folder, line))
   const { report } = checkFolder(folder)
-  const code = print(report, line)
+  const code = print(report, line, true)
   if (code === 0) console.log(`Written to ${folder}. Show it: CONTENT_DIR=${folder} npm run site. Then: docs/make-it-your-own.md`)
   return code
 }

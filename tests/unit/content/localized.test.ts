@@ -18,6 +18,12 @@ test('a text is not empty, unless it may be', () => {
   expect(localizedTextOrEmpty.safeParse({ ...whole, fr: '' }).success).toBe(true)
 })
 
+test('one text for all languages is told how to be written', () => {
+  const message = (value: unknown) => localizedText.safeParse(value).error?.issues[0]?.message
+  expect(message('Front')).toBe('expected a text per language, such as { "nl": "…", "fr": "…" }')
+  expect(message({ ...whole, fr: 7 })).toBe('Invalid input: expected string, received number')
+})
+
 test('anything may be given per language', () => {
   const widths = perLanguage(z.int())
   const given = { nl: 1, fr: 2, en: 3, de: 4 }

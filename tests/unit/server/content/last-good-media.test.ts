@@ -84,7 +84,7 @@ test('a picture that was deleted, one that was cut and a logo that went are show
       { item: 'pages/home.json: image.url', shows: 'last good version' },
       { item: `properties/${id}.json: Pictures.0.Url`, shows: 'last good version' },
       { item: `properties/${id}.json: Pictures.1.Url`, shows: 'last good version' },
-      { item: 'site.json: logo or banner', shows: 'last good version' },
+      { item: 'site.json: logo.compact', shows: 'last good version' },
     ],
   })
   expect(formatReport(report).join('\n')).toContain('expected a whole file; found one that ends in the middle')
@@ -101,7 +101,7 @@ test('a picture that was deleted, one that was cut and a logo that went are show
   writeFileSync(join(content(), 'site.json'), site)
   writeFileSync(file('pictures/s01-1.webp'), first)
   writeFileSync(file('pictures/s01-living.webp'), second)
-  expect((await publish()).held).toMatchObject([{ item: 'site.json: logo or banner' }])
+  expect((await publish()).held).toMatchObject([{ item: 'site.json: logo.compact' }])
 })
 
 test('another picture under the same name is the last good one from then on; what nothing names has no copy', async () => {
