@@ -14,3 +14,9 @@ if (major < least[0] || (major === least[0] && minor < least[1])) {
   )
   process.exit(1)
 }
+
+/** Node 22 says with each start and command that its SQLite may change: what the site asks of it is the same in 24. */
+const { emitWarning } = process
+process.emitWarning = (warning, ...rest) => {
+  if (!String(warning).startsWith('SQLite is an experimental feature')) emitWarning.call(process, warning, ...rest)
+}

@@ -9,7 +9,7 @@ import { join, sep } from 'node:path'
 import { z } from 'zod'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import { env } from '../runtime/env.ts'
-import { replaceFile } from '../runtime/replace-file.ts'
+import { draftOf, replaceFile } from '../runtime/replace-file.ts'
 import { makeOwnFolder } from '../runtime/var-folder.ts'
 import { fingerprintOf } from './inspect-file.ts'
 
@@ -71,7 +71,7 @@ function mediaFolderOfContent(): string {
 
 /** @returns whether it is there now. A file that changed since it was looked at is another one. */
 async function copy({ path, fingerprint }: MediaFile): Promise<boolean> {
-  const draft = `${copyPath(fingerprint)}.draft`
+  const draft = draftOf(copyPath(fingerprint))
   try {
     // Where the file system can, it shares the bytes until one of both is written to.
     await copyFile(path, draft, constants.COPYFILE_FICLONE)

@@ -1,8 +1,10 @@
 /** Writes a file whole beside the former and puts it in its place at once: whoever reads, or is killed, finds one of both. */
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { rename, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { fileMode, makeOwnFolder } from './var-folder.ts'
+import { draftEnd, fileMode, makeOwnFolder } from './var-folder.ts'
 
 type Options = {
   /** Whether it has to be on the disk before it takes its place. */
@@ -10,6 +12,12 @@ type Options = {
   /** The time that the file bears; now without one. */
   modified?: Date
 }
+
+/** Of this process alone: servers that share a folder write the same files at the same moment. */
+const writer = createHash('sha256').update(`${hostname()} ${process.pid}`).digest('hex').slice(0, 8)
+
+/** Where a file is written before it takes its place. What a killed process leaves is removed by a later start, see `closeToOthers`. */
+export const draftOf = (path: string): string => `${path}.${writer}${draftEnd}`
 
 /** The last write of each path that is still under way: of two at a time the later one stays. */
 const underWay = new Map<string, Promise<void>>()
@@ -19,8 +27,7 @@ async function write(
   content: Parameters<typeof writeFile>[1],
   { flush = false, modified }: Options,
 ): Promise<void> {
-  // One name per file: what a killed process leaves is written over by the next.
-  const draft = `${path}.draft`
+  const draft = draftOf(path)
   makeOwnFolder(dirname(path))
   await writeFile(draft, content, { mode: fileMode, flush })
   if (modified) await utimes(draft, new Date(), modified)

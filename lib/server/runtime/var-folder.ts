@@ -1,6 +1,6 @@
 /** The folder of what the running site writes: leads, mails, keys. Nobody but the user that the site runs as may look into it. */
 import 'server-only'
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, type Stats } from 'node:fs'
 import { chmod, lstat, open, readdir, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { logError } from '../../process/log.ts'
@@ -8,6 +8,10 @@ import { logError } from '../../process/log.ts'
 const folderMode = 0o700
 /** For whoever writes a file. */
 export const fileMode = 0o600
+
+/** How the name of a file ends that is still being written, and milliseconds after which nobody does any more. */
+export const draftEnd = '.draft'
+const longestWriting = 24 * 3_600_000
 
 /** Makes a folder and those above it that are missing. */
 export function makeOwnFolder(path: string): void {
@@ -33,15 +37,18 @@ export function makeOwnFile(path: string): void {
   chmodSync(path, fileMode)
 }
 
+const isLeft = (path: string, { mtimeMs }: Stats) => path.endsWith(draftEnd) && Date.now() - mtimeMs > longestWriting
+
 async function close(path: string): Promise<void> {
   // Another process may have removed it meanwhile; links lead to what is not ours.
   const found = await lstat(path).catch(() => undefined)
   const wanted = found?.isDirectory() ? folderMode : fileMode
+  if (found?.isFile() && isLeft(path, found)) return rm(path, { force: true })
   if (!found || found.isSymbolicLink() || (found.mode & 0o777) === wanted) return
   await chmod(path, wanted)
 }
 
-/** Takes what an earlier release let others read from them. @throws when the folder belongs to somebody else. */
+/** Takes what an earlier release let others read from them, and away what a killed process left unfinished. @throws when the folder belongs to somebody else. */
 export async function closeToOthers(folder: string): Promise<void> {
   makeOwnFolder(folder)
   await close(folder)

@@ -123,15 +123,19 @@ test('the command and the watch may publish at the same time, and what cannot be
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
 })
 
-test('what a killed process left half written is written over, and what is kept already is not written again', async () => {
+test('what a killed process left half written is nothing that is read or in the way, and what is kept already is not written again', async () => {
   await replaceSnapshot()
-  writeFileSync(`${kept()}.draft`, '{')
+  writeFileSync(`${kept()}.0123abcd.draft`, '{')
   const { ino } = statSync(kept())
   await replaceSnapshot()
   expect(statSync(kept()).ino).toBe(ino)
   write('menu.json', `${demoText('menu.json')}\n`)
   await replaceSnapshot()
-  expect(readdirSync(join(root, 'var'))).toEqual(['last-good-content.json', 'published-listings.json'])
+  expect(readdirSync(join(root, 'var'))).toEqual([
+    'last-good-content.json',
+    'last-good-content.json.0123abcd.draft',
+    'published-listings.json',
+  ])
 })
 
 test('a kept file that cannot be read is as none', async () => {

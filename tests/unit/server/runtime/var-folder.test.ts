@@ -1,5 +1,16 @@
 /** What the running site writes is for its own user alone, and tried before it is promised. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -29,6 +40,14 @@ test('what stood open to others is closed, and nothing outside is touched', asyn
     '600',
   ])
   expect(modeOf('outside')).toBe('644')
+})
+
+test('what a killed process left half-written goes after a day, what is being written stays', async () => {
+  for (const name of ['old.json.1234abcd.draft', 'new.json.1234abcd.draft', 'old.json']) writeFileSync(join(folder, name), '{')
+  const before = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['old.json.1234abcd.draft', 'old.json']) utimesSync(join(folder, name), before, before)
+  await closeToOthers(folder)
+  expect(readdirSync(folder).sort()).toEqual(['new.json.1234abcd.draft', 'old.json'])
 })
 
 test('a new folder and file are closed from the start, an old file is closed and kept', () => {
