@@ -1,0 +1,139 @@
+/** What the files of listings may say, kept as tables for whoever writes them; `npx vitest run listing-fields -u` writes them again. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { crmNameOf } from '@/lib/content/crm-names'
+import {
+  projectFields,
+  projectTextFields,
+  unitFields,
+  unitPlanFields,
+  unitPriceFields,
+} from '@/lib/domain/project/project-fields'
+import type { Field, Fields } from '@/lib/domain/property/field'
+import { propertyFields } from '@/lib/domain/property/property-fields'
+import * as parts from '@/lib/domain/property/property-parts'
+import messages from '@/messages/en.json'
+import { meanings, units, wordsOf } from '../../support/field-meanings'
+
+const { labels } = messages.PropertyFacts
+
+const isKey = <T extends object>(key: PropertyKey, of: T): key is keyof T => key in of
+
+function meaningOf(name: string): string {
+  const said = meanings[name] ?? (isKey(name, labels) ? labels[name] : undefined)
+  if (said === undefined) throw new Error(`no meaning of the field ${name}: give it one in tests/support/field-meanings.ts`)
+  const unit = units[name]
+  return unit ? `${said}, in ${unit}` : said
+}
+
+const said = (value: string | number) => (typeof value === 'number' ? String(value) : `\`"${value}"\``)
+
+/** Choices with what each means, where the value does not say it. */
+function listChoices(name: string, values: readonly (string | number)[]): string {
+  const words = wordsOf(name)
+  return values.map((value) => (words[value] ? `${said(value)} ${words[value]}` : said(value))).join(', ')
+}
+
+/** Between which bounds a number lies. */
+function boundsOf({ min, above, max }: { min?: number; above?: number; max?: number }): string {
+  const least = above === undefined ? min : `more than ${above}`
+  if (least !== undefined && max !== undefined) return `, ${least} to ${max}`
+  return least === undefined ? '' : `, ${least}${above === undefined ? ' or more' : ''}`
+}
+
+function holds(name: string, field: Field): string {
+  switch (field.kind) {
+    case 'number':
+      return `${field.isWhole ? 'a whole number' : 'a number'}${boundsOf(field)}`
+    case 'text':
+      return field.expected?.replace('expected ', '') ?? 'a text'
+    case 'yes-no':
+      return '`true` or `false`'
+    case 'date':
+      return 'a day, `"2027-01-15"`'
+    case 'link':
+      return field.isOwn ? 'a full address, or a file `"/media/…"`' : 'a full address'
+    case 'choice':
+      return listChoices(name, field.choices)
+    case 'coded':
+      return field.words.map((word, place) => `${place} ${word}`).join(', ')
+    case 'comma-list':
+      return 'values parted by commas, `"1,8"`'
+    case 'localized':
+      return 'a text per language, `{ "nl": "…", "fr": "…" }`'
+    case 'name':
+      return 'a text, or one per language'
+    case 'record':
+      return 'fields in braces, see below'
+    case 'list':
+      return 'a list, see below'
+    case 'texts':
+      return 'a list, see below'
+  }
+}
+
+/** Fields that no listing does without: those that the smallest one of the guide states and none can be left out. */
+const [, smallest = '{}'] = /^```json\n(\{\n {2}"ID"[\s\S]*?)```/m.exec(readFileSync('docs/make-it-your-own.md', 'utf8')) ?? []
+const inSmallest = new Set(Object.keys(JSON.parse(smallest)))
+
+const isOfProperty = (fields: Fields) => fields === propertyFields
+const mayBeLeftOut = (field: Field) => field.isOptional || field.fallback !== undefined || field.kind === 'list'
+const derivedInside = new Set(['ID', 'MainTypeName', 'MarqueeName', 'CountryName', 'PriceUnitText', 'EPCLabelText'])
+
+function isNeeded(fields: Fields, name: string, field: Field): boolean {
+  if (isOfProperty(fields)) return !mayBeLeftOut(field) && inSmallest.has(name)
+  return (
+    !mayBeLeftOut(field) && !(derivedInside.has(name) && (fields === parts.propertyTextFields || fields === parts.pictureFields))
+  )
+}
+
+function sectionOf(title: string, fields: Fields, intro: string): string {
+  const rows = Object.entries(fields).map(([own, field]) => {
+    const name = crmNameOf(fields, own)
+    return `| \`${name}\` | ${isNeeded(fields, name, field) ? 'yes' : ''} | ${meaningOf(own)} | ${holds(own, field)} |`
+  })
+  return [
+    `## ${title}`,
+    '',
+    intro,
+    '',
+    '| Field | Needed | What it is | What it holds |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+const introduction = `# The fields of a listing
+
+Made from the tables of the software by \`tests/unit/content/listing-fields.test.ts\`, which fails when the two differ. What is needed always is marked; what
+the law asks for beside depends on the type, the region and whether it is for sale or to rent: \`npm run check-data\` names each field that is missing. All else
+may be left out, and then does not show. A day may be \`"today-12"\` for a demo that never ages.
+`
+
+test('docs/listing-fields.md says what files of listings may say', async () => {
+  const sections = [
+    sectionOf(
+      'A home, plot or business: `properties/`, `takeovers/`, `foreign/`',
+      propertyFields,
+      'One file each, named by its `ID`.',
+    ),
+    sectionOf(
+      '`Languages`',
+      parts.propertyTextFields,
+      'An entry per language, with `"language": "nl"`; one that is left out shows the text of the default language.',
+    ),
+    sectionOf('`Pictures`', parts.pictureFields, 'The first is the one on cards.'),
+    sectionOf('`Rooms`', parts.roomFields, 'In the order in which they are listed.'),
+    sectionOf('`FloorPlans`', parts.floorPlanFields, 'A drawing per storey.'),
+    sectionOf('`Nearby`', parts.nearbyFields, 'What lies near, as the agency measured it.'),
+    sectionOf('`Documents`', parts.documentFields, 'Named on the page; visitors ask for them, and the office sends them.'),
+    sectionOf('`OpenHouses`', parts.openHouseFields, 'Open days that need no appointment.'),
+    sectionOf('`PriceHistory`', parts.pricePointFields, 'Left out, the price has always been what it is.'),
+    sectionOf('A new-build project: `projects/`', projectFields, 'One file each, with everything that is sold in it.'),
+    sectionOf('`Languages` of a project', projectTextFields, 'As those of a home.'),
+    sectionOf('`Units` of a project', { ...unitFields, ...unitPriceFields }, 'What is sold in it, one entry each.'),
+    sectionOf('`FloorPlans` of a project', unitPlanFields, 'A drawing for one or more units.'),
+  ]
+  await expect([introduction, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/listing-fields.md')
+})
