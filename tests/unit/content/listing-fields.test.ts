@@ -13,6 +13,7 @@ import type { Field, Fields } from '@/lib/domain/property/field'
 import { propertyFields } from '@/lib/domain/property/property-fields'
 import * as parts from '@/lib/domain/property/property-parts'
 import messages from '@/messages/en.json'
+import { alignTable } from '../../support/align-table'
 import { meanings, units, wordsOf } from '../../support/field-meanings'
 
 const { labels } = messages.PropertyFacts
@@ -90,18 +91,9 @@ function isNeeded(fields: Fields, name: string, field: Field): boolean {
 function sectionOf(title: string, fields: Fields, intro: string): string {
   const rows = Object.entries(fields).map(([own, field]) => {
     const name = crmNameOf(fields, own)
-    return `| \`${name}\` | ${isNeeded(fields, name, field) ? 'yes' : ''} | ${meaningOf(own)} | ${holds(own, field)} |`
+    return [`\`${name}\``, isNeeded(fields, name, field) ? 'yes' : '', meaningOf(own), holds(own, field)]
   })
-  return [
-    `## ${title}`,
-    '',
-    intro,
-    '',
-    '| Field | Needed | What it is | What it holds |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-    '',
-  ].join('\n')
+  return [`## ${title}`, '', intro, '', alignTable([['Field', 'Needed', 'What it is', 'What it holds'], ...rows]), ''].join('\n')
 }
 
 const introduction = `# The fields of a listing

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import { type FormId, forms } from '@/lib/forms/registry'
 import messages from '@/messages/en.json'
+import { alignTable } from '../../support/align-table'
 
 const definitions: readonly FormDefinition[] = Object.values(forms)
 
@@ -10,13 +11,6 @@ const mark = ({ fields }: FormDefinition, name: string): string => {
   const field = fields[name]
   if (!field) return ''
   return `${field.isRequired ? 'required' : field.requiredWhen ? 'optional, required by a setting' : 'optional'}${field.showWhen ? ', at times' : ''}`
-}
-
-/** Rows with cells as wide as the widest above and below. */
-function alignTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const [head = '', ...body] = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
 }
 
 /** A section per form: the forms are too many for one table that a page could hold. */

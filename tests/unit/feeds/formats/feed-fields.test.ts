@@ -8,6 +8,7 @@ import { feedFieldNames, filledFields } from '@/lib/feeds/filled-fields'
 import { isRaw } from '@/lib/feeds/reading/raw-value'
 import { textPayload } from '@/tests/support/feed-fixture'
 import { type FeedSample, feedSamples, leavesOf, type Path, replaceLeaf } from '@/tests/support/feed-samples'
+import { alignTable } from '../../../support/align-table'
 
 const samples = feedSamples()
 
@@ -77,13 +78,6 @@ const notes: Readonly<Record<FeedSample['id'], string>> = {
 }
 
 const percent = (part: number) => `${Math.round((part / feedFieldNames.length) * 100)} %`
-
-/** Rows with cells as wide as the widest above and below. */
-function alignTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const [head = '', ...body] = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
-}
 
 function describeFormat(sample: FeedSample): string {
   const filled = fieldsOf(sample, sample.value) ?? new Map()
