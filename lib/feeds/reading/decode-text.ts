@@ -44,14 +44,15 @@ function decodeAs(bytes: Uint8Array, encoding: string | undefined): string | und
 const lastResort = new TextDecoder('windows-1252')
 
 /**
- * Tried in turn: byte order mark, what an XML file declares, what the server said, UTF-8, and Windows-1252 as older programs of
- * offices write. What cannot be read as it claims to be is tried as the next. Without the mark; never throws.
+ * Tried in turn: byte order mark, UTF-8, what an XML file declares, what the server said, and Windows-1252 as older programs of offices
+ * write. What cannot be read so is tried as the next. UTF-8 comes before what is claimed: accents of another set are hardly ever
+ * UTF-8 by chance, while any bytes at all can be read as Windows-1252. Without the mark; never throws.
  */
 export function decodeText({ bytes, contentType = '' }: Pick<FeedPayload, 'bytes' | 'contentType'>): string {
   const start = lastResort.decode(bytes.subarray(0, declarationLength))
   const claimed = [declared.exec(start)?.[1], named.exec(contentType)?.[1]]
   // Almost any bytes could be UTF-16: that is believed of the bytes alone.
-  const encodings = [encodingOfMark(bytes), ...claimed.filter((name) => !/^utf-?16/i.test(name ?? '')), 'utf-8']
+  const encodings = [encodingOfMark(bytes), 'utf-8', ...claimed.filter((name) => !/^utf-?16/i.test(name ?? ''))]
   for (const encoding of encodings) {
     const text = decodeAs(bytes, encoding)
     if (text !== undefined) return text.replace(/^\uFEFF/, '')

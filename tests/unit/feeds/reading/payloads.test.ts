@@ -30,6 +30,13 @@ describe('the set of characters', () => {
       '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>',
     ],
     ['what the server says', new Uint8Array([0x80]), 'text/csv; charset=windows-1252', '€'],
+    [
+      'a file that calls itself ISO-8859-1 and is UTF-8',
+      utf8('<?xml version="1.0" encoding="ISO-8859-1"?><a>Liège</a>'),
+      undefined,
+      '<?xml version="1.0" encoding="ISO-8859-1"?><a>Liège</a>',
+    ],
+    ['a server that says Windows-1252 of what is UTF-8', utf8('Liège €'), 'text/csv; charset=windows-1252', 'Liège €'],
     ['a server that is wrong', utf8('é'), 'text/xml; charset=utf-16', 'é'],
     ['a server that knows no such set', utf8('é'), 'text/xml; charset=klingon', 'é'],
   ])('%s', (_, bytes, contentType, text) => {
