@@ -18,6 +18,8 @@ export const ledgerEntrySchema = z.strictObject({
   changedOn: day,
   /** Of its content without the day of change. */
   hash: z.string(),
+  /** What a property is offered for; entries of earlier releases do not say it. */
+  goal: z.enum(['sale', 'rent', 'takeover']).optional(),
   prices: z.array(z.strictObject({ date: day, price: z.number() })),
   /** Names of kept files that it uses. */
   files: z.array(z.string()),

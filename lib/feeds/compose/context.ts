@@ -1,7 +1,7 @@
 /** What composing needs to know besides the listing itself, and how it says what it could not use. */
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedRemark, FeedRemarkLevel } from '../adapter.ts'
-import type { FeedKind } from '../feed-listing.ts'
+import type { FeedGoal, FeedKind } from '../feed-listing.ts'
 import type { Day, FeedFile } from '../feed-parts.ts'
 import type { FeedSource } from '../feed-source.ts'
 
@@ -26,6 +26,8 @@ export type ComposeContext = {
   firstSeen: Day
   /** Prices of former runs, oldest first. */
   prices: readonly PricePoint[]
+  /** What it was offered for by the last run; undefined for what is new, and of runs that did not note it. */
+  goalBefore?: FeedGoal | undefined
   today: Day
   defaultLanguage: Language
   fileOf: (file: FeedFile) => StoredFile | undefined

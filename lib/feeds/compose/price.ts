@@ -5,12 +5,19 @@ import type { ComposeContext, PricePoint, Remarks } from './context.ts'
 
 const perMonth: Readonly<Record<NonNullable<FeedPrice['per']>, number>> = { once: 1, month: 1, week: 52 / 12, year: 1 / 12 }
 
+/** Nothing, or the single euro that people type where a price has to stand and none is to be told. */
+export const isNoPrice = (amount: number): boolean => amount <= 1
+
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /** Euro; a rental's of a month, to the whole euro where the feed says it of another time. */
 function amountOf({ amount, currency = 'EUR', per = 'once' }: FeedPrice, goal: FeedGoal, remarks: Remarks): number | undefined {
   if (amount === undefined || !Number.isFinite(amount) || amount < 0) {
     if (amount !== undefined) remarks.say('gap', 'price', 'expected an amount', amount)
+    return undefined
+  }
+  if (isNoPrice(amount)) {
+    if (amount > 0) remarks.say('gap', 'price', 'expected a price; so small a one is taken for "on request"', amount)
     return undefined
   }
   if (currency !== 'EUR') {
@@ -55,16 +62,24 @@ export function composePrice(price: FeedPrice, goal: FeedGoal, context: ComposeC
   const amount = amountOf(price, goal, remarks)
   if (amount === undefined && !price.isHidden && price.amount === undefined)
     remarks.say('gap', 'price', 'expected a price; the listing shows without one')
-  const known = context.prices
+  // Nothing was never a price: neither of these is a point from which one rose.
+  const known = context.prices.filter((point) => point.price > 0)
   // One without an amount today keeps the last that was known: it is on request, and its history is not over.
   const current = amount ?? known.at(-1)?.price ?? 0
-  const prices = known.length > 0 ? continueHistory(known, current, context.today) : firstHistory(price, current, context)
+  const first = () => (current > 0 ? firstHistory(price, current, context) : [])
+  const prices = known.length > 0 ? continueHistory(known, current, context.today) : first()
   return {
     fields: {
       PublishPrice: amount !== undefined && amount > 0 && !price.isHidden,
       Price: current,
       PriceUnit: unitOf(price, goal),
-      PriceHistory: prices.map((point) => ({ Date: point.date, Price: point.price })),
+      // A file has one at least.
+      PriceHistory: (prices.length > 0 ? prices : [{ date: context.firstSeen, price: current }]).map(
+        ({ date, price: amount }) => ({
+          Date: date,
+          Price: amount,
+        }),
+      ),
     },
     prices,
   }

@@ -8,6 +8,7 @@ import { inTableOrder } from './file-order.ts'
 import { composePictures, inOrder } from './files.ts'
 import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
+import { isNoPrice } from './price.ts'
 import { type Composed, findAgent } from './property.ts'
 import { toRecords } from './texts.ts'
 import { findWord } from './words.ts'
@@ -64,6 +65,7 @@ const states = Object.keys(unitState) as FeedState[]
 /** What is sold shows no price, so that a hidden one may stand there; a rent is no price of a unit. */
 function amountOf({ price }: FeedUnit, state: UnitState): number | undefined {
   const isShown = state !== 'sold'
+  if (isShown && price?.amount !== undefined && isNoPrice(price.amount)) return undefined
   return (price?.isHidden && isShown) || (price?.per ?? 'once') !== 'once' ? undefined : price?.amount
 }
 

@@ -11,7 +11,7 @@ import { type FeedFileFields, inTableOrder } from './file-order.ts'
 import { composeDocuments, composePictures, composePlans } from './files.ts'
 import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
-import { composePrice } from './price.ts'
+import { type ComposedPrice, composePrice } from './price.ts'
 import { composeNearby, composeOpenings, composeRooms } from './rooms.ts'
 import { composeTexts } from './texts.ts'
 import { findWord, lookUp } from './words.ts'
@@ -22,6 +22,7 @@ export type Composed = {
   folder: ListingFolder
   file: FeedFileFields
   prices: readonly PricePoint[]
+  goal?: FeedGoal | undefined
   remarks: readonly FeedRemark[]
   words: readonly UsedWord[]
 }
@@ -116,6 +117,16 @@ function mediaFields(listing: FeedListing, storeys: ReadonlySet<number>, context
 /** What a file says where neither the feed nor the source knows. */
 const unknown = { EnergyPerformance: 0 }
 
+/** Rent is no price that fell: what is offered for something else begins its history with today. */
+function priceOf(listing: FeedListing, goal: FeedGoal | undefined, context: ComposeContext, remarks: Remarks): ComposedPrice {
+  const { goalBefore, today } = context
+  const price = listing.price ?? {}
+  if (goal === undefined || goalBefore === undefined || goal === goalBefore)
+    return composePrice(price, goal ?? 'sale', context, remarks)
+  const { history: _, former: __, ...asked } = price
+  return composePrice(asked, goal, { ...context, prices: [], firstSeen: today }, remarks)
+}
+
 export function composeProperty(listing: FeedListing, context: ComposeContext): Composed {
   const { source, today } = context
   const remarks = remarksOf(listing.id)
@@ -124,7 +135,7 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
   const { kind, webIds } = typesOf(listing, source, remarks)
   const state = findWord(listing.state, 'state', states, source, remarks) ?? 'available'
   const place = composePlace(listing.address ?? {}, context, remarks)
-  const price = composePrice(listing.price ?? {}, goal ?? 'sale', context, remarks)
+  const price = priceOf(listing, goal, context, remarks)
   const rooms = composeRooms(listing.rooms ?? [], context, remarks)
   const what = { kind, town: place.town, country: place.namelessCountry }
   const file = {
@@ -151,6 +162,7 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
       propertyFields,
     ),
     prices: price.prices,
+    goal: goal ?? context.goalBefore,
     remarks: remarks.list,
     words: remarks.words,
   }

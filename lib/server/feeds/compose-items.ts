@@ -57,6 +57,7 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
     id,
     firstSeen,
     prices: before?.prices ?? [],
+    goalBefore: before?.goal,
     fileOf: (file) => {
       const kept = fileOf(file)
       if (kept) used.add(kept.name)
@@ -73,6 +74,7 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
     firstSeen,
     changedOn,
     hash,
+    ...(composed.goal && { goal: composed.goal }),
     prices: [...composed.prices],
     files: [...used].sort(),
   }

@@ -41,8 +41,10 @@ export type RunResult = {
 }
 
 function priceChange({ entries }: Ledger, { key, entry }: ComposedItem): Pick<ReportedItem, 'price'> {
-  const [before, after] = [entries[key]?.prices.at(-1)?.price, entry.prices.at(-1)?.price]
-  return before !== undefined && after !== undefined && before !== after ? { price: { before, after } } : {}
+  const known = entries[key]
+  const isOffered = known?.goal === undefined || known.goal === entry.goal
+  const [before, after] = [known?.prices.at(-1)?.price, entry.prices.at(-1)?.price]
+  return isOffered && before !== undefined && after !== undefined && before !== after ? { price: { before, after } } : {}
 }
 
 const itemsOf = ({ entries }: Ledger, keys: readonly FeedKey[]): ReportedItem[] =>

@@ -142,6 +142,26 @@ describe('price', () => {
     expect(foreign.remarks).toMatchObject([{ field: 'price', found: '325000 USD' }])
   })
 
+  test.each([0, 1, 0.01])('a price of %d is on request', (amount) => {
+    const { file } = price({ price: { amount } })
+    expect(file).toMatchObject({ Price: 0, PublishPrice: false })
+    const before = [{ date: '2026-11-01', price: 340_000 }]
+    expect(price({ price: { amount } }, { prices: before })).toMatchObject({ file: { PublishPrice: false }, prices: before })
+  })
+
+  test('a price that is told at last did not rise from nothing', () => {
+    expect(price({ price: {} }).prices).toEqual([])
+    const told = price({}, { prices: [{ date: '2026-11-01', price: 0 }] })
+    expect(told.prices).toEqual([{ date: '2026-11-01', price: 325_000 }])
+  })
+
+  test('what was for sale and is to let begins another history: rent is no price that fell', () => {
+    const rent = { goal: { theirs: '1', ours: 'rent' as const }, price: { amount: 1200, former: 325_000 } }
+    const before = { prices: [{ date: '2026-11-01', price: 325_000 }], goalBefore: 'sale' as const }
+    expect(price(rent, before)).toMatchObject({ goal: 'rent', prices: [{ date: '2026-11-22', price: 1200 }] })
+    expect(price(rent, { ...before, goalBefore: 'rent' }).prices).toHaveLength(2)
+  })
+
   test('rent by the week or year is rent by the month', () => {
     const rent = { goal: { theirs: '1', ours: 'rent' as const } }
     expect(price({ ...rent, price: { amount: 300, per: 'week' } }).file).toMatchObject({ Price: 1300, PriceUnit: 1 })
