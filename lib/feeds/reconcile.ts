@@ -13,7 +13,7 @@ export type Reconciled = {
   items: readonly FeedItem[]
   /** Not in a whole feed for the first time: they stay. */
   missing: readonly FeedKey[]
-  /** For the second time, or gone by the feed's own word. */
+  /** For the second time, gone by the feed's own word, or now a unit of a project, in which it stands. */
   archived: readonly FeedKey[]
   /** Numbers that stand in the feed more than once: the first counts. */
   doubled: readonly string[]
@@ -63,6 +63,10 @@ function doublesOf(records: readonly { id: string }[]): string[] {
 
 const isShown = ({ state }: LedgerEntry) => state !== 'archived'
 
+/** Keys that units would have if they stood for themselves. */
+const unitKeysIn = (items: readonly FeedItem[]) =>
+  items.flatMap((item) => (item.kind === 'project' ? item.units.map(({ id }) => keyOf('property', id)) : []))
+
 const keysOf = (id: string): FeedKey[] => [keyOf('property', id), keyOf('project', id)]
 
 export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled {
@@ -77,7 +81,7 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
     const entry = entries[key]
     return entry !== undefined && isShown(entry) && !present.has(key) && !unread.has(key)
   })
-  const said = new Set<string>((reading.gone ?? []).flatMap(keysOf))
+  const said = new Set<string>([...(reading.gone ?? []).flatMap(keysOf), ...unitKeysIn(items)])
   const absent = reading.isPartial ? [] : shown.filter((key) => !said.has(key))
   return {
     items,

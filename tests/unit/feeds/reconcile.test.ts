@@ -66,6 +66,20 @@ test('units of a project that is there stand in it, those of another stand for t
   expect(reconcile(read, ledger({})).items).toMatchObject([{ key: 'property u2' }, { key: 'project p', units: [{ id: 'u1' }] }])
 })
 
+test('a listing that became a unit is archived at once and not counted as gone, one that left its project stands for itself', () => {
+  const unit = { id: 'u', projectId: 'p' }
+  const known = ledger({ u: 'present', v: 'present', w: 'present' })
+  const read = reading(['v'], { listings: [unit, { id: 'v', projectId: 'p' }, { id: 'w' }], projects: [{ id: 'p' }] })
+  expect(reconcile(read, known)).toMatchObject({ missing: [], archived: ['property u', 'property v'] })
+  expect(brakeOf(read, known)).toBeUndefined()
+  expect(reconcile({ ...read, isPartial: true }, known).archived).toEqual(['property u', 'property v'])
+  const left = reading([], { listings: [{ id: 'u' }], projects: [{ id: 'p' }] })
+  expect(reconcile(left, ledger({ u: 'archived' }))).toMatchObject({
+    items: [{ key: 'property u' }, { units: [] }],
+    archived: [],
+  })
+})
+
 test('an empty feed is not believed, nor one with more than a fifth gone; one listing less always is', () => {
   const ten = Object.fromEntries([...'abcdefghij'].map((id) => [id, 'present' as const]))
   expect(brakeOf(reading([]), ledger({ a: 'present' }))).toEqual({ kind: 'empty' })
