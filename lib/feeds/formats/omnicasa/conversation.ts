@@ -2,6 +2,7 @@
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
+import { followPages, type ListPage } from '../../reading/pages.ts'
 import { isRaw } from '../../reading/raw-value.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { unreadable } from '../../reading/unreadable.ts'
@@ -16,25 +17,24 @@ const mostPages = 1000
 const shownStates = [1, 2, 4]
 
 /** `Limit1` is the first of the page, `Limit2` the last, counted from 1. */
-function askForPage(access: FeedAccess, call: string, language: Language, page: number): FeedRequest {
+function askForPage(access: FeedAccess, call: string, language: Language, from: number): FeedRequest {
   const isPartOf = call === 'GetPropertyList' && access.ids ? { IDs: access.ids.map(Number) } : {}
   const states = call === 'GetPropertyList' ? { Status: shownStates, AddCompositionField: true } : { StatusList: shownStates }
   const range = {
-    Limit1: page * pageSize + 1,
-    Limit2: (page + 1) * pageSize,
+    Limit1: from + 1,
+    Limit2: from + pageSize,
     DescriptionLanguageId: numberOf(language),
     IsRemovedFontFamily: true,
   }
   return ask(access, call, { ...states, ...isPartOf, ...range }, language)
 }
 
-/** By the count of all that the answer tells, else by whether the page is full. */
-function isLast(payload: FeedPayload, call: string, page: number): boolean {
+/** What a page says of the whole. */
+function toPage(payload: FeedPayload, call: string): ListPage | undefined {
   const json = readJson(payload)
-  if (json.kind === 'unreadable') return true
+  if (json.kind === 'unreadable') return undefined
   const value = feedRecord(json.value, { remarks: [] }).record(`${call}JsonResult.Value`)
-  const count = value.records('Items').length
-  return count === 0 || (page + 1) * pageSize >= (value.number('RowsCount') ?? (count < pageSize ? 0 : Number.POSITIVE_INFINITY))
+  return { ids: value.records('Items').flatMap((item) => item.text('ID') ?? []), total: value.number('RowsCount') }
 }
 
 /** Numbers of the properties that are listed. */
@@ -52,14 +52,16 @@ export function* converse(access: FeedAccess): FeedConversation {
   const prefix = access.ids ? 'changes' : 'all'
   const calls = access.ids ? ['GetPropertyList'] : ['GetPropertyList', 'GetProjectList']
   for (const call of calls)
-    for (const language of access.languages)
+    for (const language of access.languages) {
+      const pages = followPages(pageSize)
       for (let page = 0; page < mostPages; page += 1) {
-        const [answer] = yield [askForPage(access, call, language, page)]
+        const [answer] = yield [askForPage(access, call, language, pages.from)]
         if (!answer || answer.status >= 300)
           return unreadable({ name: call }, `expected page ${page + 1}, found status ${answer?.status ?? 'none'}`)
         payloads.push({ ...answer.payload, name: `${prefix}-${call}-${language}-${page + 1}`, language })
-        if (isLast(answer.payload, call, page)) break
+        if (!pages.take(toPage(answer.payload, call))) break
       }
+    }
   if (access.ids) return payloads
   payloads.push(...(yield* askForDeleted(access)))
   return [...payloads, ...(yield* askForStatistics(access, idsIn(payloads)))]

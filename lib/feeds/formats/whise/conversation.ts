@@ -2,6 +2,7 @@
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest, UnreadableFeed } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
+import { followPages, type ListPage } from '../../reading/pages.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 import { askForCalendar } from './calendar.ts'
@@ -36,12 +37,12 @@ export function* logIn(access: FeedAccess): Generator<readonly FeedRequest[], An
   return readToken(second, 'v1/admin/clients/token')
 }
 
-type Page = { access: FeedAccess; token: string; language: Language; page: number; filter: object }
+type Page = { access: FeedAccess; token: string; language: Language; from: number; filter: object }
 
-function askForPage({ access, token, language, page, filter }: Page): FeedRequest {
+function askForPage({ access, token, language, from, filter }: Page): FeedRequest {
   // Projects with the estates in them, each as one of the list.
   const all = { LanguageId: `${language}-BE`, ShowRepresentatives: true, IncludeGroupEstates: true, ...filter }
-  const body = { Filter: all, Page: { Limit: pageSize, Offset: page * pageSize } }
+  const body = { Filter: all, Page: { Limit: pageSize, Offset: from } }
   return { ...post(access, 'v1/estates/list', body, token), language }
 }
 
@@ -64,19 +65,15 @@ function* askForDeleted(
   const [language] = access.languages
   if (absent.length === 0 || !language) return []
   const filter = { StatusIds: [deleted], EstateIds: absent.map(Number) }
-  const [answer] = yield [askForPage({ access, token, language, page: 0, filter })]
+  const [answer] = yield [askForPage({ access, token, language, from: 0, filter })]
   return answer && answer.status < 300 && idsIn(answer).length > 0 ? [{ ...answer.payload, name: 'deleted', language }] : []
 }
 
-/** Whether pages follow: by the total where it is told, else by whether the page is full. */
-function isLast({ payload }: FeedAnswered, page: number): boolean {
-  const json = readJson(payload)
-  if (json.kind === 'unreadable') return true
-  const answer = feedRecord(json.value, { remarks: [] })
-  const count = answer.records('estates').length
-  return (
-    count === 0 || (page + 1) * pageSize >= (answer.number('totalCount') ?? (count < pageSize ? 0 : Number.POSITIVE_INFINITY))
-  )
+/** What a page says of the whole. */
+function toPage(answer: FeedAnswered): ListPage | undefined {
+  const json = readJson(answer.payload)
+  if (json.kind === 'unreadable') return undefined
+  return { ids: idsIn(answer), total: feedRecord(json.value, { remarks: [] }).number('totalCount') }
 }
 
 /** Tokens last long but not for ever: one that is refused in the middle is asked for again, once for each page. */
@@ -87,13 +84,15 @@ export function* converse(access: FeedAccess): FeedConversation {
   const listed = new Set<string>()
   const filter = filterOf(access)
   const name = access.ids ? 'changes' : 'estates'
-  for (const language of access.languages)
+  for (const language of access.languages) {
+    const pages = followPages(pageSize)
     for (let page = 0; page < mostPages; page += 1) {
-      let [answer] = yield [askForPage({ access, token: login.token, language, page, filter })]
+      const wanted = { access, language, from: pages.from, filter }
+      let [answer] = yield [askForPage({ ...wanted, token: login.token })]
       if (answer?.status === 401) {
         login = yield* logIn(access)
         if (login.kind === 'unreadable') return login
-        ;[answer] = yield [askForPage({ access, token: login.token, language, page, filter })]
+        ;[answer] = yield [askForPage({ ...wanted, token: login.token })]
       }
       if (!answer || answer.status >= 300)
         return unreadable(
@@ -102,8 +101,9 @@ export function* converse(access: FeedAccess): FeedConversation {
         )
       payloads.push({ ...answer.payload, name: `${name}-${language}-${page + 1}`, language })
       for (const id of idsIn(answer)) listed.add(id)
-      if (isLast(answer, page)) break
+      if (!pages.take(toPage(answer))) break
     }
+  }
   if (access.ids) return payloads
   return [...payloads, ...(yield* askForDeleted(access, login.token, listed)), ...(yield* askForCalendar(access, login.token))]
 }

@@ -226,6 +226,18 @@ describe('the calls', () => {
     expect(readFeed(omnicasa, outcome)).toMatchObject({ gone: ['5', '6'], isPartial: false })
   })
 
+  test('a count of rows that is too small hides nothing, one page over and over ends', () => {
+    const part = (from: number, count: number) => {
+      const Items = Array.from({ length: count }, (_, place) => ({ ID: from + place }))
+      return JSON.stringify({ GetPropertyListJsonResult: { Success: true, Value: { Items, RowsCount: 20 } } })
+    }
+    const dutch = { ...access, languages: ['nl'] as const, ids: ['1'] }
+    const { requests, outcome } = playConversation(omnicasa, dutch, [part(1, 100), part(101, 50)])
+    expect(requests.map(({ url }) => asked(url).Limit1)).toEqual([1, 101])
+    expect(outcome).toHaveLength(2)
+    expect(playConversation(omnicasa, dutch, [part(1, 100), part(1, 100)]).outcome).toHaveLength(2)
+  })
+
   test('a call that fails ends in a feed that cannot be read', () => {
     expect(playConversation(omnicasa, access, [500]).outcome).toMatchObject({ kind: 'unreadable', payload: 'GetPropertyList' })
   })

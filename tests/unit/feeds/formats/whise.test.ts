@@ -197,6 +197,8 @@ describe('the calls', () => {
     options: {},
     languages: ['nl', 'fr'],
   } as const
+  const part = (from: number, count: number, totalCount?: number) =>
+    JSON.stringify({ estates: Array.from({ length: count }, (_, place) => ({ id: from + place + 1 })), totalCount })
   const page = (count: number, totalCount: number) =>
     JSON.stringify({ estates: Array.from({ length: count }, (_, id) => ({ id })), totalCount })
 
@@ -222,6 +224,28 @@ describe('the calls', () => {
       [100, 'fr-BE'],
     ])
     expect(outcome).toMatchObject([{ language: 'nl' }, { language: 'nl' }, { language: 'fr' }, { language: 'fr' }])
+  })
+
+  test.each([
+    ['a total that is too small', [part(0, 100, 1), part(100, 30, 1)], [0, 100], 130],
+    ['no total', [part(0, 100), part(100, 30)], [0, 100], 130],
+    [
+      'a server that gives fewer at once than asked for',
+      [part(0, 50, 120), part(50, 50, 120), part(100, 20, 120)],
+      [0, 50, 100],
+      120,
+    ],
+    ['a total that is too large', [part(0, 30, 900), part(30, 0, 900)], [0, 30], 30],
+    ['a server that knows no pages', [part(0, 100, 100), part(0, 100, 100)], [0, 100], 100],
+  ])('%s', (_, answers, offsets, count) => {
+    const { requests, outcome } = playConversation(whise, { ...access, languages: ['nl'] }, [
+      '{"token":"a"}',
+      '{"token":"b"}',
+      ...answers,
+    ])
+    expect(requests.slice(2).map(({ body = '' }) => JSON.parse(body).Page.Offset)).toEqual(offsets)
+    if ('kind' in outcome) throw new Error(outcome.message)
+    expect(readFeed(whise, outcome).listings).toHaveLength(count)
   })
 
   test('a token that is over in the middle is asked for again', () => {
