@@ -1,6 +1,7 @@
 /**
  * Feeds that change by chance, against a model: new, changed, gone, back, sold, broken, empty, and runs that end in the middle. A few
- * hundred in each run of all tests; `npm run test:feeds` does ten thousand. `SEED` says which; a fault that one finds becomes a test of its own.
+ * hundred in each run of all tests; `npm run test:feeds` does ten thousand, or as many as `STEPS` says. `SEED` says which; a fault that
+ * one finds becomes a test of its own.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,6 +27,8 @@ import {
   type World,
 } from '../support/feed-world.ts'
 
+/** Times at which something changes, one to three things at each. */
+const steps = Number(process.env['STEPS'] ?? effort(200, 10_000))
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-feed-changes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterEach(() => {
@@ -50,7 +53,7 @@ test('content, archive, price history and alerts are what the model says, howeve
   const announced = new Map<string, number>()
   const seen = { stopped: 0, killed: 0, archived: 0, back: 0, broken: 0 }
 
-  for (let step = 0, now = Date.UTC(2026, 0, 1); step < effort(200, 10_000); step++, now += chance(random, 1, 20) * 3_600_000) {
+  for (let step = 0, now = Date.UTC(2026, 0, 1); step < steps; step++, now += chance(random, 1, 20) * 3_600_000) {
     const today = new Date(now).toISOString().slice(0, 10)
     for (let changes = chance(random, 1, 3); changes > 0; changes--) change(world, random, next)
     const [gone] = [...world.site].filter(([id, { state }]) => state === 'archived' && !world.crm.has(id)).map(([id]) => id)
