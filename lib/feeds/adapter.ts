@@ -76,6 +76,8 @@ export type FeedRequest = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly language?: Language
+  /** One of many: the run need not stop when the server fails to answer it; the conversation is given the status. */
+  readonly mayFail?: boolean
 }
 
 /** What came back after the reader's own retries; a status such as 401 is the format's to answer, by asking for a new token. */

@@ -1,6 +1,6 @@
 /** One run of a source at a time on all servers, its report kept, the office told once a day, and when it is due. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeFeedNotices, findFeedNotices } from '@/lib/server/db/repositories/feed-notices'
+import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feed-notices'
 import { releaseFeedLease, saveFeedRun, takeFeedLease } from '@/lib/server/db/repositories/feeds'
 import { notifyOfficeOfFeed } from '@/lib/server/feeds/feed-mail'
 import { emptyReport } from '@/lib/server/feeds/run-report'
@@ -94,11 +94,20 @@ describeOnBoth('sources', (db) => {
     expect(await findDue(db(), [source], now)).toEqual([])
     for (const id of ['e1', 'e2', 'e1'])
       expect(await take('a long secret', { event: 'estate-updated', estate_id: id })).toBe('taken')
-    expect(await findFeedNotices(db(), 'bright')).toEqual(['e1', 'e2'])
+    expect(await findFeedNotices(db(), 'bright', now)).toEqual(['e1', 'e2'])
     expect(await findDue(db(), [source], now)).toEqual([source])
     await take('a long secret', { estate_id: 'e2' }, 2)
     await closeFeedNotices(db(), 'bright', ['e1', 'e2'], later(1))
-    expect(await findFeedNotices(db(), 'bright')).toEqual(['e2'])
+    expect(await findFeedNotices(db(), 'bright', later(2))).toEqual(['e2'])
+    // One that the CRM cannot answer keeps nobody waiting, and is asked for again in a quarter of an hour or when it is announced anew.
+    await putOffFeedNotices(db(), 'bright', ['e2'], later(3))
+    expect(await findDue(db(), [source], later(17))).toEqual([])
+    expect(await findDue(db(), [source], later(18))).toEqual([source])
+    await take('a long secret', { estate_id: 'e2' }, 4)
+    expect(await findDue(db(), [source], later(4))).toEqual([source])
+    await closeFeedNotices(db(), 'bright', ['e2'], later(5))
+    // With a schedule it is read without a notice as well.
+    expect(await findDue(db(), [{ ...source, everyMinutes: 60 }], later(5))).toHaveLength(1)
     vi.unstubAllEnvs()
   })
 

@@ -8,6 +8,7 @@ import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { readXml } from '../reading/read-xml.ts'
 import { stated } from '../reading/stated.ts'
 import { type FeedItem, isOfChanges, readItems, readPayloads, toReading } from '../reading/to-reading.ts'
+import { splitAnswered } from '../reading/unanswered.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './skarabee/conversation.ts'
 import { type Agents, toItem } from './skarabee/listing.ts'
@@ -19,6 +20,18 @@ function readAnswers(payloads: readonly FeedPayload[], remarks: FeedRemark[]) {
     const xml = readXml(payload, ['Envelope'])
     if (xml.kind === 'unreadable') return xml
     const body = feedRecord(xml.value, { remarks }).record('Body')
+    const id = /-GetPublication-(\d+)$/.exec(payload.name)?.[1]
+    const refusal = body.text(`${resultPath('GetPublication')}.Errors.Error.Message`)
+    if (id !== undefined && refusal !== undefined) {
+      remarks.push({
+        level: 'held-back',
+        id,
+        field: 'GetPublication',
+        message: 'expected a publication',
+        found: refusal.slice(0, 60),
+      })
+      return { kind: 'items', items: [] }
+    }
     const fault = body.text('Fault.Reason.Text', 'Fault.faultstring') ?? body.text(`${resultOf(body)}.Errors.Error.Message`)
     if (fault !== undefined) return unreadable(payload, `expected publications, found "${fault.slice(0, 80)}"`)
     return { kind: 'items', items: [{ payload, body }] }
@@ -53,8 +66,8 @@ export const skarabee: FeedFormat = {
   name: 'Skarabee',
   keys: ['username', 'password'],
   converse,
-  read(payloads, { defaultLanguage }) {
-    const remarks: FeedRemark[] = []
+  read(all, { defaultLanguage }) {
+    const { payloads, remarks } = splitAnswered(all)
     const answers = readAnswers(payloads, remarks)
     if (answers.kind === 'unreadable') return answers
     const agents = readAgents(answers.items)

@@ -8,6 +8,7 @@ import type { FeedFormat, FeedRemark } from '../adapter.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
 import { type FeedItem, readItems, readJsonFeed } from '../reading/to-reading.ts'
+import { splitAnswered } from '../reading/unanswered.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './sweepbright/conversation.ts'
 import { giveLead } from './sweepbright/lead.ts'
@@ -49,8 +50,9 @@ export const sweepbright: FeedFormat = {
   converse,
   giveLead,
   givePage,
-  read: (payloads, { defaultLanguage }) =>
-    readJsonFeed(
+  read: (all, { defaultLanguage }) => {
+    const { payloads, remarks: unanswered } = splitAnswered(all)
+    const reading = readJsonFeed(
       payloads,
       (value, payload, remarks) => {
         const estates = estatesOf(value)
@@ -59,5 +61,7 @@ export const sweepbright: FeedFormat = {
       },
       // One estate at a time: nothing is ever said of the others.
       { isPartial: true },
-    ),
+    )
+    return reading.kind === 'read' ? { ...reading, remarks: [...unanswered, ...reading.remarks] } : reading
+  },
 }

@@ -97,7 +97,8 @@ async function send(request: FeedRequest, access: FeedAccess, hosts: readonly st
   const asked = before ? { ...request, headers: { ...request.headers, ...before.headers } } : request
   const answer = await ask(url, asked, hosts, line)
   if ('fault' in answer) throw new ConversationFault(`${request.name}: ${answer.fault}`)
-  if (mayGoBetter(answer.status)) throw new ConversationFault(`${request.name}: the server answered ${answer.status}`)
+  if (mayGoBetter(answer.status) && !request.mayFail)
+    throw new ConversationFault(`${request.name}: the server answered ${answer.status}`)
   if (before && answer.status === 304) return toAnswered(request, await before.read())
   if (isRead && answer.status === 200) await line.answers?.note(url, request, answer)
   return toAnswered(request, answer)

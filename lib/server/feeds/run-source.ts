@@ -5,10 +5,11 @@ import type { FeedFormat } from '../../feeds/adapter.ts'
 import { type FeedReport, feedReportSchema, summarize } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { feedFormats } from '../../feeds/formats.ts'
+import { unansweredField } from '../../feeds/reading/unanswered.ts'
 import { logError, logWarning } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { closeFeedNotices, findFeedNotices } from '../db/repositories/feed-notices.ts'
+import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '../db/repositories/feed-notices.ts'
 import { feedLeaseMs, findFeedRuns, releaseFeedLease, saveFeedRun, takeFeedLease } from '../db/repositories/feeds.ts'
 import { fetchFile } from '../fetch/fetch-file.ts'
 import type { FetchFile } from './feed-files.ts'
@@ -54,13 +55,30 @@ async function runWhatever(db: Db, run: FeedRun): Promise<FeedReport> {
   }
 }
 
+/** Listings that were announced and that the CRM did not answer: none of them keeps the others waiting. */
+const unansweredIn = ({ remarks }: FeedReport): ReadonlySet<string> =>
+  new Set(remarks.flatMap(({ level, field, id }) => (level === 'held-back' && field === unansweredField && id ? [id] : [])))
+
 type Asked = { ids: readonly string[]; answers: KeptAnswers | undefined }
 
 async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: Date): Promise<void> {
   const { source, startedAt, outcome, because } = report
   if (outcome === 'stopped') logWarning('feed-stopped', { source, because })
-  if (outcome === 'done' || outcome === 'unchanged') {
-    await closeFeedNotices(db, source, ids, now)
+  const isThrough = outcome === 'done' || outcome === 'unchanged'
+  const again = isThrough ? unansweredIn(report) : new Set(ids)
+  await putOffFeedNotices(
+    db,
+    source,
+    ids.filter((id) => again.has(id)),
+    now,
+  )
+  if (isThrough) {
+    await closeFeedNotices(
+      db,
+      source,
+      ids.filter((id) => !again.has(id)),
+      now,
+    )
     await answers?.keep()
   }
   await saveFeedRun(db, { source, startedAt, outcome, report: JSON.stringify(report), summary: summarize(report) })
@@ -75,7 +93,7 @@ export async function runSource(db: Db, source: FeedSource, options: RunOptions)
     takeFeedLease(db, source.name, owner, new Date()).catch((error: unknown) => logError('lease-not-renewed', { error }))
   const timer = setInterval(renew, feedLeaseMs / 3)
   try {
-    const ids = await findFeedNotices(db, source.name)
+    const ids = await findFeedNotices(db, source.name, options.now)
     // What single listings are answered is no more than a part: what all of them were answered stays.
     const answers = options.isDryRun || ids.length > 0 ? undefined : await openKeptAnswers(source.name)
     const report = await runWhatever(db, toRun(source, ids, answers, options))

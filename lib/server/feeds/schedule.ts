@@ -23,8 +23,8 @@ type Due = Pick<FeedSource, 'name' | 'everyMinutes' | 'keys'>
 export async function findDue<Source extends Due>(db: Db, sources: readonly Source[], now: Date): Promise<Source[]> {
   const due: Source[] = []
   for (const source of sources) {
-    if (hasWebhook(source)) {
-      if ((await findFeedNotices(db, source.name)).length > 0) due.push(source)
+    if (hasWebhook(source) && (await findFeedNotices(db, source.name, now)).length > 0) {
+      due.push(source)
       continue
     }
     if (source.everyMinutes === undefined) continue

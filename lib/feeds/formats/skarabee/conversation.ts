@@ -4,6 +4,7 @@ import { inBatches } from '../../../process/in-batches.ts'
 import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readXml } from '../../reading/read-xml.ts'
+import { singleAnswers } from '../../reading/unanswered.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 
 const defaultAddress = 'https://weblink.skarabee.com/v41/weblink.asmx'
@@ -67,18 +68,19 @@ export function* converse(access: FeedAccess): FeedConversation {
     // Who works there is worth knowing, and no reason to stop.
     if (logins && logins.status < 300) payloads.push(logins.payload)
   }
+  const single = singleAnswers()
   const prefix = access.ids ? 'changes' : 'all'
   for (const batch of inBatches(ids, batchSize)) {
-    const answers = yield batch.map((id) =>
-      ask(access, 'GetPublication', `<PublicationId>${id}</PublicationId>`, `${prefix}-GetPublication-${id}`),
-    )
-    const failed = answers.find(({ status }) => status >= 300)
-    if (failed || answers.length < batch.length)
+    const answers = yield batch.map((id) => ({
+      ...ask(access, 'GetPublication', `<PublicationId>${id}</PublicationId>`, `${prefix}-GetPublication-${id}`),
+      mayFail: true,
+    }))
+    for (const [place, answer] of answers.entries()) single.take(answer, batch[place] ?? '')
+    if (single.isIll())
       return unreadable(
-        { name: failed?.payload.name ?? 'GetPublication' },
-        `expected a publication, found status ${failed?.status ?? 'none'}`,
+        { name: 'GetPublication' },
+        `expected publications, found status ${answers.find(({ status }) => status >= 300)?.status ?? 'none'}`,
       )
-    payloads.push(...answers.map(({ payload }) => payload))
   }
-  return payloads
+  return [...payloads, ...single.payloads]
 }

@@ -1,7 +1,8 @@
 /** The calls to SweepBright: a token, then each estate that its webhook named. */
-import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
+import type { FeedAccess, FeedAnswered, FeedConversation, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readJson } from '../../reading/read-json.ts'
+import { singleAnswers } from '../../reading/unanswered.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 
 const defaultAddress = 'https://website.sweepbright.com/api'
@@ -31,13 +32,14 @@ const askForEstate = (access: FeedAccess, token: string, id: string): FeedReques
   name: `estates/${id}`,
   url: `${addressOf(access)}/estates/${encodeURIComponent(id)}`,
   headers: { ...headersOf(access), Authorization: `Bearer ${token}` },
+  mayFail: true,
 })
 
 /** An estate that is not there any more counts as deleted, whatever the webhook said. */
-function toPayload(answer: FeedAnswered, id: string): FeedPayload {
-  if (answer.status !== 404 && answer.status !== 410) return answer.payload
+function withoutGone(answer: FeedAnswered, id: string): FeedAnswered {
+  if (answer.status !== 404 && answer.status !== 410) return answer
   const gone = JSON.stringify({ event: 'estate-deleted', estate_id: id })
-  return { name: answer.payload.name, bytes: new TextEncoder().encode(gone) }
+  return { ...answer, status: 200, payload: { name: answer.payload.name, bytes: new TextEncoder().encode(gone) } }
 }
 
 export function tokenOf(answer: FeedAnswered | undefined): string | undefined {
@@ -52,11 +54,15 @@ function projectIn({ payload }: FeedAnswered): string | undefined {
   return estate?.text('project_id', 'data.project_id')
 }
 
+const statusesOf = (answers: readonly FeedAnswered[]) =>
+  [...new Set(answers.map(({ status }) => status).filter((status) => status >= 300))].join(', ')
+
 export function* converse(access: FeedAccess): FeedConversation {
-  const ids = [...(access.ids ?? [])]
+  // Without any that was named: all that are here are asked for once more, in case that a notice was lost.
+  const ids = [...(access.ids ?? access.known ?? [])]
   if (ids.length === 0) return unreadable({ name: 'webhook' }, 'expected an estate that the webhook named, found none')
   let token = tokenOf((yield [askForToken(access)])[0])
-  const payloads: FeedPayload[] = []
+  const single = singleAnswers()
   for (let start = 0; start < ids.length; ) {
     const batch = ids.slice(start, start + batchSize)
     start += batch.length
@@ -68,14 +74,10 @@ export function* converse(access: FeedAccess): FeedConversation {
       if (token === undefined) return unreadable({ name: 'oauth/token' }, 'expected a token; are client and secret right?')
       answers = yield ask(token)
     }
-    const failed = answers.find(({ status }) => status >= 300 && status !== 404 && status !== 410)
-    if (failed || answers.length < batch.length)
-      return unreadable(
-        { name: failed?.payload.name ?? 'estates' },
-        `expected an estate, found status ${failed?.status ?? 'none'}`,
-      )
-    payloads.push(...answers.map((answer, place) => toPayload(answer, batch[place] ?? '')))
-    for (const project of answers.map(projectIn)) if (project !== undefined && !ids.includes(project)) ids.push(project)
+    const known = answers.map((answer, place) => withoutGone(answer, batch[place] ?? ''))
+    for (const [place, answer] of known.entries()) single.take(answer, batch[place] ?? '')
+    if (single.isIll()) return unreadable({ name: 'estates' }, `expected estates, found status ${statusesOf(known)}`)
+    for (const project of known.map(projectIn)) if (project !== undefined && !ids.includes(project)) ids.push(project)
   }
-  return payloads
+  return single.payloads
 }

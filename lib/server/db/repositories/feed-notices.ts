@@ -14,12 +14,13 @@ export async function addFeedNotice(db: Db, source: string, feedId: string, now:
     .execute()
 }
 
-/** The oldest first. */
-export async function findFeedNotices(db: Db, source: string): Promise<string[]> {
+/** The oldest first; those that were put off not before their time. */
+export async function findFeedNotices(db: Db, source: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('feed_notice')
     .select('feed_id')
     .where('source', '=', source)
+    .where('created_at', '<=', now.toISOString())
     .orderBy('created_at')
     .orderBy('feed_id')
     .limit(mostAtOnce)
@@ -32,6 +33,21 @@ export async function closeFeedNotices(db: Db, source: string, feedIds: readonly
   if (feedIds.length === 0) return
   await db
     .deleteFrom('feed_notice')
+    .where('source', '=', source)
+    .where('feed_id', 'in', feedIds)
+    .where('created_at', '<=', begun.toISOString())
+    .execute()
+}
+
+/** Milliseconds until what was not answered is asked for again. */
+const putOffBy = 900_000
+
+/** What could not be had is left alone for a while; announced again, it is asked for at once. */
+export async function putOffFeedNotices(db: Db, source: string, feedIds: readonly string[], begun: Date): Promise<void> {
+  if (feedIds.length === 0) return
+  await db
+    .updateTable('feed_notice')
+    .set({ created_at: new Date(begun.getTime() + putOffBy).toISOString() })
     .where('source', '=', source)
     .where('feed_id', 'in', feedIds)
     .where('created_at', '<=', begun.toISOString())

@@ -209,6 +209,25 @@ describe('the calls', () => {
     expect(readFeed(skarabee, outcome)).toMatchObject({ gone: ['2'], isPartial: false })
   })
 
+  test('a publication that is refused or not answered is held back, the others come and it is not gone', () => {
+    const refused = `<Envelope><Body><GetPublicationResponse><GetPublicationResult><Errors><Error><Code>INVALID_PUBLICATION_ID</Code><Message>No rights</Message></Error></Errors></GetPublicationResult></GetPublicationResponse></Body></Envelope>`
+    const { outcome } = playConversation(skarabee, access, [
+      summaries([1, true], [2, true], [3, true]),
+      logins,
+      publication('', 1),
+      refused,
+      500,
+    ])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    const { listings, remarks, isPartial } = readFeed(skarabee, outcome)
+    expect(listings.map(({ id }) => id)).toEqual(['1'])
+    expect(isPartial).toBe(false)
+    expect(remarks.filter(({ level }) => level === 'held-back')).toMatchObject([
+      { id: '3', found: '500' },
+      { id: '2', found: 'No rights' },
+    ])
+  })
+
   test('who works there may fail', () => {
     expect(playConversation(skarabee, access, [summaries([1, true]), 500, publication('')]).outcome).toHaveLength(2)
   })

@@ -192,6 +192,25 @@ describe('the calls', () => {
     expect(readFeed(sweepbright, outcome)).toMatchObject({ isPartial: true, gone: ['b'], listings: [{ id: 'a' }] })
   })
 
+  test.each([
+    [500, 'answer'],
+    [403, 'answer'],
+    [422, 'id'],
+  ])('one that is answered with %i is held back, the others come', (status, field) => {
+    const { outcome } = playConversation(sweepbright, access, [token, '{"id":"a"}', status])
+    if ('kind' in outcome) throw new Error(outcome.message)
+    expect(readFeed(sweepbright, outcome)).toMatchObject({
+      listings: [{ id: 'a' }],
+      remarks: expect.arrayContaining([expect.objectContaining({ level: 'held-back', id: 'b', field, found: String(status) })]),
+    })
+  })
+
+  test('without a notice all that are known are asked for once more', () => {
+    const { ids: _, ...rest } = access
+    const { requests } = playConversation(sweepbright, { ...rest, known: ['a', 'c'] }, [token, '{"id":"a"}', 404])
+    expect(requests.map(({ name }) => name)).toEqual(['oauth/token', 'estates/a', 'estates/c'])
+  })
+
   test('a token that is over is asked for again', () => {
     const { requests, outcome } = playConversation(sweepbright, { ...access, ids: ['a'] }, [
       token,
@@ -206,7 +225,12 @@ describe('the calls', () => {
   test.each([
     ['no estate named', { ...access, ids: [] }, []],
     ['a wrong secret', access, [401]],
-    ['an estate that fails', access, [token, '{"id":"a"}', 500]],
+    ['a server that answers none of them', access, [token, 500, 500]],
+    [
+      'a server that fails again and again',
+      { ...access, ids: [...'abcdefghi'] },
+      [token, '{"id":"a"}', ...Array<number>(6).fill(500), '{"id":"h"}', '{"id":"i"}'],
+    ],
   ])('%s ends in a feed that cannot be read', (_, asked, answers) => {
     expect(playConversation(sweepbright, asked, answers).outcome).toMatchObject({ kind: 'unreadable' })
   })
