@@ -129,10 +129,12 @@ function LegalStatement({ site, language }: { site: Site; language: Language }) 
   const t = useTranslations('Footer')
   const { legal } = site
   const [first = ''] = legal.registrationNumbers
+  const register = site.defaultLanguage === 'fr' || site.defaultLanguage === 'de' ? ['IPI', 'BIV'] : ['BIV', 'IPI']
   return (
     <div className={styles.legal}>
       <div className={styles.mark}>
-        <b>BIV</b>IPI {first}
+        <b>{register[0]}</b>
+        {register[1]} {first}
       </div>
       <p>
         <strong {...langOf(legal.professionalTitle[language], language)}>{legal.professionalTitle[language]}</strong>

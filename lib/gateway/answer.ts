@@ -19,6 +19,8 @@ export type AnswerContext = {
   sent: (status: number) => void
   /** Whether the site found that the request cannot be read; asked once. */
   isBadRequest: () => boolean
+  /** Seconds after which to come again, while nothing can be published: what fails then is no failure of ours. */
+  closedFor: () => number | undefined
   /** A page of ours in place of one that the framework draws for what it cannot answer; undefined to leave it. */
   replace: (status: number) => { html: string; policy: string } | undefined
   /** For an answer that is the same for everybody: gets its body once all headers stand. `isStale`: another one is being made. */
@@ -71,7 +73,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
   /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
   function needsReplacing(): boolean {
     const { statusCode } = response
-    if (!response.hasHeader('content-type')) return statusCode === 404
+    if (!response.hasHeader('content-type')) return statusCode === 404 || statusCode >= 500
     const policy = header(response, 'content-security-policy')
     return isPage(response) && !isPlainPagePolicy(policy) && (statusCode >= 500 || statusCode === 400 || !policy)
   }
@@ -84,6 +86,10 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
   /** Before anything is made of an answer: a request that could not be read is not our failure. */
   function correctStatus(): void {
     if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
+    const again = response.statusCode === 500 ? context.closedFor() : undefined
+    if (again === undefined) return
+    response.statusCode = 503
+    response.setHeader('Retry-After', again)
   }
 
   /** The body to send: the given one, or a page of ours. */

@@ -88,6 +88,7 @@ export function createAsking(handle: Handler): AskAsNobody {
       bodyOf,
       sent: () => {},
       isBadRequest: () => takeBadRequest(id),
+      closedFor: () => undefined,
       replace: () => undefined,
       keep: (finished) => {
         if (response.statusCode === page.status && isForEverybody(response)) kept = toKept(page, response, finished)

@@ -166,6 +166,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       bodyOf,
       sent,
       isBadRequest: () => takeBadRequest(id),
+      // The first request after a start may find before anybody else that nothing can be published.
+      closedFor: () => (hasNoContent() ? noContent.retryAfter : undefined),
       replace: (failed) => replacementFor(request, path, site(), failed, id),
       ...renewAfter(asked),
     })

@@ -1,5 +1,6 @@
 /** Answers that need no site: a status, when to come back, and a small page or a word for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasNoContent } from '../process/content-state.ts'
 import { announcesBody } from './body-limit.ts'
 import { linger } from './linger.ts'
 import { type PlainPageKind, type PlainPageSite, plainPage, plainPageLanguage, plainPagePolicy } from './plain-page.ts'
@@ -25,8 +26,8 @@ function pageFor(request: IncomingMessage, path: string, site: PlainPageSite, ki
 export function replacementFor(request: IncomingMessage, path: string, site: PlainPageSite, status: number, id: string) {
   if (status < 400 || !wantsPage(request, path)) return undefined
   const isFailure = status >= 500
-  const kind = isFailure ? 'failed' : status === 404 ? 'missing' : 'refused'
-  return { html: pageFor(request, path, site, kind, isFailure ? id : undefined), policy: plainPagePolicy(site) }
+  const kind = isFailure ? (hasNoContent() ? 'closed' : 'failed') : status === 404 ? 'missing' : 'refused'
+  return { html: pageFor(request, path, site, kind, kind === 'failed' ? id : undefined), policy: plainPagePolicy(site) }
 }
 
 export function reject(

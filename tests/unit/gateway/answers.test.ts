@@ -245,6 +245,22 @@ test('while there is no content every page says so, in the language of its addre
   expect((await ask('/api/reload-content/', { method: 'POST' })).status).toBe(200)
 })
 
+test('the first request of a start, by which it is found that there is no content, gets the same page', async () => {
+  expectConsole()
+  onTestFinished(() => {
+    globalThis.siteContent = undefined
+  })
+  const { ask } = await startGateway((_request, response) => {
+    setPublishedSite(undefined)
+    response.statusCode = 500
+    response.end('Internal Server Error')
+    return Promise.resolve()
+  })
+  const answer = await ask('/fr/', { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
+  expect(await answer.text()).toContain('Notre site est momentanément fermé')
+})
+
 test('whoever makes a page may wait for the end of the answer in ten places without a warning in the log', async () => {
   const warned: string[] = []
   const warn = ({ name }: Error) => warned.push(name)
