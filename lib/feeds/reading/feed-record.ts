@@ -10,7 +10,7 @@ import { toPlainText } from './plain-text.ts'
 import { firstOf, isRaw, listOf, scalarOf, valueAt } from './raw-value.ts'
 import { readAnswer } from './read-answer.ts'
 import { isNoDay, readDay, readTime } from './read-day.ts'
-import { readAmount, readNumber } from './read-number.ts'
+import { readAmount, readArea, readNumber } from './read-number.ts'
 
 /** Where remarks go, and of which listing they are. */
 export type RemarkSink = { readonly id?: string; readonly remarks: FeedRemark[] }
@@ -58,6 +58,8 @@ function numbers({ read, text }: Reader) {
       const found = number(...paths)
       return found !== undefined && found >= 0 ? found : undefined
     },
+    /** Square metres that a person may have written: `1.250` is more than a thousand. */
+    area: (...paths: string[]) => read(paths, 'a number', readArea),
     /** A number within a text. @param cut gives the part of the text that is one; undefined where none is. */
     part: (path: string, cut: (text: string) => string | undefined) => {
       const whole = text(path)

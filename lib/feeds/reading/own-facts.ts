@@ -72,7 +72,8 @@ function factAt(row: FeedRecord, name: string, field: Field): unknown {
     case 'yes-no':
       return row.answer(name)
     case 'number':
-      return money.has(name) ? row.amount(name) : row.number(name)
+      if (money.has(name)) return row.amount(name)
+      return name.startsWith('surface') ? row.area(name) : row.number(name)
     case 'date':
       return dayAt(row, name)
     case 'choice':

@@ -2,7 +2,7 @@
 
 type Parts = { year: number; month: number; day: number }
 
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
+const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const compact = /^(\d{4})(\d{2})(\d{2})$/
 /** Day first, as in Belgium. */
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
@@ -36,7 +36,7 @@ function dayOfMoment(moment: number): string | undefined {
 /** A moment with a zone: `2026-11-22T23:30:00Z` is the next day in Brussels. */
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** ISO days and moments, `22/11/2026`, `22.11.2026`, `20261122`, `/Date(…)/`. A moment counts as the day in Brussels. */
+/** ISO days and moments, `2026/11/22`, `22/11/2026`, `22.11.2026`, `20261122`, `/Date(…)/`. A moment counts as the day in Brussels. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

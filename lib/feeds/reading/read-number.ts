@@ -9,10 +9,16 @@ const pointsThenComma = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const commasThenPoint = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const comma = /^[+-]?\d+,\d+$/
 
+/** Of money and areas nobody writes thousandths, so that `285.000` is none. */
+const thousands = /^\d{1,3}[.,]\d{3}$/
+/** What people write behind an area; programs leave it out. */
+const areaUnit = /m[2²]\s*$/i
+
 const longest = 40
 
 function parse(text: string): number | undefined {
   const bare = text.replace(trimmings, '')
+  if (areaUnit.test(text) && thousands.test(bare)) return Number(bare.replace(/[.,]/, ''))
   // `1.234` is a thousand and more only beside a second group: programs write decimals with a point.
   if (plain.test(bare)) return Number(bare)
   if (pointsThenComma.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
@@ -28,9 +34,15 @@ export function readNumber(value: unknown): number | undefined {
   return number !== undefined && Number.isFinite(number) ? number : undefined
 }
 
-/** An amount of money: as above, and `285.000` is no decimal, for nobody asks for thousandths of a euro. */
+/** An amount of money: as above, and `285.000` is no decimal. */
 export function readAmount(value: unknown): number | undefined {
   if (typeof value !== 'string') return readNumber(value)
   const bare = value.replace(trimmings, '').replace(/,-+$/, '')
-  return /^\d{1,3}[.,]\d{3}$/.test(bare) ? Number(bare.replace(/[.,]/, '')) : readNumber(bare)
+  return thousands.test(bare) ? Number(bare.replace(/[.,]/, '')) : readNumber(bare)
+}
+
+/** Square metres of a table that a person or a spreadsheet wrote: `1.250` and `1.234` are more than a thousand, `98.125` is not. */
+export function readArea(value: unknown): number | undefined {
+  const isGrouped = typeof value === 'string' && /^(?:[1-4][.,]\d{3}|\d{1,3}[.,]\d{2}0)$/.test(value.trim())
+  return isGrouped ? readAmount(value) : readNumber(value)
 }

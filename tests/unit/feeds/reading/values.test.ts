@@ -6,7 +6,7 @@ import { facadeWords, languageOf, toWord, wordsOf } from '@/lib/feeds/reading/fe
 import { toPlainText } from '@/lib/feeds/reading/plain-text'
 import { readAnswer } from '@/lib/feeds/reading/read-answer'
 import { isNoDay, readDay, readTime } from '@/lib/feeds/reading/read-day'
-import { readAmount, readNumber } from '@/lib/feeds/reading/read-number'
+import { readAmount, readArea, readNumber } from '@/lib/feeds/reading/read-number'
 import { readRoomKind, readRoomNumber } from '@/lib/feeds/reading/room-names'
 
 test.each([
@@ -18,6 +18,9 @@ test.each([
   ['€ 1.234.567', 1_234_567],
   ['1,234,567.89', 1_234_567.89],
   ['120 m²', 120],
+  ['1.250 m²', 1250],
+  ['12,50 m2', 12.5],
+  ['1.250', 1.25],
   ['241 kWh/m²', 241],
   ['-2', -2],
   ['1e3', 1000],
@@ -45,12 +48,25 @@ test.each([
 })
 
 test.each([
+  ['1.250', 1250],
+  ['1,234', 1234],
+  ['12.500', 12_500],
+  ['98.125', 98.125],
+  ['98,5 m²', 98.5],
+  ['1.250 m²', 1250],
+  [1.25, 1.25],
+])('the area %j is %j', (text, area) => {
+  expect(readArea(text)).toBe(area)
+})
+
+test.each([
   ['2026-11-22', '2026-11-22'],
   ['2026-11-22T09:39:21.88', '2026-11-22'],
   ['2026-11-22 23:59:00', '2026-11-22'],
   ['2026-11-22T23:30:00Z', '2026-11-23'],
   ['2026-11-22T23:30:00+01:00', '2026-11-22'],
   ['22/11/2026', '2026-11-22'],
+  ['2026/11/22', '2026-11-22'],
   ['2.1.2026', '2026-01-02'],
   ['22-11-2026 10:00', '2026-11-22'],
   ['20261122', '2026-11-22'],
