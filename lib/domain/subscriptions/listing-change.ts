@@ -1,5 +1,7 @@
 /** What changed about the listings, compared with what was known of them before: new, another price, back on the market. */
 
+import type { Goal } from '../property/property.ts'
+
 export const changeReasons = ['new', 'price', 'back'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
@@ -9,6 +11,8 @@ export type ListingState = {
   price: number | undefined
   /** Whether it is listed and still to be had. */
   isAvailable: boolean
+  /** What it is offered for; undefined where nobody noted it, as before this was asked. */
+  goal?: Goal | undefined
   /** When it became what it is, ISO. */
   changedAt: string
 }
@@ -22,7 +26,7 @@ export type ListingChange = {
   priceBefore: number | undefined
 }
 
-type Listed = Pick<ListingState, 'propertyId' | 'price' | 'isAvailable'>
+type Listed = Pick<ListingState, 'propertyId' | 'price' | 'isAvailable' | 'goal'>
 
 export type Comparison = {
   changes: ListingChange[]
@@ -30,16 +34,29 @@ export type Comparison = {
   states: ListingState[]
 }
 
-const isSame = (a: Listed, b: Listed) => a.isAvailable === b.isAvailable && a.price === b.price
+const isSame = (before: Listed, now: Listed) => before.isAvailable === now.isAvailable && before.price === now.price
 
-function findChange(before: ListingState | undefined, { propertyId, price, isAvailable }: Listed): ListingChange | undefined {
+/** A rent is no price that fell: what is offered for something else is new to those who look for that. */
+const isOfferedAnew = (before: Listed, now: Listed) =>
+  before.goal !== undefined && now.goal !== undefined && before.goal !== now.goal
+
+function findChange(before: ListingState | undefined, now: Listed): ListingChange | undefined {
+  const { propertyId, price, isAvailable, goal } = now
   if (!isAvailable) return undefined
   if (!before) return { propertyId, reason: 'new', key: '', priceBefore: undefined }
+  if (isOfferedAnew(before, now)) return { propertyId, reason: 'new', key: goal ?? '', priceBefore: undefined }
   if (!before.isAvailable) return { propertyId, reason: 'back', key: before.changedAt, priceBefore: undefined }
   // A price that is hidden from now on is no price to write about.
   if (price === before.price || price === undefined) return undefined
   return { propertyId, reason: 'price', key: String(price), priceBefore: before.price }
 }
+
+const stateOf = ({ propertyId, price, isAvailable, goal }: Listed): Listed => ({
+  propertyId,
+  price,
+  isAvailable,
+  ...(goal && { goal }),
+})
 
 /**
  * Compares what is listed now with what was known. A listing that left the content is remembered as no longer to be had;
@@ -57,10 +74,14 @@ export function compareListings(
     .map((state): Listed => ({ ...state, isAvailable: false }))
   const changed = [...listed, ...gone].filter((now) => {
     const before = known.get(now.propertyId)
-    return !before || !isSame(before, now)
+    return !before || !isSame(before, now) || before.goal !== now.goal
   })
   return {
     changes: known.size === 0 ? [] : changed.flatMap((now) => findChange(known.get(now.propertyId), now) ?? []),
-    states: changed.map(({ propertyId, price, isAvailable }) => ({ propertyId, price, isAvailable, changedAt })),
+    states: changed.map((now) => {
+      const before = known.get(now.propertyId)
+      const isOnlyNoted = before && isSame(before, now) && !isOfferedAnew(before, now)
+      return { ...stateOf(now), changedAt: isOnlyNoted ? before.changedAt : changedAt }
+    }),
   }
 }

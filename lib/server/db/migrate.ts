@@ -31,6 +31,7 @@ import { sharedLists } from './migrations/0025-shared-lists.ts'
 import { push } from './migrations/0026-push.ts'
 import { formerStates } from './migrations/0028-former-states.ts'
 import { agentLinks } from './migrations/0029-agent-links.ts'
+import { offeredGoals } from './migrations/0030-offered-goals.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-push': push,
   '0028-former-states': formerStates,
   '0029-agent-links': agentLinks,
+  '0030-offered-goals': offeredGoals,
 }
 
 /** The library's own table of what was done. */

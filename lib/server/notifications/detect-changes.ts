@@ -12,6 +12,7 @@ export async function findChanges(db: Db, now: Date): Promise<Comparison> {
     propertyId: property.id,
     price: amountOf(property),
     isAvailable: property.availability === 'available',
+    goal: property.goal,
   }))
   return compareListings(await readListingStates(db), listed, now.toISOString())
 }

@@ -16,7 +16,13 @@ export async function readListingStates(db: Db): Promise<Map<number, ListingStat
   return new Map(
     rows.map((row) => [
       row.property_id,
-      { propertyId: row.property_id, price: row.price ?? undefined, isAvailable: row.available === 1, changedAt: row.changed_at },
+      {
+        propertyId: row.property_id,
+        price: row.price ?? undefined,
+        isAvailable: row.available === 1,
+        goal: row.goal ?? undefined,
+        changedAt: row.changed_at,
+      },
     ]),
   )
 }
@@ -24,10 +30,11 @@ export async function readListingStates(db: Db): Promise<Map<number, ListingStat
 /** Saves the changes and the new state together: whoever finds the state also finds the changes. */
 export async function saveComparison(db: Db, { changes, states }: Comparison, now: Date): Promise<void> {
   if (states.length === 0) return
-  const stateRows = states.map(({ propertyId, price, isAvailable, changedAt }) => ({
+  const stateRows = states.map(({ propertyId, price, isAvailable, goal, changedAt }) => ({
     property_id: propertyId,
     price: price ?? null,
     available: Number(isAvailable),
+    goal: goal ?? null,
     changed_at: changedAt,
   }))
   const changeRows = changes.map(({ propertyId, reason, key, priceBefore }) => ({
@@ -53,6 +60,7 @@ export async function saveComparison(db: Db, { changes, states }: Comparison, no
           conflict.column('property_id').doUpdateSet(({ ref }) => ({
             price: ref('excluded.price'),
             available: ref('excluded.available'),
+            goal: ref('excluded.goal'),
             changed_at: ref('excluded.changed_at'),
           })),
         )

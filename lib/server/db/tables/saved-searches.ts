@@ -1,4 +1,5 @@
 /** Tables of saved searches: subscribers, what they look for, and what they are told. */
+import type { Goal } from '../../../domain/property/property.ts'
 
 /** Somebody with saved searches: `pending` until the address is confirmed, `ended` after unsubscribing. */
 export type SubscriberTable = {
@@ -47,7 +48,14 @@ export type PushSubscriptionTable = {
 }
 
 /** What was known of a listing when changes were last detected. */
-export type ListingStateTable = { property_id: number; price: number | null; available: number; changed_at: string }
+export type ListingStateTable = {
+  property_id: number
+  price: number | null
+  available: number
+  changed_at: string
+  /** Null while nobody noted it. */
+  goal: Goal | null
+}
 
 export type ListingChangeTable = {
   property_id: number

@@ -50,6 +50,18 @@ test('sold is no news, available again is; so is a listing that left the content
   ])
 })
 
+test('what is to let and was for sale is new to let, and no price that fell; noting what it is offered for is no news', () => {
+  const forSale = compareListings(start, [{ ...listed(1), goal: 'sale' as const }, listed(2)], tuesday)
+  expect(forSale).toEqual({
+    changes: [],
+    states: [{ propertyId: 1, price: 300_000, isAvailable: true, goal: 'sale', changedAt: monday }],
+  })
+  const known = remember(start, forSale)
+  expect(compareListings(known, [{ ...listed(1, 1200), goal: 'rent' as const }, listed(2)], wednesday).changes).toEqual([
+    { propertyId: 1, reason: 'new', key: 'rent', priceBefore: undefined },
+  ])
+})
+
 const arbitraryListing = fc.record({
   propertyId: fc.integer({ min: 1, max: 8 }),
   price: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
