@@ -9,13 +9,16 @@ type Known = {
   state: 'present' | 'missing' | 'archived'
   prices: { Date: string; Price: number }[]
   title: string
+  isRent: boolean
 }
+
+type Offered = { price: number; title: string; isRent?: boolean }
 
 /** A whole number from one to the other, both included. */
 export const chance = (random: () => number, from: number, to: number) => Math.floor(between(random, from, to + 1))
 
 /** What the agency has in its CRM, and what the site must make of it. */
-export type World = { crm: Map<string, { price: number; title: string }>; site: Map<string, Known> }
+export type World = { crm: Map<string, Offered>; site: Map<string, Known> }
 
 export function change({ crm }: World, random: () => number, next: () => string): void {
   const ids = [...crm.keys()]
@@ -25,12 +28,18 @@ export function change({ crm }: World, random: () => number, next: () => string)
   else if (kind <= 4) crm.set(pick(), { price: chance(random, 100, 900) * 1000, title: 'Huis met tuin' })
   else if (kind === 5) crm.set(pick(), { price: 250_000, title: `Titel ${chance(random, 10_000, 99_999)}` })
   else if (kind <= 8) crm.delete(pick())
+  else {
+    const id = pick()
+    const { title, isRent = false } = crm.get(id) ?? { title: 'Huis met tuin' }
+    crm.set(id, { price: isRent ? 310_000 : 1200, title, isRent: !isRent })
+  }
 }
 
 export const listingsOf = ({ crm }: World): FeedListing[] =>
-  [...crm].map(([id, { price, title }]) => {
+  [...crm].map(([id, { price, title, isRent }]) => {
     const { changedOn: _, createdOn: __, ...whole } = wholeListing(id)
-    return { ...whole, price: { amount: price }, texts: { ...whole.texts, title: { nl: title } } }
+    const goal = isRent ? { theirs: '1', ours: 'rent' as const } : { theirs: '0', ours: 'sale' as const }
+    return { ...whole, goal, price: { amount: price }, texts: { ...whole.texts, title: { nl: title } } }
   })
 
 /** As the rules say it, without the code that is tested. */
@@ -39,12 +48,14 @@ export function expectTakenOver({ crm, site }: World, today: string): void {
     if (crm.has(id) || known.state === 'archived') continue
     known.state = known.state === 'present' ? 'missing' : 'archived'
   }
-  for (const [id, { price, title }] of crm) {
-    const known = site.get(id) ?? { state: 'present', prices: [], title }
+  for (const [id, { price, title, isRent = false }] of crm) {
+    const known: Known = site.get(id) ?? { state: 'present', prices: [], title, isRent }
+    // Rent is no price that fell.
+    if (known.isRent !== isRent) known.prices = []
     const earlier = known.prices.filter((point) => point.Date !== today)
     const isSame = known.prices.at(-1)?.Price === price
     if (!isSame) known.prices = earlier.at(-1)?.Price === price ? earlier : [...earlier, { Date: today, Price: price }]
-    site.set(id, { ...known, state: 'present', title })
+    site.set(id, { ...known, state: 'present', title, isRent })
   }
 }
 
