@@ -1,7 +1,7 @@
 /** Areas on the map, and the address of a search in one. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsOf, overlaps, padBounds, roundBounds, searchAddress } from '@/lib/domain/map/bounds'
+import { boundsOf, overlaps, padBounds, roundBounds, searchAddress, shapesAddress } from '@/lib/domain/map/bounds'
 
 const antwerp = { south: 51.1, west: 4.3, north: 51.3, east: 4.5 }
 
@@ -58,4 +58,13 @@ describe('the address of a search in an area', () => {
   ])('%s → %s', (from, to) => {
     expect(searchAddress(`https://www.scheldelicht.example${from}`, bounds)).toBe(`https://www.scheldelicht.example${to}`)
   })
+})
+
+test('a search within shapes starts at the first page, and no other place remains in its address', () => {
+  const href = 'https://site.example/nl/te-koop/?page=3&maxPrice=400000&zone=1,1&around=2,2&near=Gent&km=5#list'
+  const shapes = { zone: ['51.1,4.3,51.2,4.4', '51,4,52,5'], around: ['51.2,4.4,2'] }
+  expect(shapesAddress(href, shapes)).toBe(
+    'https://site.example/nl/te-koop/?maxPrice=400000&zone=51.1,4.3,51.2,4.4&zone=51,4,52,5&around=51.2,4.4,2',
+  )
+  expect(shapesAddress(href, { zone: [], around: [] })).toBe('https://site.example/nl/te-koop/?maxPrice=400000')
 })

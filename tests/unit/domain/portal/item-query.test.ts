@@ -106,3 +106,32 @@ test('a kind of item that no table has is cut at the length of a word', () => {
     text: expect.stringMatching(/^y{100}$/),
   })
 })
+
+test('the first of several certain ones comes next, on its day the earliest; one of today counts, one of yesterday does not', () => {
+  const confirmed = (id: string, date: string, time: string | undefined) => item({ id, date, time, status: 'confirmed' })
+  const later = [
+    confirmed('late', '2026-11-25', '15:00'),
+    confirmed('early', '2026-11-25', '09:30'),
+    confirmed('past', '2026-11-24', '10:00'),
+    confirmed('other', '2026-11-26', undefined),
+  ]
+  expect(nextViewing(later, '2026-11-25')?.id).toBe('early')
+  expect(nextViewing(later.toReversed(), '2026-11-26')?.id).toBe('other')
+  expect(
+    nextViewing([item({ id: 'call', kind: 'communication', status: 'confirmed', date: '2026-11-25' })], '2026-11-20'),
+  ).toBeUndefined()
+})
+
+test('media sort by views and contacts; none counted comes before none at all', () => {
+  const media = [
+    item({ id: 'none', kind: 'media' }),
+    item({ id: 'zero', kind: 'media', views: 0, contacts: 2 }),
+    item({ id: 'ten', kind: 'media', views: 10, contacts: 1 }),
+  ]
+  const sorted = (query: string) =>
+    arrangeItems(media, parseItemQuery(new URLSearchParams(query), 'media'), (one, column) => one[column], 'nl-BE').map(
+      ({ id }) => id,
+    )
+  expect(sorted('sort=views&dir=asc')).toEqual(['none', 'zero', 'ten'])
+  expect(sorted('sort=contacts&dir=desc')).toEqual(['zero', 'ten', 'none'])
+})
