@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { ContentIssue } from '@/lib/content/content-issue'
+import { plainMessage } from '@/lib/content/plain-message'
 import { filesOfTexts } from '@/lib/server/content/content-files'
 import { readContent } from '@/lib/server/content/read-content'
 import { createFileReader } from '@/lib/server/content/read-files'
@@ -54,4 +56,40 @@ test('says what was expected, and names the file', () => {
     }),
     { numRuns: 30 },
   )
+})
+
+const kind = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })])
+
+test.each<[z.ZodType, unknown, string]>([
+  [z.string(), 3, 'a text'],
+  [z.int(), 2.5, 'a whole number'],
+  [z.int(), 'x', 'a number'],
+  [z.number(), 'x', 'a number'],
+  [z.boolean(), 'x', 'true or false'],
+  [z.array(z.string()), 'x', 'a list'],
+  [z.object({}), 'x', 'fields in braces'],
+  [z.bigint(), 'x', 'another kind of value'],
+  [z.string().min(1), '', 'a text that is not empty'],
+  [z.string().min(3), 'ab', 'at least 3 character(s)'],
+  [z.string().max(3), 'abcd', 'at most 3 character(s)'],
+  [z.array(z.string()).min(1), [], 'at least 1 entry or entries'],
+  [z.array(z.string()).max(1), ['', ''], 'at most 1 entry or entries'],
+  [z.number().min(1), 0, 'at least 1'],
+  [z.number().max(1), 2, 'at most 1'],
+  [z.number().positive(), 0, 'more than 0'],
+  [z.number().lt(5), 5, 'less than 5'],
+  [z.email(), 'x', 'a mail address'],
+  [z.url(), 'x', 'a full address such as https://www.example.be/'],
+  [z.iso.date(), 'x', 'a day such as 2027-01-15'],
+  [z.string().regex(/^a$/), 'x', 'a text of another form'],
+  [z.enum(['a', 'b', 'c']), 'x', '"a", "b" or "c"'],
+  [z.literal(1), 'x', '1'],
+  [kind, { kind: 'c' }, 'a known kind'],
+  [z.union([z.string(), z.number()]), true, 'another value'],
+  [z.strictObject({ Bedrooms: z.int().optional() }), { Bedroms: 1 }, 'no field of the name "Bedroms"; "Bedrooms" was meant?'],
+  [z.strictObject({}), { x: 1, y: 2 }, 'no field of the name "x" or "y"'],
+  [z.int().multipleOf(5), 3, 'another value'],
+])('%#: what does not fit is told with what was expected', (schema, value, expected) => {
+  const [issue] = schema.safeParse(value, { error: plainMessage }).error?.issues ?? []
+  expect(issue?.message).toBe(`expected ${expected}`)
 })

@@ -30,3 +30,35 @@ test('only a question is one', () => {
   expect(hasEstimateQuery(new URLSearchParams('utm_source=x'))).toBe(false)
   expect(hasEstimateQuery(new URLSearchParams('kind=&area='))).toBe(true)
 })
+
+test('what was typed comes back, whether or not it makes sense, and no more of it than fits a field', () => {
+  const typed = { zip: '26', kind: 'castle', area: '0x99', bedrooms: 'many', state: 'bad', epc: 'z' }
+  expect(read(`${new URLSearchParams(typed)}&other=1`).typed).toEqual(typed)
+  expect(read('').typed).toEqual({ zip: '', kind: '', area: '', bedrooms: '', state: '', epc: '' })
+  expect(read(`zip=${'2'.repeat(50)}`).typed['zip']).toBe('2'.repeat(40))
+})
+
+test.each([
+  ['area=15', true],
+  ['area=14', false],
+  ['area=1000', true],
+  ['area=100000', false],
+  ['area= 165 ', true],
+  ['area=-20', false],
+  ['area=20.5', false],
+  ['area=100&bedrooms=0', true],
+  ['area=100&bedrooms=12', true],
+  ['area=100&bedrooms=', true],
+  ['area=100&bedrooms=x', false],
+  ['area=100&state=unknown&epc=z', true],
+])('%s makes a home: %s', (query, isHome) => {
+  expect(read(`zip=2600&kind=terraced&${query}`).home !== undefined).toBe(isHome)
+})
+
+test('a home of which nobody says how many bedrooms it has is taken to have two', () => {
+  expect(read('zip= 2600 &kind=apartment&area=80').home).toMatchObject({ zip: '2600', bedrooms: 2 })
+})
+
+test('a question names kind and area', () => {
+  for (const query of ['kind=terraced', 'area=100']) expect(hasEstimateQuery(new URLSearchParams(query))).toBe(false)
+})

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { localizedHref } from '@/lib/routing/href'
 import { findOriginalPage, findPageRoute, originalPages } from '@/lib/routing/match-route'
-import { portalHref, portalViews } from '@/lib/routing/private-pages'
+import { hrefBelow, portalHref, portalViews } from '@/lib/routing/private-pages'
 import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { context } from '../../support/content'
@@ -79,4 +79,26 @@ test('what is no plain id, and what is no view, is no page', () => {
 test('the place where a page is made is no address', () => {
   for (const path of ['/nl/portal/', '/nl/portal/5417/', '/nl/portal/5417/visits/'])
     expect(resolve(path)).toMatchObject({ status: 404 })
+})
+
+test('the page of one thing of a list has its letters, figures and hyphens at the end, in every language', () => {
+  const things = [
+    ['office/leads', 'office/leads'],
+    ['office/offers', 'office/offers'],
+    ['office/viewings', 'office/viewings'],
+    ['shared-list', 'shared-list'],
+  ] as const
+  for (const [original, folder] of things)
+    for (const id of ['5f3a', 'a', '0-9', 'x'.repeat(64)]) {
+      const href = hrefBelow(context.routeTable, original, id, 'nl')
+      expect(resolve(href)).toMatchObject({ kind: 'rewrite', path: `/nl/${folder}/${id}/` })
+      expect(resolve(href.replace('/nl/', '/fr/'))).toMatchObject({
+        kind: 'redirect',
+        to: hrefBelow(context.routeTable, original, id, 'fr'),
+      })
+    }
+})
+
+test.each(['a_b', 'a.b', 'é', 'x'.repeat(65)])('%s is no such thing', (id) => {
+  expect(resolve(hrefBelow(context.routeTable, 'office/leads', encodeURIComponent(id), 'nl'))).toMatchObject({ status: 404 })
 })

@@ -5,6 +5,7 @@ import {
   openingHoursData,
   openState,
   parseDayHours,
+  shownTime,
   weekdayOf,
   weekdays,
 } from '@/lib/domain/agency/opening-hours'
@@ -66,3 +67,32 @@ test('search engines are told of every stretch', () => {
 })
 
 test('the weekday of a date', () => expect(['2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual(['sunday', 'monday']))
+
+test.each([
+  ['09:00', '9:00'],
+  ['00:30', '0:30'],
+  ['10:05', '10:05'],
+])('%s is read as %s', (time, shown) => expect(shownTime(time)).toBe(shown))
+
+test.each(['9:00 - 18:00', 'from 9:00-18:00', '9:00-18:00h', '9:60-18:00', '24:00-24:30', '9:00-9:00', '9:00-12:30,', '9:00'])(
+  '%s are no hours',
+  (text) => expect(parseDayHours(text)).toBeUndefined(),
+)
+
+test('what ends when the next begins is in order; a branch closes at the minute', () => {
+  expect(parseDayHours('9:00-12:00,12:00-13:00')).toMatchObject({ kind: 'open', times: [{ to: '12:00' }, { from: '12:00' }] })
+  expect(openState(hours, { date: '2026-11-23', time: '09:00' })).toEqual({ kind: 'open', until: '12:30' })
+  expect(openState(hours, { date: '2026-11-23', time: '17:59' })).toEqual({ kind: 'open', until: '18:00' })
+})
+
+test('a branch that is open one day a week opens in seven days, and not in eight', () => {
+  const closed = Object.fromEntries(weekdays.map((day) => [day, { kind: 'closed' }])) as OpeningHours
+  const mondays = { ...closed, monday: parsed('9:00-12:00') }
+  expect(openState(mondays, { date: '2026-11-23', time: '12:00' })).toEqual({
+    kind: 'opens',
+    days: 7,
+    weekday: 'monday',
+    from: '09:00',
+  })
+  expect(openState(mondays, { date: '2026-11-23', time: '12:00' }, ['2026-11-30'])).toEqual({ kind: 'closed' })
+})

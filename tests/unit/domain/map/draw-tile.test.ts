@@ -1,7 +1,8 @@
 /** The drawn map of the Antwerp region. */
 import { describe, expect, test } from 'vitest'
 import { drawTile } from '@/lib/domain/map/draw-tile'
-import { type Geography, plainGeography } from '@/lib/domain/map/geography'
+import { type Geography, type Point, plainGeography } from '@/lib/domain/map/geography'
+import { mapColours } from '@/lib/domain/map/map-colours'
 import { project, tileSize } from '@/lib/domain/map/mercator'
 import { snapshot } from '../../../support/content'
 
@@ -88,4 +89,47 @@ test('every path says how it is drawn, and nothing else', () => {
   )
   expect(words).toContain('stroke')
   expect([...words].filter((word) => !/^(|d|fill|stroke(-[a-z]+)?|opacity)$/.test(word))).toEqual([])
+})
+
+test.each([
+  ['city', '17', '600', 'normal', mapColours.light.text, mapColours.light.land],
+  ['town', '14', '500', 'normal', mapColours.light.secondText, mapColours.light.land],
+  ['quarter', '12.5', '500', 'normal', mapColours.light.secondText, mapColours.light.land],
+  ['park', '12', '500', 'normal', mapColours.light.secondText, mapColours.light.park],
+  ['water', '13', 'normal', 'italic', mapColours.light.waterText, mapColours.light.water],
+  ['road', '11', '600', 'normal', mapColours.light.secondText, mapColours.light.road],
+] as const)(
+  'the name of a %s has its letters, and the colour of what lies under it around them',
+  (kind, size, weight, style, fill, stroke) => {
+    const place = { kind, name: 'Naam', longitude: 4.4025, latitude: 51.2205, fromZoom: 9 } as const
+    const svg = drawTile(tileAt(4.4025, 51.2205, 12), { ...plainGeography, names: [place] })
+    const own = /<text ([^>]*)>Naam</.exec(svg)?.[1] ?? ''
+    const said = Object.fromEntries([...own.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    expect({ 'font-weight': 'normal', 'font-style': 'normal', ...said }).toMatchObject({
+      'font-size': size,
+      'font-weight': weight,
+      'font-style': style,
+      fill,
+      stroke,
+    })
+    expect(svg).toMatch(/<g font-family="Archivo[^>]*paint-order="stroke">/)
+  },
+)
+
+test('a name stands from its first zoom to its last, both included', () => {
+  const place = { kind: 'town', name: 'Naam', longitude: 4.4025, latitude: 51.2205, fromZoom: 11, toZoom: 13 } as const
+  const isThere = (zoom: number) =>
+    drawTile(tileAt(4.4025, 51.2205, zoom), { ...plainGeography, names: [place] }).includes('>Naam<')
+  expect([10, 11, 13, 14].map(isThere)).toEqual([false, true, true, false])
+})
+
+test('a street that has a name is drawn from zoom 14 on, wherever no quarter is', () => {
+  const line: Point[] = [
+    [4.4, 51.22],
+    [4.405, 51.221],
+  ]
+  const withStreet: Geography = { ...plainGeography, streets: [{ name: 'Dreef', line }] }
+  const paths = (zoom: number) =>
+    drawTile(tileAt(4.4025, 51.2205, zoom), withStreet).match(/<path[^>]*stroke="#FFFFFF"/g)?.length ?? 0
+  expect([13, 14, 16].map(paths)).toEqual([0, 1, 1])
 })

@@ -128,3 +128,11 @@ test('whatever is done, what is whole can be written and read again', () => {
     }),
   )
 })
+
+test('what is no shape is left out of those that an address holds', () => {
+  const zone = '51.2,4.4,51.21,4.4,51.21,4.42'
+  const [area] = readShapeTexts({ zone: [zone], around: [] })
+  expect(area?.kind).toBe('area')
+  expect(readShapeTexts({ zone: ['x', zone, ''], around: ['y'] })).toEqual([area])
+  expect(readShapeTexts({ zone: [], around: ['51.2,4.4'] })).toEqual([])
+})

@@ -130,3 +130,37 @@ describe('the page', () => {
     expect(isFrameMessage(message)).toBe(false)
   })
 })
+
+describe('the page', () => {
+  test.each<[string, unknown]>([
+    ['that the frame stands', { kind: 'ready' }],
+    ['an area', { kind: 'bounds', bounds }],
+    ['the whole world', { kind: 'bounds', bounds: { south: -90, west: -180, north: 90, east: 180 } }],
+    ['a marker that was chosen', { kind: 'selection', id: 4102318 }],
+    ['what was drawn', { kind: 'shapes', shapes: { zone: ['51.1,4.3', '1'.repeat(800)], around: ['', '', '', ''] } }],
+    ['that somebody draws', { kind: 'drawing', isOn: true }],
+    ['that nobody draws', { kind: 'drawing', isOn: false }],
+  ])('takes %s', (_name, message) => expect(isFrameMessage(message)).toBe(true))
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'ready'],
+    ['what it says itself', show],
+    ['no area', { kind: 'bounds' }],
+    ['an area of null', { kind: 'bounds', bounds: null }],
+    ['an area beyond a pole', { kind: 'bounds', bounds: { ...bounds, north: 90.1 } }],
+    ['an area below the other', { kind: 'bounds', bounds: { ...bounds, south: -90.1 } }],
+    ['an area around the world', { kind: 'bounds', bounds: { ...bounds, east: 180.1 } }],
+    ['an area of text', { kind: 'bounds', bounds: { ...bounds, west: '4.3' } }],
+    ['a marker without a number', { kind: 'selection', id: '4102318' }],
+    ['no shapes', { kind: 'shapes' }],
+    ['shapes of null', { kind: 'shapes', shapes: null }],
+    ['areas without circles', { kind: 'shapes', shapes: { zone: [] } }],
+    ['circles without areas', { kind: 'shapes', shapes: { around: [] } }],
+    ['a fifth area', { kind: 'shapes', shapes: { zone: ['', '', '', '', ''], around: [] } }],
+    ['an endless circle', { kind: 'shapes', shapes: { zone: [], around: ['1'.repeat(801)] } }],
+    ['a word for drawing', { kind: 'drawing', isOn: 'true' }],
+    ['drawing without a word', { kind: 'drawing' }],
+  ])('refuses %s', (_name, message) => expect(isFrameMessage(message)).toBe(false))
+})

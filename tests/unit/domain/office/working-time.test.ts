@@ -96,3 +96,33 @@ test('hours that do not begin the code are not read: nine to six on weekdays', (
   expect(readOfficeHours('closed Mo-Tu 10:00-12:00')).toEqual(usual)
   expect(readOfficeHours('Mo-Tu 10:00-12:00, Sa 10:00-11:00')).toEqual({ weekdays: [1, 2], from: '10:00', to: '12:00' })
 })
+
+test.each([
+  ['24:00-25:00', false],
+  ['09:60-18:00', false],
+  ['09:00-18:60', false],
+  ['29:00-29:30', false],
+  ['9:00-18:00', false],
+  ['00:00-23:59', true],
+  ['19:05-20:00', true],
+  ['09:00-09:00', false],
+])('Mo %s can be read: %s', (times, isRead) => {
+  const [from = '', to = ''] = times.split('-')
+  expect(readOfficeHours(`Mo ${times}`)).toEqual(isRead ? { weekdays: [1], from, to } : readOfficeHours(''))
+})
+
+test('where no day is worked nothing ends, and the day of asking stands', () => {
+  const never = new WorkingTime({ weekdays: [], from: '09:00', to: '18:00' })
+  const monday = at('2026-11-23 10:00')
+  expect(never.dueAt(monday, 1).getTime() - monday.getTime()).toBe(1_000 * 86_400_000)
+  expect(never.lastDueBy(monday, 1)).toEqual(new Date(0))
+  expect(never.workingDayOf(monday)).toBe('2026-11-23')
+  expect(never.minutesBetween(monday, at('2026-12-23 10:00'))).toBe(0)
+})
+
+test('what ends at this minute is late; two hours before, it runs; a minute later, it is soon', () => {
+  const [since, due] = [at('2026-11-18 17:10'), '2026-11-19']
+  expect(ageOf(time, since, 1, at(`${due} 17:10`))).toMatchObject({ state: 'late', left: -0 })
+  expect(ageOf(time, since, 1, at(`${due} 15:10`))).toMatchObject({ state: 'runs', left: 120 })
+  expect(ageOf(time, since, 1, at(`${due} 15:11`))).toMatchObject({ state: 'soon', left: 119 })
+})

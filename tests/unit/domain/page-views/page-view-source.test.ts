@@ -31,6 +31,9 @@ test.each([
   ['www.google.be', 'immoweb', 'immoweb'],
   ['', 'Saved-Search', 'saved-search'],
   ['', 'nieuwsbrief', 'newsletter'],
+  ['', '  nieuwsbrief ', 'newsletter'],
+  ['', '   ', 'direct'],
+  ['www.google.be', '  zomer', 'google'],
   // A campaign nobody knows: where the visitor was says more.
   ['l.facebook.com', 'zomer', 'facebook'],
   ['', 'zomer', 'other'],

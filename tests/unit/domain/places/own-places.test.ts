@@ -1,7 +1,7 @@
 /** What the browser keeps of the visitor's own places, and what is typed for one. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameLimit, parseCoordinates, parseOwnPlaces, placeLimit, toOwnPlace } from '@/lib/domain/places/own-places'
+import { letterOf, nameLimit, parseCoordinates, parseOwnPlaces, placeLimit, toOwnPlace } from '@/lib/domain/places/own-places'
 
 const work = { name: 'Werk', where: 'Berchem', latitude: 51.19923, longitude: 4.42883, mode: 'cycling' }
 
@@ -46,4 +46,17 @@ test('what is kept is read as coordinates again', () => {
       expect(parseCoordinates(text)).toEqual({ latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) })
     }),
   )
+})
+
+test('each of four places has its letter', () => {
+  expect([0, 1, 2, 3, 4].map(letterOf)).toEqual(['A', 'B', 'C', 'D', ''])
+})
+
+test('a place lies where pages of a map go, and its name and place have their lengths', () => {
+  for (const change of [{ latitude: 85 }, { latitude: -85 }, { longitude: 180 }, { longitude: -180 }])
+    expect(toOwnPlace({ ...work, ...change })).toMatchObject(change)
+  for (const change of [{ latitude: 85.1 }, { longitude: -180.1 }, { latitude: '51' }, { mode: 'bus' }, { name: 3 }])
+    expect(toOwnPlace({ ...work, ...change })).toBeUndefined()
+  expect(toOwnPlace({ ...work, where: 'x'.repeat(90) })?.where).toHaveLength(60)
+  expect(toOwnPlace({ ...work, where: ' Gent ' })?.where).toBe('Gent')
 })

@@ -1,7 +1,7 @@
 /** Tables of the portal are sorted and filtered by their address (specification 3: date, type, contact, subject, comment, status). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrangeItems, itemQueryPairs, parseItemQuery, sortedBy } from '@/lib/domain/portal/item-query'
+import { arrangeItems, hasItemFilter, itemQueryPairs, parseItemQuery, sortedBy } from '@/lib/domain/portal/item-query'
 import { isPlanned, nextViewing, type PortalItem } from '@/lib/domain/portal/portal-item'
 
 const item = (change: Partial<PortalItem>): PortalItem => ({
@@ -134,4 +134,13 @@ test('media sort by views and contacts; none counted comes before none at all', 
     )
   expect(sorted('sort=views&dir=asc')).toEqual(['none', 'zero', 'ten'])
   expect(sorted('sort=contacts&dir=desc')).toEqual(['zero', 'ten', 'none'])
+})
+
+test.each(['type=visit', 'status=done', 'q=x', 'from=2026-11-01', 'to=2026-11-01'])('%s leaves something out', (query) => {
+  expect(hasItemFilter(parseItemQuery(new URLSearchParams(query), 'visit'))).toBe(true)
+})
+
+test('sorting and pages leave nothing out', () => {
+  for (const query of ['', 'sort=contact&dir=asc', 'page=2'])
+    expect(hasItemFilter(parseItemQuery(new URLSearchParams(query), 'visit'))).toBe(false)
 })

@@ -43,3 +43,20 @@ test.each([
   [{ goal: 'rent' }, 'viewings'],
   [{ goal: 'rent', availability: 'rented' }, 'keys'],
 ])('%o stands at %s', (change, name) => expect(nowOf(change)).toBe(name))
+
+test.each(['epc', 'asbestos', 'soil', 'planning'] as const)(
+  'a file of %s makes it there, and that of another kind does not',
+  (kind) => {
+    const document = (of: string) => ({ documents: [{ ...getRecord('s11').documents[0], kind: of }] }) as Partial<typeof bare>
+    const there = (change: Partial<typeof bare>) =>
+      requiredDocuments({ ...bare, ...change }, []).flatMap((asked) => (asked.state === 'there' ? asked.kind : []))
+    expect(there(document(kind))).toEqual([kind])
+    expect(there(document('other'))).toEqual([])
+  },
+)
+
+test('an inspection that found something is an inspection', () => {
+  const state = (electricityCertificate: typeof bare.electricityCertificate) =>
+    requiredDocuments({ ...bare, electricityCertificate }, []).find(({ kind }) => kind === 'electricity')?.state
+  expect([state('conform'), state('not-conform'), state(undefined)]).toEqual(['there', 'there', 'needed'])
+})

@@ -65,3 +65,17 @@ test('sources by their number, in whole percent', () => {
     { source: 'google', count: 1, percent: 25, ofMost: 100 / 3 },
   ])
 })
+
+test('sources with as many views stand by their name, and one without any does not stand there', () => {
+  const day = '2026-11-10'
+  const counts = ['whatsapp', 'google', 'mail'].map((source) => ({ source, day, count: source === 'mail' ? 0 : 2 }))
+  const shares = sourceShares([...counts, { source: 'immoweb', day: '2026-10-31', count: 9 }], {
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
+  expect(shares).toEqual([
+    { source: 'google', count: 2, percent: 50, ofMost: 100 },
+    { source: 'whatsapp', count: 2, percent: 50, ofMost: 100 },
+  ])
+  expect(sourceShares([], { from: '2026-11-01', to: '2026-11-30' })).toEqual([])
+})

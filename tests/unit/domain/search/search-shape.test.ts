@@ -281,3 +281,17 @@ describe('2 000 listings against brute force', () => {
     )
   })
 })
+
+test.each([
+  '',
+  '51.2',
+  '51.2,4.4',
+  '51.2,4.4,',
+  '51.2,4.4,5,6',
+  ',4.4,5',
+  '51.2,,5',
+  '51.2,4.4,x',
+  '51.2,4.4,-1',
+  ' 51.2,4.4,5',
+  '51.2,4.4,5.1234567',
+])('%j is no circle', (text) => expect(parseCircle(text)).toBeUndefined())

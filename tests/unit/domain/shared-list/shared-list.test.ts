@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gathering, nextListMail } from '@/lib/domain/shared-list/gather'
 import { isListKey, writeListKey } from '@/lib/domain/shared-list/list-key'
-import { choices, nameKey, readReference, sharedListLimits, tidyName, viewOf } from '@/lib/domain/shared-list/shared-list'
+import { choices, endOf, nameKey, readReference, sharedListLimits, tidyName, viewOf } from '@/lib/domain/shared-list/shared-list'
 
 describe('what people agree on', () => {
   test.each([
@@ -45,12 +45,14 @@ describe('names', () => {
   test('are one line, and two spellings of one are one person', () => {
     expect(tidyName('  Noor \n  van  A ')).toBe('Noor van A')
     expect(tidyName('   ')).toBe('')
+    expect(tidyName('abc de', 4)).toBe('abc')
+    expect(tidyName('abcde', 4)).toBe('abcd')
     expect(nameKey('Zoë')).toBe(nameKey('ZOE'))
   })
 
   test('are never longer than they may be', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), (text) => {
+      fc.property(fc.string({ maxLength: 80, size: 'max' }), (text) => {
         expect(tidyName(text).length).toBeLessThanOrEqual(sharedListLimits.name)
         expect(tidyName(tidyName(text))).toBe(tidyName(text))
       }),
@@ -80,4 +82,8 @@ describe('mails wait for further changes', () => {
     expect(nextListMail(ago(60_000), now)).toEqual(new Date(now.getTime() + gathering.pauseMs - 60_000))
     expect(nextListMail(ago(gathering.pauseMs * 2), now).getTime() - now.getTime()).toBe(gathering.waitMs)
   })
+})
+
+test('a list ends ninety days after it was made', () => {
+  expect(endOf(new Date('2026-11-01T10:30:00Z'))).toEqual(new Date('2027-01-30T10:30:00Z'))
 })

@@ -48,3 +48,34 @@ test.each([{ minBathrooms: 1 }, { minGarages: 1 }, { minParkings: 1 }, { minPlot
   'a search that asks for more than is known of the home, such as %o, does not wait for it',
   (filter) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(false),
 )
+
+test('whoever saved several searches counts with the highest price of them, in whatever order they come', () => {
+  const edges = [450_000]
+  const high = people(5, 600_000)
+  const lower = high.map(({ subscriberId }) => ({ subscriberId, most: 400_000 }))
+  const open = high.map(({ subscriberId }) => ({ subscriberId, most: undefined }))
+  const others = people(5, 450_000)
+  for (const waiting of [
+    [...lower, ...high],
+    [...high, ...lower],
+    [...open, ...high],
+    [...high, ...open],
+  ])
+    expect(countWaiting([...others, ...waiting], edges)?.bands).toEqual([
+      { from: undefined, to: 450_000, people: 5 },
+      { from: 450_000, to: undefined, people: 5 },
+    ])
+})
+
+test('who states no price is in no band', () => {
+  expect(countWaiting([...people(5, 100_000), ...people(20)], [])).toMatchObject({ people: 20, bands: [{ people: 5 }] })
+  expect(countWaiting(people(20), [])).toEqual({ people: 20, bands: [] })
+})
+
+test.each([
+  [{ minBedrooms: 3 }, true],
+  [{ minArea: 170 }, false],
+  [{ reference: '4102311' }, false],
+  [{ epc: 'A' as const }, false],
+  [{ bounds: { south: 50, west: 3, north: 52, east: 5 } }, false],
+])('a search that asks for %o: %s', (filter, shows) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(shows))

@@ -99,3 +99,8 @@ describe('toListingData', () => {
     })
   })
 })
+
+test('what is no home is a place, or what else is known of it', () => {
+  const typeOf = (webId: string) => dataOf('s01', { webIds: [webId] } as Partial<ConfidentialProperty>).about['@type']
+  for (const webId of ['4', '5', '6', '7']) expect(typeOf(webId), webId).not.toBe('House')
+})
