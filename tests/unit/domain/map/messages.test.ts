@@ -131,7 +131,7 @@ describe('the page', () => {
   })
 })
 
-describe('the page', () => {
+describe('the page, asked by its frame', () => {
   test.each<[string, unknown]>([
     ['that the frame stands', { kind: 'ready' }],
     ['an area', { kind: 'bounds', bounds }],
