@@ -1,10 +1,10 @@
 /** Every request for a page passes here: lib/routing decides, this file only carries it out. */
 import { type NextRequest, NextResponse } from 'next/server'
-import type { PageRoute } from '@/lib/routing/app-routes'
 import { languageKey } from '@/lib/routing/detect-language'
 import { findOwnPage, findPageRoute, holdsNonce } from '@/lib/routing/match-route'
 import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
+import type { PageRoute } from '@/lib/routing/route-entry'
 import { isClosedPage } from '@/lib/routing/secret-links'
 import { answerTo } from '@/lib/server/accounts/pass-gate'
 import { takeForm } from '@/lib/server/forms/take-form'

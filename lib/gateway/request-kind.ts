@@ -1,7 +1,7 @@
 /** What a request costs, by its address: decides which concurrency limit it counts for and how many tokens of the visitor it takes. */
 import { contentFolderNames, publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
-import type { Cost, HandlerRoute } from '../routing/app-routes.ts'
 import { findOwnHandler, findOwnRoute, isApart } from '../routing/match-route.ts'
+import type { Cost, HandlerRoute } from '../routing/route-entry.ts'
 
 /** Tokens of rate-limit.ts, by kind. */
 export const prices = {

@@ -1,6 +1,7 @@
 /** Finds the entry of the table of routes that an address inside `app/` belongs to. */
 import { contentFolderNames, publicFolderNames } from '../domain/site/public-folders.ts'
-import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from './app-routes.ts'
+import { handlerRoutes, pageRoutes } from './app-routes.ts'
+import type { HandlerRoute, PageRoute } from './route-entry.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 

@@ -1,7 +1,8 @@
 /** Who gets into which part of the office: every page, file and form that the tables name, tried by everybody. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasRight, type Rank, type Right, rights } from '@/lib/domain/office/rights'
-import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from '@/lib/routing/app-routes'
+import { handlerRoutes, pageRoutes } from '@/lib/routing/app-routes'
+import type { HandlerRoute, PageRoute } from '@/lib/routing/route-entry'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
 import { answerTo } from '@/lib/server/accounts/pass-gate'

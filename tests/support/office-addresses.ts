@@ -1,6 +1,7 @@
 /** Every page and file of the office, and of the portal that the office may look at: from the table of routes, each with an address of the demo. */
 import type { Right } from '../../lib/domain/office/rights.ts'
-import { type HandlerRoute, handlerRoutes, type PageRoute, pageRoutes } from '../../lib/routing/app-routes.ts'
+import { handlerRoutes, pageRoutes } from '../../lib/routing/app-routes.ts'
+import type { HandlerRoute, PageRoute } from '../../lib/routing/route-entry.ts'
 import type { People } from './office-people.ts'
 import { readRoutes, routeAddress } from './site-routes.ts'
 

@@ -1,9 +1,9 @@
 /** The path table of `data/`, with what stands behind each entry. */
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Access } from '../../lib/routing/app-routes.ts'
 import { findOriginalPage, originalPages } from '../../lib/routing/match-route.ts'
 import { portalViews } from '../../lib/routing/private-pages.ts'
+import type { Access } from '../../lib/routing/route-entry.ts'
 
 const localized = z.object({ nl: z.string(), fr: z.string(), en: z.string(), de: z.string() })
 

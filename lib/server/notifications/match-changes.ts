@@ -7,9 +7,9 @@ import { fitsSearchCriteria, type Schedule } from '../../domain/subscriptions/sa
 import { inBatches } from '../../process/in-batches.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
+import { type ActiveSearch, readActiveSearches } from '../db/repositories/active-searches.ts'
 import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
 import { closeChanges, findOpenChanges } from '../db/repositories/listing-changes.ts'
-import { type ActiveSearch, readActiveSearches } from '../db/repositories/saved-searches.ts'
 
 /** Subscribers at a time, and alerts of one transaction: short ones let others write in between. */
 const pageSize = 250

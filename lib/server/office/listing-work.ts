@@ -4,10 +4,7 @@
  */
 import 'server-only'
 import type { AuditNote } from '../../domain/office/audit.ts'
-import { fieldsOfState, type ListingState, stateFields } from '../../domain/office/listing-state.ts'
-import type { Goal } from '../../domain/property/property.ts'
-import { propertyFields } from '../../domain/property/property-fields.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import type { ListingState } from '../../domain/office/listing-state.ts'
 import { checkOverride, type ListingFile, readListingFile, readOverride, writeOverride } from '../content/listing-file.ts'
 import type { Fields } from '../content/overrides.ts'
 import type { Db } from '../db/client.ts'
@@ -25,6 +22,7 @@ import { formerListingId, keepFormerListing } from './former-listing.ts'
 import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
 import { findRecord } from './listing-records.ts'
 import type { Staff } from './staff.ts'
+import { withState } from './state-override.ts'
 import { stopViewings } from './stop-viewings.ts'
 import { undoUntil } from './undo-offer.ts'
 
@@ -195,20 +193,6 @@ export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, p
     await deleteOverrideNote(transaction, staff, seen.id, path)
     return { override: withValue(listing.override, path, undefined), audit: { action: 'removed' } }
   })
-
-/** As files have it. */
-const goals: readonly Goal[] = propertyFields.goal.words
-
-/** The override with the fields of a state, as far as the file does not say them by itself. */
-function withState({ theirs, override }: Pick<ListingFile, 'theirs' | 'override'>, state: ListingState): Fields {
-  const goal = goals[Number(theirs['Goal'])] ?? 'sale'
-  const wanted = fieldsOfState(state, goal, Number(theirs['Marquee'] ?? 0), getSnapshot().today)
-  const bare = stateFields.reduce((fields, name) => withValue(fields, name, undefined), override)
-  return Object.entries(wanted).reduce(
-    (fields, [name, value]) => (theirs[name] === value ? fields : withValue(fields, name, value)),
-    bare,
-  )
-}
 
 /**
  * What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off.

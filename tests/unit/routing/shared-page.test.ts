@@ -1,7 +1,8 @@
 /** What the gateway may answer from memory, by the table of routes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PageRoute, pageRoutes } from '@/lib/routing/app-routes'
+import { pageRoutes } from '@/lib/routing/app-routes'
+import type { PageRoute } from '@/lib/routing/route-entry'
 import { findSharedPage } from '@/lib/routing/shared-page'
 import { config } from '@/middleware'
 import { context } from '../../support/content.ts'

@@ -10,7 +10,6 @@ import { type NewMessage, queueMessages } from './outbox.ts'
 import {
   bookInTurn,
   lockViewings,
-  markLapsed,
   offerSlots,
   type SlotRefusal,
   SlotRefused,
@@ -239,21 +238,5 @@ export async function cancelAppointment(db: Db, cancelling: Cancelling, now: Dat
   return db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)
     return cancelWithin(transaction, cancelling, now)
-  })
-}
-
-/** Frees the slots whose click did not come. Gives the numbers of their properties. */
-export async function endLapsedReservations(db: Db, now: Date): Promise<number[]> {
-  return db.transaction().execute(async (transaction) => {
-    await lockViewings(transaction)
-    const lapsed = await transaction
-      .deleteFrom('appointment')
-      .where('held_until', '<=', now.toISOString())
-      .returning(['lead_id', 'property_id'])
-      .execute()
-    if (lapsed.length === 0) return []
-    const leadIds = lapsed.map(({ lead_id }) => lead_id)
-    await markLapsed(transaction, leadIds)
-    return [...new Set(lapsed.map(({ property_id }) => property_id))]
   })
 }

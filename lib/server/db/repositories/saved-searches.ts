@@ -3,7 +3,6 @@ import 'server-only'
 import { type Schedule, type SearchCriteria, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../routing/list-query.ts'
 import type { Db } from '../client.ts'
-import { inPages } from '../in-pages.ts'
 import type { SavedSearchTable } from '../tables/saved-searches.ts'
 import { confirmSubscriber } from './subscribers.ts'
 
@@ -218,39 +217,4 @@ export async function deletePendingSearches(db: Db, before: Date): Promise<numbe
     .where('changed_at', '<', before.toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-export type ActiveSearch = { id: string; subscriberId: string; email: string; criteria: SearchCriteria; schedule: Schedule }
-
-/** @param subscribers in the order of their ids, with nobody left out in between. */
-async function findActiveOf(db: Db, subscribers: readonly { id: string; email: string }[]): Promise<ActiveSearch[]> {
-  const emails = new Map(subscribers.map(({ id, email }) => [id, email]))
-  const rows = await db
-    .selectFrom('saved_search')
-    .select(['id', 'subscriber_id', 'goal', 'query', 'schedule'])
-    .where('subscriber_id', '>=', subscribers[0]?.id ?? '')
-    .where('subscriber_id', '<=', subscribers.at(-1)?.id ?? '')
-    .where('status', '=', 'active')
-    .execute()
-  return rows.flatMap((row) => {
-    const email = emails.get(row.subscriber_id)
-    return email === undefined
-      ? []
-      : [{ id: row.id, subscriberId: row.subscriber_id, email, criteria: readSearchCriteria(row), schedule: row.schedule }]
-  })
-}
-
-/**
- * Every search that counts, some subscribers at a time: all searches of a subscriber come together.
- * @param pageSize subscribers at a time.
- */
-export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenerator<ActiveSearch[]> {
-  const confirmed = db
-    .selectFrom('subscriber')
-    .select(['id', 'email'])
-    .where('status', '=', 'confirmed')
-    .orderBy('id')
-    .limit(pageSize)
-  for await (const subscribers of inPages((after) => confirmed.where('id', '>', after).execute()))
-    yield await findActiveOf(db, subscribers)
 }

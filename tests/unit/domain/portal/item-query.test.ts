@@ -144,3 +144,14 @@ test('sorting and pages leave nothing out', () => {
   for (const query of ['', 'sort=contact&dir=asc', 'page=2'])
     expect(hasItemFilter(parseItemQuery(new URLSearchParams(query), 'visit'))).toBe(false)
 })
+
+test('items of one moment stand by their id, whichever way the table is sorted', () => {
+  const same = ['b', 'c', 'a'].map((id) => item({ id, date: '2026-11-20', time: '10:00' }))
+  for (const query of ['', 'dir=asc', 'sort=status', 'sort=status&dir=asc', 'sort=views'])
+    for (const given of [same, same.toReversed()])
+      expect(
+        arrangeItems(given, parseItemQuery(new URLSearchParams(query), 'visit'), (one, column) => one[column], 'nl-BE')
+          .map(({ id }) => id)
+          .join(''),
+      ).toBe('abc')
+})

@@ -24,6 +24,9 @@ describe('parseVideoLink', () => {
     `https://www.youtube.com/watch?v=${youTubeId}x`,
     'https://www.youtube.com/@scheldelicht',
     'https://youtu.be/',
+    `https://youtu.be/${youTubeId}/more`,
+    `https://www.youtube.com/embed/${youTubeId}/more`,
+    `https://www.youtube.com/x/embed/${youTubeId}`,
   ])('%s has no id of 11 characters (spec 5)', (address) => {
     expect(parseVideoLink(address)).toEqual({ kind: 'unknown' })
   })

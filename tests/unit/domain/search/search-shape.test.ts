@@ -295,3 +295,10 @@ test.each([
   ' 51.2,4.4,5',
   '51.2,4.4,5.1234567',
 ])('%j is no circle', (text) => expect(parseCircle(text)).toBeUndefined())
+
+test('an area that is drawn has three corners to 24 that differ, as one that is read', () => {
+  const corners = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ latitude: 51.2 + index / 100, longitude: 4.4 + (index % 2) / 10 }))
+  expect([2, 3, 24, 25].map((count) => toArea(corners(count)) !== undefined)).toEqual([false, true, true, false])
+  expect(toArea([...corners(24), { latitude: 51.2, longitude: 4.4 }])?.corners).toHaveLength(24)
+})
