@@ -90,7 +90,7 @@ function findEntity(context: RoutingContext, address: readonly string[]): Place 
   const page = findEntityPage(context, address)
   const segments = page ? address.slice(0, -1) : address
   const last = segments.at(-1) ?? ''
-  if (segments.length < 2 || !/^\d{1,12}$/.test(last)) return undefined
+  if (!/^\d{1,12}$/.test(last)) return undefined
   const first = segments[0]?.toLowerCase() ?? ''
   const route = context.routeTable.byAnySpelling.get(first)
   if (first !== 'property' && !(route && collectionPaths.includes(route.original))) return undefined

@@ -40,6 +40,6 @@ function plainPhrase(part: SentencePart, own: Phrases): string {
 export function phraseOfPart(part: SentencePart, state: SentenceState, language: Language): string {
   const own = phraseTables[language]
   const plain = plainPhrase(part, own)
-  if (state === 'excluded') return `${part.kind === 'place' ? own.notIn : own.not} ${plain}`
+  if (state === 'excluded') return part.kind === 'place' ? `${own.notIn} ${plain}` : own.not(plain)
   return state === 'preferred' && part.kind !== 'trait' ? `${own.preferred} ${plain}` : plain
 }

@@ -19,7 +19,8 @@ export type Phrases = {
   since: (days: number) => string
   place: (name: string) => string
   preferred: string
-  not: string
+  /** A kind of home that is left out. */
+  not: (type: string) => string
   notIn: string
 }
 
@@ -68,7 +69,7 @@ const dutch: Phrases = {
   since: (days) => `laatste ${days} dagen`,
   place: (name) => `in ${name}`,
   preferred: 'liefst',
-  not: 'geen',
+  not: (type) => `geen ${type}`,
   notIn: 'niet',
 }
 
@@ -126,7 +127,7 @@ const french: Phrases = {
   since: (days) => `les ${days} derniers jours`,
   place: (name) => `à ${name}`,
   preferred: 'de préférence',
-  not: 'pas de',
+  not: (type) => (/^[aeiouyé]/.test(type) ? `pas d’${type}` : `pas de ${type}`),
   notIn: 'pas',
 }
 
@@ -184,7 +185,7 @@ const english: Phrases = {
   since: (days) => `last ${days} days`,
   place: (name) => `in ${name}`,
   preferred: 'preferably',
-  not: 'no',
+  not: (type) => `no ${type}`,
   notIn: 'not',
 }
 
@@ -233,7 +234,7 @@ const german: Phrases = {
   since: (days) => `die letzten ${days} Tage`,
   place: (name) => `in ${name}`,
   preferred: 'am liebsten',
-  not: 'kein',
+  not: (type) => (/(ung|box)$/.test(type) ? `keine ${type}` : `kein ${type}`),
   notIn: 'nicht',
 }
 

@@ -114,7 +114,7 @@ describe('the feed', () => {
     expect(resolve(address, { cookie: 'fr', acceptLanguage: 'fr' })).toEqual({ kind: 'rewrite', path, status: 200 })
   })
 
-  test.each(['/de/feed.xml', '/nl/te-koop/feed.xml'])('%s is the 404 page', (address) => {
+  test.each(['/de/feed.xml', '/nl/te-koop/feed.xml', '/nl/feed.xml/te-koop/', '/feed.xml/x'])('%s is the 404 page', (address) => {
     expect(resolve(address)).toMatchObject({ kind: 'rewrite', status: 404 })
   })
 })

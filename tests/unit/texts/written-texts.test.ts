@@ -345,3 +345,16 @@ describe('two who change one document', () => {
     )
   })
 })
+
+test('a field is filled in as its schema says: a day, a choice, lines or one', () => {
+  const fields = documents.flatMap((document) => (document.kind === 'article' ? fieldsIn(document) : []))
+  expect(Object.fromEntries(fields.map(({ label, control }) => [label, control]))).toMatchObject({
+    title: 'line',
+    intro: 'text',
+    body: 'markdown',
+    date: 'date',
+    categoryId: 'category',
+    agentId: 'agent',
+    status: 'choice',
+  })
+})

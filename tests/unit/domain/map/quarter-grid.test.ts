@@ -108,16 +108,11 @@ test('a name stands on the longest part of its street', () => {
   expect(streetName({ name: 'Dreef', line: [] })).toBeUndefined()
 })
 
-test('a name along a street is never upside down, and that of a street from south to north is the same either way', () => {
-  const angleFrom = (from: [number, number], to: [number, number]) => streetName({ name: 'Dreef', line: [from, to] })?.angle
-  const [south, north]: [number, number][] = [
+test('the name of a street from south to north stands the same way round whichever end it is drawn from', () => {
+  const [south, north]: [Point, Point] = [
     [4.4, 51.2],
     [4.4, 51.21],
   ]
-  expect([angleFrom(south, north), angleFrom(north, south)]).toEqual([90, 90])
-  const [west, east]: [number, number][] = [
-    [4.4, 51.2],
-    [4.41, 51.2],
-  ]
-  expect([angleFrom(west, east), angleFrom(east, west)].map((angle) => Math.abs(angle ?? 1))).toEqual([0, 0])
+  expect(streetName({ name: 'Dreef', line: [south, north] })?.angle).toBe(90)
+  expect(streetName({ name: 'Dreef', line: [north, south] })?.angle).toBe(90)
 })

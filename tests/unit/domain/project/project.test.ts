@@ -6,15 +6,15 @@ import { snapshot } from '../../../support/content'
 const [sample] = snapshot.projects.flatMap(({ units }) => units)
 if (!sample) throw new Error('the demo has no units')
 
-const unit = (id: string, bedrooms: number, price: number | undefined, state: 'free' | 'option' = 'free'): PublicUnit =>
+const unit = (id: number, bedrooms: number, price: number | undefined, state: 'free' | 'option' = 'free'): PublicUnit =>
   price === undefined ? { ...sample, id, bedrooms, state: 'sold', price: undefined } : { ...sample, id, bedrooms, state, price }
 
-const units = [unit('c', 3, 410_000), unit('sold', 1, undefined), unit('a', 2, 295_000, 'option'), unit('b', 2, 320_000)]
+const units = [unit(1, 3, 410_000), unit(2, 1, undefined), unit(3, 2, 295_000, 'option'), unit(4, 2, 320_000)]
 
 test('prices go from the lowest to the highest of what is not sold', () => {
   expect(priceRange({ units })).toEqual({ from: 295_000, to: 410_000 })
-  expect(priceRange({ units: [unit('a', 1, 295_000)] })).toEqual({ from: 295_000, to: 295_000 })
-  expect(priceRange({ units: [unit('sold', 1, undefined)] })).toBeUndefined()
+  expect(priceRange({ units: [unit(3, 1, 295_000)] })).toEqual({ from: 295_000, to: 295_000 })
+  expect(priceRange({ units: [unit(2, 1, undefined)] })).toBeUndefined()
 })
 
 test('bedrooms count what is sold as well', () => {
@@ -23,11 +23,11 @@ test('bedrooms count what is sold as well', () => {
 })
 
 test('units stand by their state, the cheapest first; sold ones in their own order', () => {
-  const more = [...units, unit('sold too', 1, undefined), unit('d', 1, 300_000, 'option')]
+  const more = [...units, unit(6, 1, undefined), unit(5, 1, 300_000, 'option')]
   const ids = Object.entries(groupUnits(more)).map(([state, list]) => [state, ...list.map(({ id }) => id)])
   expect(ids).toEqual([
-    ['free', 'b', 'c'],
-    ['option', 'a', 'd'],
-    ['sold', 'sold', 'sold too'],
+    ['free', 4, 1],
+    ['option', 3, 5],
+    ['sold', 2, 6],
   ])
 })

@@ -171,3 +171,29 @@ describe('what may stand in the place of a part', () => {
     expect(choices({ kind: 'goal', goal: 'sale' }).map(({ state }) => state)).toEqual(['must', 'must'])
   })
 })
+
+test.each([
+  ['nl', 'niet in Berchem', 'geen appartement', 'liefst met tuin'],
+  ['fr', 'pas à Berchem', 'pas d’appartement', 'de préférence avec jardin'],
+] as const)('in %s a place is left out in other words than a kind', (language, noPlace, noType, garden) => {
+  const say = (part: SentencePart, state: 'excluded' | 'preferred') => phraseOfPart(part, state, language)
+  expect([
+    say(place('berchem'), 'excluded'),
+    say({ kind: 'type', webId: '2' }, 'excluded'),
+    say({ kind: 'flag', flag: 'garden' }, 'preferred'),
+  ]).toEqual([noPlace, noType, garden])
+})
+
+describe.each([
+  ['nl', /^geen /],
+  ['fr', /^(pas de [^aeiouyé]|pas d’[aeiouyé])/],
+  ['en', /^no /],
+  ['de', /^(keine (Wohnung|Garagenbox)$|kein (?!Wohnung|Garagenbox))/],
+] as const)('in %s', (language, grammar) => {
+  test.each(['1', '2', '3', '4', '5', '6', '7'])('type %s is left out in good grammar, and read again', (webId) => {
+    const part: SentencePart = { kind: 'type', webId }
+    const phrase = phraseOfPart(part, 'excluded', language)
+    expect(phrase).toMatch(grammar)
+    expect(read(phrase, language).items.map((item) => [item.state, item.part])).toEqual([['excluded', part]])
+  })
+})

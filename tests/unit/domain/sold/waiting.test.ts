@@ -76,6 +76,6 @@ test.each([
   [{ minBedrooms: 3 }, true],
   [{ minArea: 170 }, false],
   [{ reference: '4102311' }, false],
-  [{ epc: 'A' as const }, false],
+  [{ epc: 'a' as const }, false],
   [{ bounds: { south: 50, west: 3, north: 52, east: 5 } }, false],
 ])('a search that asks for %o: %s', (filter, shows) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(shows))
