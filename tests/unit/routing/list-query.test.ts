@@ -190,6 +190,14 @@ test.each(['51.1', '51.1,4.3', '51.1,4.3,51.3', ',4.3,51.3,4.5', '51.1,4.3,51.3,
 test('an area may reach to the poles and around the world, and not beyond', () => {
   const read = (bounds: string) => parse(`bounds=${bounds}`).filter.bounds
   expect(read('-90,-180,90,180')).toEqual({ south: -90, west: -180, north: 90, east: 180 })
-  for (const beyond of ['-90.1,4,52,5', '51,4,90.1,5', '51,-180.1,52,5', '51,4,52,180.1', '51,4,52,', '51,4,52,x', '51,4,52,5.1234567'])
+  for (const beyond of [
+    '-90.1,4,52,5',
+    '51,4,90.1,5',
+    '51,-180.1,52,5',
+    '51,4,52,180.1',
+    '51,4,52,',
+    '51,4,52,x',
+    '51,4,52,5.1234567',
+  ])
     expect([beyond, read(beyond)]).toEqual([beyond, undefined])
 })

@@ -159,11 +159,19 @@ test('better states and labels never cost less, and a m² of a larger home never
 
 test('an estimate shows the sales that it rests on, each with how far it lies from the middle of them, in half kilometres', () => {
   const north = 51.2 + 3 / 111.2
-  const market = aMarket(undefined, (sale) => (sale.zip === '2600' ? { ...sale, latitude: sale.area === 120 ? north : 51.2 } : sale))
+  const market = aMarket(undefined, (sale) =>
+    sale.zip === '2600' ? { ...sale, latitude: sale.area === 120 ? north : 51.2 } : sale,
+  )
   const { comparables, count } = estimateHome(market, home)
   expect(count).toBe(6)
   // A sixth of three kilometres lies between the middle and the five.
   expect(comparables.map(({ kilometres }) => kilometres).toSorted((a, b) => a - b)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 2.5])
   expect(comparables.every(({ sale }) => sale.zip === '2600')).toBe(true)
-  expect(estimateHome(market, { ...home, zip: '9000' })).toMatchObject({ kind: 'none', why: 'few', missing: 5, count: 0, comparables: [] })
+  expect(estimateHome(market, { ...home, zip: '9000' })).toMatchObject({
+    kind: 'none',
+    why: 'few',
+    missing: 5,
+    count: 0,
+    comparables: [],
+  })
 })
