@@ -81,7 +81,11 @@ function connect(worker: Worker): ContentThread {
 
 /** Called once by the server, before the site starts. A thread that ends is told in the log; the site then reads by itself. */
 export function startContentThread(): void {
-  const worker = new Worker(source, { execArgv: ['--conditions=react-server'] })
+  const worker = new Worker(source, {
+    execArgv: ['--conditions=react-server'],
+    // What it put away stays readable for the site when the thread ends.
+    trackUnmanagedFds: false,
+  })
   worker.unref()
   worker.on('error', (error) => logError('worker-failed', { worker: 'content thread', error }))
   globalThis.siteContentThread = connect(worker)

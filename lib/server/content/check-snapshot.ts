@@ -1,10 +1,11 @@
 /** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import { checkAgency } from './check-agency.ts'
 import { checkArticlePaths, checkArticleTexts } from './check-articles.ts'
 import { checkBlanks } from './check-blanks.ts'
-import type { CheckInput } from './check-input.ts'
+import type { CheckInput, Filed } from './check-input.ts'
 import { checkCollections, checkCounts, checkProperty, listingsOf } from './check-listings.ts'
 import { checkShownPictures } from './check-own-content.ts'
 import {
@@ -17,6 +18,7 @@ import {
   checkRoutes,
 } from './check-pages.ts'
 import { checkCalendar, checkMapFile, checkPictures, checkSite } from './check-site.ts'
+import { markOf } from './kept-texts.ts'
 import { type Report, reportTo } from './report.ts'
 import { inSteps, type Steps } from './steps.ts'
 
@@ -47,6 +49,28 @@ const otherChecks: readonly Check[] = [
   checkAgency,
 ]
 
+type Checked = { file: string; beside: string; issues: readonly ContentIssue[] }
+
+/** What was found in each listing, as long as it and what it is checked against are the same. */
+const checked = new WeakMap<ConfidentialProperty, Checked>()
+
+const noIssues: readonly ContentIssue[] = []
+
+/** What a listing is checked against. */
+const markBeside = ({ snapshot: { types, agents, legalFigures } }: CheckInput): string =>
+  markOf(JSON.stringify([types.map(({ webId }) => webId), agents.map(({ id }) => id), legalFigures]))
+
+function checkOnce(filed: Filed<ConfidentialProperty>, input: CheckInput, beside: string): readonly ContentIssue[] {
+  const { file, item } = filed
+  const known = checked.get(item)
+  if (known?.file === file && known.beside === beside) return known.issues
+  const found: ContentIssue[] = []
+  checkProperty(filed, input, reportTo(found))
+  const issues = found.length > 0 ? found : noIssues
+  checked.set(item, { file, beside, issues })
+  return issues
+}
+
 /** Everything wrong with, or missing from, content whose single files are in order. */
 export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
   const issues: ContentIssue[] = []
@@ -55,6 +79,7 @@ export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
     check(input, report)
     yield
   }
-  yield* inSteps(listingsOf(input), (filed) => checkProperty(filed, input, report))
+  const beside = markBeside(input)
+  yield* inSteps(listingsOf(input), (filed) => issues.push(...checkOnce(filed, input, beside)))
   return issues
 }

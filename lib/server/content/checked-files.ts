@@ -1,6 +1,7 @@
 /** What became of files when they were last read and checked, so that only those that changed are checked again. */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import type { KeptText } from './kept-texts.ts'
 import type { MendedListing } from './mend-listing.ts'
 import type { FiledGap } from './read-files.ts'
 
@@ -15,11 +16,12 @@ export type Outcome = {
   mended: readonly MendedListing[]
 }
 
-type Entry = CheckContext & { text: string; outcome: Outcome }
+type Entry = CheckContext & { text: KeptText; outcome: Outcome }
 
 export type CheckedFiles = {
-  find: (file: string, text: string, context: CheckContext) => (Outcome & { text: string }) | undefined
-  keep: (file: string, text: string, context: CheckContext, outcome: Outcome) => void
+  /** @param mark of the text as it is. */
+  find: (file: string, mark: string, context: CheckContext) => (Outcome & { text: KeptText }) | undefined
+  keep: (file: string, text: KeptText, context: CheckContext, outcome: Outcome) => void
   /** Drops all that no reading asked for since the last call: files that are gone. */
   dropOthers: () => void
 }
@@ -28,10 +30,10 @@ export function createCheckedFiles(): CheckedFiles {
   const entries = new Map<string, Entry>()
   const asked = new Set<string>()
   return {
-    find: (file, text, { schema, rest }) => {
+    find: (file, mark, { schema, rest }) => {
       asked.add(file)
       const entry = entries.get(file)
-      return entry && entry.text === text && entry.schema === schema && entry.rest === rest
+      return entry && entry.text.mark === mark && entry.schema === schema && entry.rest === rest
         ? { ...entry.outcome, text: entry.text }
         : undefined
     },

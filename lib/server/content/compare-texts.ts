@@ -1,6 +1,7 @@
 /** What is new, changed and gone between two publications of the content. */
 import 'server-only'
 import type { ContentTexts } from './content-files.ts'
+import { markIn } from './kept-texts.ts'
 
 /** Files below the content folder. */
 export type ContentChanges = { added: readonly string[]; changed: readonly string[]; removed: readonly string[] }
@@ -8,7 +9,7 @@ export type ContentChanges = { added: readonly string[]; changed: readonly strin
 export function compareTexts(before: ContentTexts, now: ContentTexts): ContentChanges {
   return {
     added: [...now.keys()].filter((file) => !before.has(file)),
-    changed: [...now].filter(([file, text]) => before.has(file) && before.get(file) !== text).map(([file]) => file),
+    changed: [...now.keys()].filter((file) => before.has(file) && markIn(before, file) !== markIn(now, file)),
     removed: [...before.keys()].filter((file) => !now.has(file)),
   }
 }

@@ -4,6 +4,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
 import { env } from '../runtime/env.ts'
 import { fingerprintContent } from './content-fingerprint.ts'
+import { openFarStore } from './far-store.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { keepLoaded, loadContent } from './load-content.ts'
 import { runAtOnce } from './steps.ts'
@@ -14,6 +15,8 @@ const say = (news: ThreadNews) => parentPort?.postMessage(news)
 
 // The process writes one log.
 for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
+
+openFarStore()
 
 const tell = createSender()
 

@@ -1,12 +1,14 @@
 /** What was published last, kept beside the database: whatever is wrong with the content at the next start, the site has that. */
 import 'server-only'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
+import { fileLines } from '../runtime/file-lines.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
 import type { ContentTexts } from './content-files.ts'
+import { KeptTexts } from './kept-texts.ts'
 
 const fileName = 'last-good-content.json'
 
@@ -32,13 +34,19 @@ export function readLastGood(): ContentTexts {
 
 function readFrom(path: string): ContentTexts {
   try {
-    return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(path, 'utf8')))))
+    const texts = new KeptTexts()
+    for (const line of fileLines(path)) for (const [file, text] of Object.entries(toEntries(line))) texts.set(file, text)
+    return texts
   } catch (error) {
     const isFirst = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isFirst) logError('content-not-kept', { error })
     return new Map()
   }
 }
+
+/** Each line of `inPieces`, as far as it goes, is the inside of an object. */
+const toEntries = (line: string): Record<string, string> =>
+  schema.parse(JSON.parse(`{${line.replace(/^\{/, '').replace(/[,}]$/, '')}}`))
 
 /** The JSON of all texts, file by file: many of them at once would keep visitors waiting. */
 function* inPieces(texts: ContentTexts): Generator<string> {

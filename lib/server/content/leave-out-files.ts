@@ -8,10 +8,13 @@ import { inEachLanguage } from '../../content/localized.ts'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import type { ConfidentialProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
+import { farPartOf } from '../../domain/property/far-fields.ts'
 import { isContentAddress } from '../../domain/site/public-folders.ts'
 import type { Localized } from '../../domain/text/language.ts'
 import type { FindFile } from '../media/find-media.ts'
 import type { PictureResolver } from '../media/resolve-picture.ts'
+import { sameWord, withFarAway } from './far-listing.ts'
+import { markOf } from './kept-texts.ts'
 
 export type FileCheck = {
   resolve: PictureResolver['resolve']
@@ -124,23 +127,35 @@ export function leaveOutFilesOfProject(
   return { ...project, ...keepPictures(project, { resolve, isArchived: false, tell: tellersOf(file, issues) }) }
 }
 
-type Cleaned = { of: string; property: ConfidentialProperty; issues: readonly ContentIssue[] }
+/** Addresses and numbers of the files that a record names. */
+type NamedFiles = { addresses: readonly string[]; film: string | undefined; documents: readonly number[] }
+
+type Cleaned = { of: string; named: NamedFiles; property: ConfidentialProperty; issues: readonly ContentIssue[] }
 
 /** What became of each record, as long as it and its files are the same. */
 const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
 
-/** What the outcome depends on besides the record. */
-function describeFiles(file: string, property: ConfidentialProperty, check: FileCheck): string {
+const noIssues: readonly ContentIssue[] = []
+
+function namedFiles({ smallPicture, pictures, floorPlans, documents, videoUrl }: ConfidentialProperty): NamedFiles {
+  const shown = [...(smallPicture ? [smallPicture] : []), ...pictures, ...floorPlans]
+  return {
+    addresses: shown.map(({ url }) => sameWord(url)),
+    film: videoUrl !== undefined && isContentAddress(videoUrl) ? videoUrl : undefined,
+    documents: documents.map(({ id }) => id),
+  }
+}
+
+/** A mark of what the outcome depends on besides the record. */
+function markFiles(file: string, { addresses, film, documents }: NamedFiles, isArchived: boolean, check: FileCheck): string {
   const { resolve, hasDocument, findFile } = check
-  const { smallPicture, pictures, floorPlans, documents, videoUrl, archived } = property
   const describe = (url: string) => {
-    const found = resolve(url, archived)
+    const found = resolve(url, isArchived)
     const { path, fingerprint } = found.kind === 'shown' ? found.file : {}
     return [url, found.kind, found.fault, path, fingerprint]
   }
-  const addresses = [...(smallPicture ? [smallPicture] : []), ...pictures, ...floorPlans].map(({ url }) => url)
-  const film = videoUrl !== undefined && isContentAddress(videoUrl) && findFile(videoUrl)
-  return JSON.stringify([file, addresses.map(describe), film, documents.map(({ id }) => hasDocument(id))])
+  const filmFile = film !== undefined && findFile(film)
+  return markOf(JSON.stringify([file, addresses.map(describe), filmFile, documents.map(hasDocument)]))
 }
 
 /** The same object as before while record and files are the same: what is known of it elsewhere stays true. */
@@ -150,17 +165,20 @@ export function leaveOutFiles(
   check: FileCheck,
   issues: ContentIssue[],
 ): ConfidentialProperty {
-  const of = describeFiles(file, property, check)
   const before = cleaned.get(property)
+  // Not asked of the record again: what it names may have been put away.
+  const named = before?.named ?? namedFiles(property)
+  const of = markFiles(file, named, property.archived, check)
   if (before?.of === of) {
     issues.push(...before.issues)
     return before.property
   }
   const own: ContentIssue[] = []
   const made = leaveOutOfProperty(file, property, check, own)
-  cleaned.set(property, { of, property: made, issues: own })
+  const shown = farPartOf(property) ? withFarAway(made) : made
+  cleaned.set(property, { of, named, property: shown, issues: own.length > 0 ? own : noIssues })
   issues.push(...own)
-  return made
+  return shown
 }
 
 function leaveOutOfProperty(

@@ -108,9 +108,9 @@ const articleWithPath = z.object({ path: z.string() })
 /** Original path of each article that has one, by its id. What was accepted can be read. */
 function findArticlePaths(texts: ContentTexts): Map<string, string> {
   const paths = new Map<string, string>()
-  for (const [file, text] of texts) {
+  for (const file of texts.keys()) {
     const [, id] = /^articles\/([^/]+)\/article\.json$/.exec(file) ?? []
-    const { data } = articleWithPath.safeParse(id === undefined ? undefined : JSON.parse(text))
+    const { data } = articleWithPath.safeParse(id === undefined ? undefined : JSON.parse(texts.get(file) ?? ''))
     if (id !== undefined && data) paths.set(id, data.path)
   }
   return paths

@@ -19,11 +19,12 @@ import { viewingCalendarSchema } from '../../content/viewing-calendar.ts'
 import { plainGeography } from '../../domain/map/geography.ts'
 import { noSurroundings } from '../../domain/map/points.ts'
 import { projectFields } from '../../domain/project/project-fields.ts'
-import type { Fields } from '../../domain/property/field.ts'
+import type { Fields, RecordOf } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { feedSourceSchema } from '../../feeds/feed-source.ts'
+import { withFarAway } from './far-listing.ts'
 import type { FileReader } from './read-files.ts'
 import type { Steps } from './steps.ts'
 
@@ -39,8 +40,14 @@ export function schemaOf<Shape extends Fields>(fields: Shape, today: string): Re
 }
 
 /** The listings of a folder, checked and translated by their table of fields. */
-function* readListings<Shape extends Fields>(reader: FileReader, folder: string, fields: Shape, today: string) {
-  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true)
+function* readListings<Shape extends Fields>(
+  reader: FileReader,
+  folder: string,
+  fields: Shape,
+  today: string,
+  putAway?: (item: RecordOf<Shape>) => RecordOf<Shape>,
+) {
+  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true, putAway)
   return read.map(({ file, content }) => ({ file, item: content }))
 }
 
@@ -122,9 +129,9 @@ function* readItems(reader: FileReader, today: string) {
     geography: readOptional(reader, 'map.json', mapSchema, plainGeography),
     surroundings: readOptional(reader, 'points.json', pointsSchema, noSurroundings),
     pages: yield* reader.readJsonFolder('pages', pageSchema),
-    properties: yield* readListings(reader, 'properties', propertyFields, today),
-    takeovers: yield* readListings(reader, 'takeovers', propertyFields, today),
-    foreign: yield* readListings(reader, 'foreign', propertyFields, today),
+    properties: yield* readListings(reader, 'properties', propertyFields, today, withFarAway),
+    takeovers: yield* readListings(reader, 'takeovers', propertyFields, today, withFarAway),
+    foreign: yield* readListings(reader, 'foreign', propertyFields, today, withFarAway),
     projects: yield* readListings(reader, 'projects', projectFields, today),
     articles: readArticles(reader, today),
   }

@@ -14,6 +14,7 @@ import { mapTexts } from '../../domain/text/typeset.ts'
 import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
 import { derivedWordsOf } from './derived-words.ts'
+import { KeptText, KeptTexts, markOf } from './kept-texts.ts'
 import { type MendedListing, mendListing } from './mend-listing.ts'
 import { faultsOf, valueAt } from './schema-faults.ts'
 import type { Steps } from './steps.ts'
@@ -62,7 +63,7 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   const gaps: FiledGap[] = []
   const warnings: ContentIssue[] = []
   const used = readUsedLanguages(files.read('site.json'))
-  const texts = new Map<string, string>()
+  const texts = new KeptTexts()
   const mended: MendedListing[] = []
 
   function report(file: string, path: string, message: string, item?: string): void {
@@ -163,11 +164,13 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
     file: string,
     schema: Schema,
     isListing: boolean,
+    putAway: (value: z.output<Schema> | undefined) => z.output<Schema> | undefined,
   ): z.output<Schema> | undefined {
     const text = checked && files.read(file)
     if (!checked || text === undefined) return readJson(file, schema, isListing)
     const context = { schema, rest: JSON.stringify([used, promises, isListing]) }
-    const known = checked.find(file, text, context)
+    const mark = markOf(text)
+    const known = checked.find(file, mark, context)
     if (known) {
       // The text of before, so that the same is not held twice.
       texts.set(file, known.text)
@@ -178,8 +181,10 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
       return known.value as z.output<Schema> | undefined
     }
     const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
-    const value = readJson(file, schema, isListing)
-    checked.keep(file, text, context, {
+    const kept = new KeptText(text, mark)
+    const value = putAway(readJson(file, schema, isListing))
+    texts.set(file, kept)
+    checked.keep(file, kept, context, {
       value,
       issues: issues.slice(before.issues),
       warnings: warnings.slice(before.warnings),
@@ -194,12 +199,13 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
     subfolder: string,
     schema: Schema,
     isListing = false,
+    putAway: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
   ): Steps<{ file: string; content: z.output<Schema> }[]> {
     const read: { file: string; content: z.output<Schema> }[] = []
     for (const name of files.list(subfolder)) {
       if (!name.endsWith('.json')) continue
       const file = `${subfolder}/${name}`
-      const content = readJsonOnce(file, schema, isListing)
+      const content = readJsonOnce(file, schema, isListing, (value) => (value === undefined ? undefined : putAway(value)))
       if (content !== undefined) read.push({ file, content })
       yield
     }

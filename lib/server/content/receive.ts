@@ -3,6 +3,7 @@ import 'server-only'
 import type { MediaFile } from '../../domain/media/media.ts'
 import { publishRecords, type Records } from './build-snapshot.ts'
 import type { ContentState } from './content-state.ts'
+import { fromSent } from './far-listing.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 import { inSteps, type Steps } from './steps.ts'
 import type { Home, HomeFolder, Message, Parts } from './transfer.ts'
@@ -25,7 +26,7 @@ const takers: { [Kind in Message['kind']]: (known: Known, message: Extract<Messa
   state: () => undefined,
   part: ({ parts }, { name, value }) => void Object.assign(parts, { [name]: value }),
   homes: (known, { homes }) => {
-    for (const home of homes) known.homes.set(home.file, home)
+    for (const { file, item } of homes) known.homes.set(file, { file, item: fromSent(item) })
   },
   order: ({ orders }, { folder, files }) => void Object.assign(orders, { [folder]: files }),
   media: ({ media }, { files }) => {

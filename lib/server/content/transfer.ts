@@ -10,6 +10,7 @@ import { inBatches } from '../../process/in-batches.ts'
 import type { Records } from './build-snapshot.ts'
 import type { Filed } from './check-input.ts'
 import type { ContentState } from './content-state.ts'
+import { type SentListing, toSent } from './far-listing.ts'
 import type { Loaded, Shown } from './load-content.ts'
 import type { Listings, LoadedSnapshot } from './snapshot-type.ts'
 
@@ -17,6 +18,7 @@ import type { Listings, LoadedSnapshot } from './snapshot-type.ts'
 export const homeFolders = ['properties', 'takeovers', 'foreign'] as const
 export type HomeFolder = (typeof homeFolders)[number]
 export type Home = Filed<ConfidentialProperty>
+export type SentHome = Filed<SentListing>
 
 /** What of a snapshot is sent as it is. Listings are made of their records again, as both share most of their texts. */
 export type Parts = Omit<LoadedSnapshot, keyof Listings | 'drafts' | 'confidential' | 'media'> & {
@@ -28,7 +30,7 @@ type Part = { [Name in keyof Parts]: { kind: 'part'; name: Name; value: Parts[Na
 export type Message =
   | { kind: 'state'; state: ContentState; shows: 'as-before' | 'nothing' | 'snapshot' }
   | Part
-  | { kind: 'homes'; homes: readonly Home[] }
+  | { kind: 'homes'; homes: readonly SentHome[] }
   /** Files of a folder in their order. */
   | { kind: 'order'; folder: HomeFolder; files: readonly string[] }
   | { kind: 'media'; files: readonly (readonly [string, MediaFile])[] }
@@ -86,7 +88,7 @@ export function createSender(): Sender {
       filed.map(({ file, item }) => [file, item] as const),
     ).changed
     for (const batch of inBatches(newHomes, homesAtOnce))
-      yield { kind: 'homes', homes: batch.map(([file, item]) => ({ file, item })) }
+      yield { kind: 'homes', homes: batch.map(([file, item]) => ({ file, item: toSent(item) })) }
     for (const folder of homeFolders) {
       const files = records[folder].map(({ file }) => file)
       if (!isDeepStrictEqual(orders.get(folder), files)) yield { kind: 'order', folder, files }

@@ -4,7 +4,9 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { MediaFile } from '../../domain/media/media.ts'
 import { contentFolderNames, publicRoot } from '../../domain/site/public-folders.ts'
+import { sameWord } from '../content/far-listing.ts'
 import { feedsFolderOf } from '../content/feed-items.ts'
+import { markIn } from '../content/kept-texts.ts'
 import type { Steps } from '../content/steps.ts'
 import { env } from '../runtime/env.ts'
 import { acceptedCopy } from './accepted-originals.ts'
@@ -103,11 +105,13 @@ const start = `/(?:${contentFolderNames.join('|')})/`
 /** In the strings of JSON, and in the links and pictures of Markdown. */
 const patterns = [new RegExp(`"(${start}[^"\\\\]+)"`, 'g'), new RegExp(`\\]\\((${start}[^\\s)]+)`, 'g')]
 
+/** Each one string, however many texts name it; and a copy, as a part of a text would keep the whole of it in memory. */
 function addressesIn(text: string): string[] {
-  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, address]) => address ?? []))
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, address]) => address ?? []))
+  return [...new Set(found)].map((address) => sameWord(Buffer.from(address).toString()))
 }
 
-type Named = Map<string, { text: string; addresses: string[] }>
+type Named = Map<string, { mark: string | undefined; addresses: string[] }>
 
 /** Those of each text as long as that is the same. */
 const holder = globalThis as typeof globalThis & { siteNamedAddresses?: Named }
@@ -116,13 +120,16 @@ const holder = globalThis as typeof globalThis & { siteNamedAddresses?: Named }
 export function* namedAddresses(texts: ReadonlyMap<string, string>): Steps<Set<string>> {
   const known = holder.siteNamedAddresses
   const next: Named = new Map()
-  for (const [file, text] of texts) {
+  for (const file of texts.keys()) {
     const before = known?.get(file)
-    next.set(file, before?.text === text ? before : { text, addresses: addressesIn(text) })
+    const mark = markIn(texts, file)
+    next.set(file, before?.mark === mark && before ? before : { mark, addresses: addressesIn(texts.get(file) ?? '') })
     yield
   }
   holder.siteNamedAddresses = next
-  return new Set([...next.values()].flatMap(({ addresses }) => addresses))
+  const all = new Set<string>()
+  for (const { addresses } of next.values()) for (const address of addresses) all.add(address)
+  return all
 }
 
 /** The files behind the addresses; what is wrong with the others is said where they are named. */

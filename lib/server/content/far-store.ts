@@ -1,0 +1,97 @@
+/**
+ * A file for what need not be in memory: texts of files, and the fields of listings that only their own pages show. Threads of a process have
+ * its files in common, so that what one has written the other reads. The file has no name any more and goes with the process.
+ */
+import 'server-only'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { FarFields, FarPart } from '../../domain/property/far-fields.ts'
+import { logError } from '../../process/log.ts'
+import { env } from '../runtime/env.ts'
+
+/** Where something lies: bytes of an open file. */
+export type Place = { fd: number; offset: number; length: number }
+
+type Store = { fd: number; end: number }
+
+// On globalThis, of which each thread has its own: the thread that reads content has a store, commands and tests keep all in memory.
+const holder = globalThis as typeof globalThis & { siteFarStore?: Store | undefined }
+
+/** What is put away from now on lies in a file. Without a folder that can be written all stays in memory. */
+export function openFarStore(folder = env().VAR_DIR): void {
+  const path = join(folder, `.far-${process.pid}-${Date.now()}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    holder.siteFarStore = { fd: openSync(path, 'wx+', 0o600), end: 0 }
+    unlinkSync(path)
+  } catch (error) {
+    logError('content-not-kept', { error })
+  }
+}
+
+/** For tests: what was put away is gone. */
+export function closeFarStore(): void {
+  if (holder.siteFarStore) closeSync(holder.siteFarStore.fd)
+  holder.siteFarStore = undefined
+}
+
+export const hasFarStore = (): boolean => holder.siteFarStore !== undefined
+
+/** How hard it is packed: half of the bytes go at once, and the rest would cost more than it saves. */
+const level = 1
+
+/** Undefined without a store, and when the disk takes nothing more: the text then has to stay in memory. */
+export function putAway(text: string): Place | undefined {
+  const store = holder.siteFarStore
+  if (!store) return undefined
+  const bytes = deflateRawSync(text, { level })
+  const place = { fd: store.fd, offset: store.end, length: bytes.length }
+  try {
+    if (writeSync(store.fd, bytes, 0, bytes.length, place.offset) < bytes.length) throw new Error('the disk took a part')
+  } catch (error) {
+    logError('content-not-kept', { error })
+    return undefined
+  }
+  store.end += bytes.length
+  return place
+}
+
+/** @throws when the file cannot be read, which is a fault of the machine. */
+export function fetchText({ fd, offset, length }: Place): string {
+  const bytes = Buffer.allocUnsafe(length)
+  for (let done = 0; done < length; ) {
+    const read = readSync(fd, bytes, done, length - done, offset + done)
+    if (read === 0) throw new Error('what was put away is gone')
+    done += read
+  }
+  return inflateRawSync(bytes).toString('utf8')
+}
+
+/** Bytes on the disk. */
+export const farBytes = (): number => (holder.siteFarStore ? fstatSync(holder.siteFarStore.fd).size : 0)
+
+/** How many listings are held unpacked: what a list and some pages show. */
+const heldAtOnce = 200
+
+/** Those asked for last, the latest at the end. */
+const unpacked = new Map<FarPart, FarFields>()
+
+/** Where the fields of one listing lie. */
+export class FarFile implements FarPart {
+  readonly place: Place
+
+  constructor(place: Place) {
+    this.place = place
+  }
+
+  read(): FarFields {
+    const known = unpacked.get(this)
+    if (known) unpacked.delete(this)
+    const fields = known ?? (JSON.parse(fetchText(this.place)) as FarFields)
+    unpacked.set(this, fields)
+    const [oldest] = unpacked.keys()
+    if (unpacked.size > heldAtOnce && oldest) unpacked.delete(oldest)
+    return fields
+  }
+}
