@@ -26,7 +26,7 @@ function toBody(bytes: Buffer, digest: string, derived: Derived, effort: Effort)
     bytes,
     etag: `W/"${digest}"`,
     inline: () => {
-      derived.inline ??= hashInlineCode(bytes.toString('utf8'))
+      derived.inline ??= hashInlineCode(bytes)
       return derived.inline
     },
     compress: (encoding) => {

@@ -45,7 +45,8 @@ const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !=
  */
 function mendPage(page: Buffer, policy: string): Buffer {
   const valid = removeInvalidHints(page)
-  return policy.includes("'nonce-") ? valid : Buffer.from(delayScripts(valid.toString()))
+  if (policy.includes("'nonce-")) return valid
+  return Buffer.from(delayScripts(valid.toString('latin1')), 'latin1')
 }
 
 function tightenPolicy(response: ServerResponse, body: Body): void {

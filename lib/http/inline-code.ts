@@ -6,11 +6,10 @@
 import { hash } from 'node:crypto'
 
 /** `'sha256-…'` as a policy writes it. */
-export const policyHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+export const policyHash = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const styleAttribute = /<[a-z][^<>]*?\sstyle="([^"]*)"/g
-const scriptElement = /<script\b[^>]*>[\s\S]*?<\/script>/g
+/** A script with its attributes and text, or the style attribute of an element: what is text holds no quotation mark after it. */
+const inlineCode = /<script\b([^>]*)>([\s\S]*?)<\/script>|\sstyle="([^"]*)"/g
 
 /** Calls with nothing but JSON: what the page is made of, for the framework's own code to read. */
 const dataCalls = [
@@ -36,9 +35,19 @@ const decodeAttribute = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27|#3
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Scripts of type JSON are data to the browser already and need no hash; what is neither data nor ours gets none. */
-export function hashInlineCode(html: string): InlineHashes {
-  const scripts = [...html.matchAll(inlineScript)].map(([, , script = '']) => script).filter(isDataCall)
-  const styles = [...html.replace(scriptElement, '').matchAll(styleAttribute)].map(([, style = '']) => decodeAttribute(style))
-  return { scripts: [...new Set(scripts.map(policyHash))], styles: [...new Set(styles.map(policyHash))] }
+const isInTag = (html: string, at: number) => html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
+
+/**
+ * Scripts of type JSON are data to the browser already and need no hash; what is neither data nor ours gets none.
+ * The page is searched as Latin 1, a character for each byte, in a third of the time; hashes are those of the bytes.
+ */
+export function hashInlineCode(page: Buffer): InlineHashes {
+  const html = page.toString('latin1')
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  for (const { index, 1: attributes, 2: script = '', 3: style } of html.matchAll(inlineCode)) {
+    if (style !== undefined && isInTag(html, index)) styles.add(decodeAttribute(style))
+    if (attributes !== undefined && !/\ssrc=/.test(attributes) && isDataCall(script)) scripts.add(script)
+  }
+  const hashAll = (texts: ReadonlySet<string>) => [...texts].map((text) => policyHash(Buffer.from(text, 'latin1')))
+  return { scripts: hashAll(scripts), styles: hashAll(styles) }
 }

@@ -11,23 +11,34 @@
 export const lateScript =
   "{let d=document,n=d.currentScript.dataset.files.split(' '),add=()=>n.map(src=>{let e=d.createElement('script');e.async=1;e.src=src;d.head.append(e)}),r=requestAnimationFrame;d.hidden?add():r(()=>r(add))}"
 
-const asyncScript = /<script(?=[^>]* async="")[^>]* src="([^" ]+)"[^>]*><\/script>/g
-const scriptHint = /<link rel="preload"(?=[^>]* as="script")[^>]* href="([^" ]+)"[^>]*>/g
-/** For browsers that could not read the other files either. */
-const oldScript = /<script(?=[^>]* noModule="")[^>]* src="[^"]+"[^>]*><\/script>/g
+const element = /<(?:script|link) [^>]*>(?:<\/script>)?/g
 
-const namesIn = (page: string, element: RegExp) => [...page.matchAll(element)].map(([, name = '']) => name)
+/** The file that an element of the framework loads or announces; `old` for browsers that could not read the others either. */
+function readScript(tag: string): { kind: 'file' | 'hint'; address: string } | { kind: 'old' } | undefined {
+  const [isScript, name] = tag.startsWith('<script') ? [true, 'src'] : [false, 'href']
+  const address = new RegExp(` ${name}="([^" ]+)"`).exec(tag)?.[1]
+  if (address === undefined) return undefined
+  if (!isScript) return / rel="preload"/.test(tag) && / as="script"/.test(tag) ? { kind: 'hint', address } : undefined
+  if (/ noModule=""/.test(tag)) return { kind: 'old' }
+  return / async=""/.test(tag) ? { kind: 'file', address } : undefined
+}
 
 /**
- * @param page the framework's HTML; what people wrote cannot look like one of its elements, as it is escaped.
+ * @param page the framework's HTML, as characters or as bytes read as Latin 1; what people wrote cannot look like one of its
+ * elements, as it is escaped.
  * @returns the page with its files named at the end; the same when it has none, or no end.
  */
 export function delayScripts(page: string): string {
   const end = page.lastIndexOf('</body>')
-  const files = namesIn(page, asyncScript)
-  if (end < 0 || files.length === 0) return page
-  const hints = namesIn(page, scriptHint)
-  const rest = page.slice(0, end).replace(asyncScript, '').replace(scriptHint, '').replace(oldScript, '')
-  const loader = `<script data-files="${[...new Set([...files, ...hints])].join(' ')}">${lateScript}</script>`
+  const [files, hints] = [new Set<string>(), new Set<string>()]
+  // One pass: whoever waits for a filtered list waits for this, too.
+  const rest = page.slice(0, Math.max(end, 0)).replace(element, (tag) => {
+    const script = readScript(tag)
+    if (script?.kind === 'file') files.add(script.address)
+    if (script?.kind === 'hint') hints.add(script.address)
+    return script ? '' : tag
+  })
+  if (files.size === 0) return page
+  const loader = `<script data-files="${[...files.union(hints)].join(' ')}">${lateScript}</script>`
   return `${rest}${loader}${page.slice(end)}`
 }

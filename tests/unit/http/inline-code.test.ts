@@ -6,6 +6,8 @@ import { strictPolicy } from '@/lib/http/strict-policy'
 
 const flight = 'self.__next_f.push([1,"0:{\\"a\\":1}\\n"])'
 
+const euros = 'self.__next_f.push([1,"€ 300.000"])'
+
 test.each([
   flight,
   '(self.__next_f=self.__next_f||[]).push([0])',
@@ -24,10 +26,11 @@ test.each([
 
 test('hashes the data of the framework and styles, and nothing else that stands in a page', () => {
   const html = `<html style="--a:1"><script src="/a.js"></script><script>${flight}</script><script>alert(1)</script>
-    <script type="application/ld+json">{"a":"<p style=\\"x\\">"}</script><p class="b" style="content:&quot;&amp;&quot;">style="no"</p>`
-  expect(hashInlineCode(html)).toEqual({
-    scripts: [policyHash(flight)],
-    styles: [policyHash('--a:1'), policyHash('content:"&"')],
+    <script type="application/ld+json">{"a":"<p style=\\"x\\">"}</script><p class="b" style="content:&quot;&amp;&quot;">style="no" style="no"</p>
+    <p style="content:&quot;€&quot;">€</p><script>${euros}</script><p style="--a:1"></p>`
+  expect(hashInlineCode(Buffer.from(html))).toEqual({
+    scripts: [policyHash(flight), policyHash(euros)],
+    styles: [policyHash('--a:1'), policyHash('content:"&"'), policyHash('content:"€"')],
   })
 })
 
