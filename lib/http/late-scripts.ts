@@ -39,6 +39,6 @@ export function delayScripts(page: string): string {
     return script ? '' : tag
   })
   if (files.size === 0) return page
-  const loader = `<script data-files="${[...files.union(hints)].join(' ')}">${lateScript}</script>`
+  const loader = `<script data-files="${[...new Set([...files, ...hints])].join(' ')}">${lateScript}</script>`
   return `${rest}${loader}${page.slice(end)}`
 }

@@ -52,7 +52,7 @@ function ManyCells({ goal, language, filter, near, parts, counts }: CellsProps &
   const t = useTranslations('FilterBar')
   const filterText = useFilterText(language)
   const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
-  const cities = findCityChoices([goal]).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
+  const cities = findCityChoices(goal).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
   const typeNames = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
   const placeNames = parts.flatMap(({ part }) => (isPlacePart(part) ? [filterText(part)] : []))
   const chosenCities = filter.cities.map(({ name, zip }) => `${name}|${zip}`)

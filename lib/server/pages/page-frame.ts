@@ -5,6 +5,8 @@ import type { Goal } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { listPathOf, localizedHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { keptPerSnapshot } from '../content/once-per-snapshot.ts'
+import { findByGoal } from '../search/property-indexes.ts'
 import { langOf } from './text-language.ts'
 
 export type MenuItem = {
@@ -18,9 +20,7 @@ export type MenuItem = {
 }
 
 /** How many properties are listed for a goal. */
-export function countProperties(goal: Goal): number {
-  return getSnapshot().properties.filter((property) => property.goal === goal).length
-}
+export const countProperties = keptPerSnapshot((goal: Goal) => findByGoal(getSnapshot(), goal).length)
 
 function countOf(path: string): number | undefined {
   if (path === listPathOf.sale) return countProperties('sale')

@@ -7,6 +7,7 @@ import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { ListQuery } from '../../routing/list-query.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { keptPerSnapshot } from '../content/once-per-snapshot.ts'
 import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
 const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
@@ -46,20 +47,24 @@ export function findFacets(goal: Goal, filter: PropertyFilter): FacetCounts {
 
 export type TypeChoice = { webId: string; name: string }
 
+const usedTypes = keptPerSnapshot((goal: Goal) => {
+  const used = new Set(findByGoal(getSnapshot(), goal).flatMap((property) => property.webIds))
+  return getSnapshot().types.filter((type) => (goal === 'sale' ? type.sale : type.rent) && used.has(type.webId))
+})
+
 /** Web types with a name in the language and a property of the goal, in their order (ruling 16). */
 export function findTypeChoices(goal: Goal, language: Language): TypeChoice[] {
-  const used = new Set(findByGoal(getSnapshot(), goal).flatMap((property) => property.webIds))
-  return getSnapshot()
-    .types.filter((type) => type.name[language] && (goal === 'sale' ? type.sale : type.rent) && used.has(type.webId))
+  return usedTypes(goal)
+    .filter((type) => type.name[language])
     .map((type) => ({ webId: type.webId, name: type.name[language] }))
 }
 
-const byNameAndZip = (a: CityChoice, b: CityChoice) => a.name.localeCompare(b.name, 'nl') || a.zip.localeCompare(b.zip)
+const inDutchOrder = new Intl.Collator('nl')
+const byNameAndZip = (a: CityChoice, b: CityChoice) => inDutchOrder.compare(a.name, b.name) || inDutchOrder.compare(a.zip, b.zip)
 
-/** Towns with a property, by name and postcode. */
-export function findCityChoices(goals: readonly Goal[]): CityChoice[] {
+/** Towns with a property of the goal, by name and postcode. */
+export const findCityChoices = keptPerSnapshot((goal: Goal): readonly CityChoice[] => {
   const choices = new Map<string, CityChoice>()
-  for (const { city, zip } of goals.flatMap((goal) => findByGoal(getSnapshot(), goal)))
-    choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
+  for (const { city, zip } of findByGoal(getSnapshot(), goal)) choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
   return [...choices.values()].sort(byNameAndZip)
-}
+})

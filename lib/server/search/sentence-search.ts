@@ -109,7 +109,7 @@ export function searchBySentence(typed: string, language: Language, shown: numbe
   const reading = readSentence(sentence, { language, places })
   const { filter, preferences } = reading
   const goal = reading.goal ?? 'sale'
-  const offer = { types: findTypeChoices(goal, language).map(({ webId }) => webId), towns: findCityChoices([goal]) }
+  const offer = { types: findTypeChoices(goal, language).map(({ webId }) => webId), towns: findCityChoices(goal) }
   const known = { sentence, reading, goal, language, places, offer }
   const first = findFirst(goal, { ...emptyListQuery, filter }, sortedLimit)
   const other = otherGoal[goal]

@@ -32,7 +32,9 @@ describe('they stay out of', () => {
   })
 
   test('towns of filters and panel, and counts per type', () => {
-    const towns = [...findCityChoices(['sale', 'rent']), ...(findPanelStock('nl')?.cities ?? [])].map(({ name }) => name)
+    const towns = [...findCityChoices('sale'), ...findCityChoices('rent'), ...(findPanelStock('nl')?.cities ?? [])].map(
+      ({ name }) => name,
+    )
     expect(towns).toContain('Berchem')
     expect(towns.filter((name) => /Strassen|Dénia/.test(name))).toEqual([])
     const houses = snapshot.properties.filter(({ webIds, goal }) => goal === 'sale' && webIds.includes('1')).length

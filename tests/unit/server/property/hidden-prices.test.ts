@@ -174,7 +174,14 @@ async function standingAnswers(): Promise<unknown[]> {
     findListed('favourites', ids, language),
     compareProperties(findListed('compare', ids, language).offered, language),
   ])
-  return [await Promise.all(perLanguage), findLatest(4), findCityChoices(['sale', 'rent']), buildSitemap(), ids.map(answersAbout)]
+  return [
+    await Promise.all(perLanguage),
+    findLatest(4),
+    findCityChoices('sale'),
+    findCityChoices('rent'),
+    buildSitemap(),
+    ids.map(answersAbout),
+  ]
 }
 
 async function allAnswers(queries: readonly ListQuery[]): Promise<string> {
