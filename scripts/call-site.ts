@@ -8,7 +8,7 @@ export async function callSite(path: string): Promise<Response | undefined> {
   const { PORT, VAR_DIR } = readSettings(process.env)
   try {
     const token = readFileSync(join(VAR_DIR, 'reload-token'), 'utf8')
-    return await fetch(`http://localhost:${PORT}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    return await fetch(`http://127.0.0.1:${PORT}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   } catch {
     return undefined
   }

@@ -8,16 +8,29 @@ import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
-const siteAddress = () => `http://localhost:${env().PORT}`
+/** By its number: where nothing is installed, nobody may know a name. */
+const siteAddress = () => `http://127.0.0.1:${env().PORT}`
 
 const askSite = (path: string) =>
   fetch(`${siteAddress()}${path}`, { method: 'POST', headers: { authorization: `Bearer ${readReloadToken()}` } })
 
-/** The route says in the log what is held back and why. */
-export async function reloadSite(): Promise<void> {
-  const answer = await askSite('/api/reload-content/')
-  if (answer.ok) logInfo('content-live')
-  else logError('content-not-live', { status: answer.status })
+/** A site that has too much to do at this moment must not miss a change: how often it is asked again, and milliseconds between. */
+const tries = 60
+const usualPause = 1_000
+
+/** The route says in the log what is held back and why. Never rejects. */
+export async function reloadSite(pause = usualPause): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    const status = await askSite('/api/reload-content/').then(
+      (answer) => answer.status,
+      (error: unknown) => logError('content-not-live', { error }),
+    )
+    if (status === 200) return logInfo('content-live')
+    if (status !== undefined) logError('content-not-live', { status })
+    const isRefused = status !== undefined && status < 500 && status !== 429
+    if (isRefused || left === 0) return
+    await sleep(pause, undefined, { ref: false })
+  }
 }
 
 /** Pages with testimonials are made again. Never rejects: what could not be asked is logged. */
@@ -53,16 +66,13 @@ export function lookAtContent(files: string): void {
   else void watching?.then((watcher) => watcher.lookFor(files))
 }
 
-/** How often, a second apart, it is tried whether the site serves by now. */
-const tries = 60
-
 /** As soon as the site that is starting takes requests. Never rejects. */
 export async function reloadOnceServing(): Promise<void> {
   for (let count = 0; count < tries; count++) {
-    await sleep(1_000, undefined, { ref: false })
+    await sleep(usualPause, undefined, { ref: false })
     const answer = await fetch(`${siteAddress()}/api/health/`).catch(() => undefined)
     if (!answer?.ok) continue
-    await reloadSite().catch((error: unknown) => logError('content-not-live', { error }))
+    await reloadSite()
     return
   }
 }

@@ -1,0 +1,48 @@
+/** A change is shown although the site cannot be asked at once; what it refuses is not asked for again. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadSite } from '@/lib/server/content/reload-site'
+import { writeReloadToken } from '@/lib/server/security/reload-token'
+import { expectConsole } from '../../../support/fail-on-console.ts'
+import { ownVarFolder } from '../../../support/var-folder.ts'
+
+ownVarFolder()
+
+beforeEach(() => {
+  writeReloadToken()
+  expectConsole()
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** @param statuses of the site, one after the other; 0 where it is not there. */
+async function reload(...statuses: number[]): Promise<{ asked: number; address: string }> {
+  const ask = vi.fn(async (_address: string) => {
+    const status = statuses.shift()
+    if (!status) throw new TypeError('fetch failed')
+    return new Response('{}', { status })
+  })
+  vi.stubGlobal('fetch', ask)
+  await reloadSite(1)
+  return { asked: ask.mock.calls.length, address: ask.mock.calls[0]?.[0] ?? '' }
+}
+
+test('a site that is not there or busy is asked again', async () => {
+  expect(await reload(0, 503, 0, 200)).toMatchObject({ asked: 4 })
+  expect(console.info).toHaveBeenCalledWith({ event: 'content-live' })
+})
+
+test('one that refuses the content is not', async () => {
+  expect(await reload(422)).toMatchObject({ asked: 1 })
+  expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', status: 422 })
+})
+
+test('one that stays away is left in peace after a minute', async () => {
+  expect((await reload()).asked).toBe(61)
+})
+
+test('it is found where no name is known', async () => {
+  expect((await reload(200)).address).toMatch(/^http:\/\/127\.0\.0\.1:/)
+})
