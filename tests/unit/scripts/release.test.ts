@@ -1,7 +1,7 @@
 /** A release is the same whoever makes it, holds what it needs and no more, and starts from wherever it lies. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -88,4 +88,8 @@ test('the program finds its own release through links, and keeps the folder that
   const script = `${folder}/releases/1/scripts/release/run.js`
   expect(call('current/site', 'start')).toBe(`${folder}: ${script} start`)
   expect(call('linked', 'leads', 'list')).toBe(`${folder}: --conditions=react-server ${script} leads list`)
+})
+
+test('the script of an update can be run from a release', () => {
+  expect(statSync('docs/run/update.sh').mode & 0o111).toBe(0o111)
 })
