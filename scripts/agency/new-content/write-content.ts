@@ -73,7 +73,9 @@ export function writeNewContent(folder: string, demo: string, agency: Agency): v
   write('site.json', makeSettings(settings, agency, adapt, keeps))
   write('menu.json', makeMenu(readJson(join(demo, 'menu.json')), agency, adapt, keeps))
   write('routes.json', adaptDocument(routes, agency, adapt))
-  for (const [name, page] of readPages(demo, keeps)) write(`pages/${name}.json`, adaptDocument(page, agency, adapt))
+  const named = { name: agency.name, title: agency.town }
+  for (const [name, page] of readPages(demo, keeps))
+    write(`pages/${name}.json`, adaptDocument(name === 'home' ? { ...Object(page), ...named } : page, agency, adapt))
   copyArticles(demo, folder, agency, adapt)
   for (const file of commonFiles) copyFileSync(join(demo, file), join(folder, file))
   write('media/logo/logo.svg', drawNameLogo(agency.name, '#0e1a20'))
