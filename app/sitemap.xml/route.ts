@@ -4,6 +4,6 @@ import { sitemapIndexXml } from '@/lib/server/syndication/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-export function GET(request: Request): Response {
-  return answerConditionally(request, tagText(sitemapIndexXml()), 'application/xml')
+export async function GET(request: Request): Promise<Response> {
+  return answerConditionally(request, tagText(await sitemapIndexXml()), 'application/xml')
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:content`: how long a changed file takes to show with 2 000 listings, what memory the site takes over many changes, and
- * how long a static page and the health address take meanwhile. Needs a build.
+ * how long a list, a static page and the health address take meanwhile; then how long each kind of page takes. Needs a build.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -60,8 +60,31 @@ async function untilShown(id: number, price: number): Promise<number> {
   for (;;) {
     const page = await fetch(`${site}/nl/property/${id}/`)
     if ((await page.text()).includes(words)) return performance.now() - start
-    if (performance.now() - start > 120_000) throw new Error(`${words} does not show`)
+    if (performance.now() - start > 600_000) throw new Error(`${words} does not show`)
     await sleep(50)
+  }
+}
+
+/** What grows with the number of listings, each asked for twice. */
+const farAddresses = (id: number) => [
+  '/nl/te-koop/',
+  '/nl/te-koop/?minPrice=300000&bedrooms=2',
+  '/nl/te-koop/?view=map',
+  '/api/panel/?lang=nl&q=antw',
+  `/nl/property/${id}/`,
+  '/sitemap.xml',
+  '/nl/sitemap.xml',
+  '/nl/feed.xml',
+]
+
+async function measureAddresses(id: number, pid: number | undefined): Promise<void> {
+  for (const path of farAddresses(id)) {
+    const stop = watchAnswers('/api/health/')
+    const times = [await millisecondsOf(path), await millisecondsOf(path)].map(Math.round)
+    const health = await stop()
+    console.log(
+      `${path}: ${times.join(', ')} ms; health meanwhile at most ${quantile(health, 1)} ms; memory ${memoryOf(pid)} MiB`,
+    )
   }
 }
 
@@ -71,14 +94,14 @@ async function measure(ids: readonly number[], pid: number | undefined): Promise
   await millisecondsOf('/nl/te-huur/')
   console.log(`${count} listings more than the demo; memory ${memoryOf(pid)} MiB`)
   for (let round = 1; round <= changes; round++) {
-    const watched = [watchAnswers('/nl/contact/'), watchAnswers('/api/health/')]
+    const watched = [watchAnswers('/nl/contact/'), watchAnswers('/api/health/'), watchAnswers('/nl/te-koop/')]
     const price = 400_000 + round * 1_000 + 123
     changePrice(id, price)
     const shown = await untilShown(id, price)
-    const [page = [], health = []] = await Promise.all(watched.map((stop) => stop()))
-    const times = [page, health].map((of) => `p50 ${quantile(of, 0.5)} p99 ${quantile(of, 0.99)} max ${quantile(of, 1)}`)
+    const [page = [], health = [], list = []] = await Promise.all(watched.map((stop) => stop()))
+    const times = [page, health, list].map((of) => `p50 ${quantile(of, 0.5)} p99 ${quantile(of, 0.99)} max ${quantile(of, 1)}`)
     console.log(
-      `shown after ${Math.round(shown)} ms; static page ${times[0]} ms, health ${times[1]} ms; memory ${memoryOf(pid)} MiB`,
+      `shown after ${Math.round(shown)} ms; static page ${times[0]} ms, health ${times[1]} ms, list ${times[2]} ms; memory ${memoryOf(pid)} MiB`,
     )
   }
 }
@@ -87,6 +110,7 @@ mkdirSync(content)
 copyContent(content)
 const ids = writeManyListings(content, count)
 const env = { ...process.env, CONTENT_DIR: content, VAR_DIR: join(root, 'var'), PORT: String(port), REQUESTS_PER_MINUTE: '0' }
+const started = performance.now()
 const server = spawn(process.execPath, [resolve('scripts/serve.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 try {
   while (
@@ -96,8 +120,9 @@ try {
     ))
   )
     await sleep(500)
-  await sleep(5_000)
+  console.log(`ready ${Math.round(performance.now() - started)} ms after the start; memory ${memoryOf(server.pid)} MiB`)
   await measure(ids, server.pid)
+  await measureAddresses(ids[1] ?? 0, server.pid)
 } finally {
   server.kill()
   rmSync(root, { recursive: true, force: true })

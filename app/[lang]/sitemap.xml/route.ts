@@ -8,5 +8,6 @@ export const dynamic = 'force-dynamic'
 type Context = { params: Promise<{ lang: string }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerConditionally(request, tagText(firstSitemapXml(languageOrDefault((await params).lang))), 'application/xml')
+  const text = await firstSitemapXml(languageOrDefault((await params).lang))
+  return answerConditionally(request, tagText(text), 'application/xml')
 }

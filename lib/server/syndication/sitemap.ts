@@ -22,6 +22,7 @@ import {
 import { matchesLanding } from '../../routing/landing-pages.ts'
 import { agencyAlternates } from '../agency/agency-links.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { inSteps, runAtOnce, runInSlices, type Steps } from '../content/steps.ts'
 import { isDated } from '../pages/articles.ts'
 import { landingAlternates, listLandingPages } from '../pages/landing-pages.ts'
 import { alternatesOf, findContentPage, listContentPaths } from '../pages/pages.ts'
@@ -29,9 +30,15 @@ import { translatedOnly } from '../pages/text-language.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
-type Entry = { alternates: Partial<Localized>; modified?: string | undefined; pictures?: readonly { url: string }[] }
+/** `pictures`: looked up when they are written, as those of a listing may lie elsewhere. */
+type Entry = {
+  alternates: Partial<Localized>
+  modified?: string | undefined
+  pictures?: (() => readonly { url: string }[]) | undefined
+}
 
-const newest = (days: readonly string[]) => days.toSorted().at(-1)
+const newest = (days: readonly string[]) =>
+  days.reduce<string | undefined>((last, day) => (last !== undefined && last > day ? last : day), undefined)
 
 const newestOf = (properties: readonly PublicProperty[]) => newest(properties.map(({ modificationDate }) => modificationDate))
 
@@ -53,7 +60,7 @@ function contentEntry(path: string): Entry {
   const alternates = article
     ? translatedOnly(alternatesOf(path), 'article', article.id)
     : translatedOnly(alternatesOf(path), 'page', path)
-  return { alternates, modified: ofArticle ?? newestOf(findShown(path)), pictures: image ? [image] : [] }
+  return { alternates, modified: ofArticle ?? newestOf(findShown(path)), pictures: image && (() => [image]) }
 }
 
 /** The branches, and the page of each of them and of each agent. */
@@ -61,7 +68,7 @@ function agencyEntries(): Entry[] {
   const { agents, branches } = getSnapshot()
   const pageOf = (list: AgencyList) => (one: { slug: string; picture?: Branch['picture'] }) => ({
     alternates: agencyAlternates(list, one),
-    pictures: one.picture ? [one.picture] : [],
+    pictures: () => (one.picture ? [one.picture] : []),
   })
   return [
     ...(findContentPage(agentsPath) ? agents.map(pageOf(agentsPath)) : []),
@@ -69,63 +76,87 @@ function agencyEntries(): Entry[] {
   ]
 }
 
-function findEntries(): Entry[] {
+const isOurs = ({ alternates }: Entry) => !Object.values(alternates).some(isOutside)
+
+/** In steps, as there may be very many listings. */
+function* findEntries(): Steps<Entry[]> {
   const { pages, properties, takeovers, foreignProperties, projects } = getSnapshot()
-  return [
-    ...listContentPaths()
-      .filter((path) => pages.get(path)?.seo ?? true)
-      .map(contentEntry),
-    ...agencyEntries(),
-    ...listLandingPages().map(({ goal, landing }) => ({
-      alternates: landingAlternates(goal, landing),
-      modified: newestOf(properties.filter((property) => property.goal === goal && matchesLanding(property, landing))),
-    })),
-    ...[...properties, ...takeovers, ...foreignProperties].map((property) => ({
-      alternates: translatedOnly(propertyAlternates(property), 'property', property.id),
-      modified: property.modificationDate,
-      pictures: property.pictures,
-    })),
-    ...projects.map((project) => ({
-      alternates: translatedOnly(projectAlternates(project), 'project', project.id),
-      pictures: project.pictures,
-    })),
-  ].filter(({ alternates }) => !Object.values(alternates).some(isOutside))
+  const ofContent = listContentPaths()
+    .filter((path) => pages.get(path)?.seo ?? true)
+    .map(contentEntry)
+  yield
+  const ofLandingPages = yield* inSteps(listLandingPages(), ({ goal, landing }) => ({
+    alternates: landingAlternates(goal, landing),
+    modified: newestOf(properties.filter((property) => property.goal === goal && matchesLanding(property, landing))),
+  }))
+  const ofProperties = yield* inSteps([...properties, ...takeovers, ...foreignProperties], (property) => ({
+    alternates: translatedOnly(propertyAlternates(property), 'property', property.id),
+    modified: property.modificationDate,
+    pictures: () => property.pictures,
+  }))
+  const ofProjects = projects.map((project) => ({
+    alternates: translatedOnly(projectAlternates(project), 'project', project.id),
+    pictures: () => project.pictures,
+  }))
+  return [...ofContent, ...agencyEntries(), ...ofLandingPages, ...ofProperties, ...ofProjects].filter(isOurs)
 }
 
+type LanguageEntry = Omit<SitemapEntry, 'images'> & Pick<Entry, 'pictures'>
+
 /** The entries of a language. Archived properties and what leads outside are left out. */
-function findLanguageEntries(entries: readonly Entry[], language: Language): SitemapEntry[] {
+function* findLanguageEntries(entries: readonly Entry[], language: Language): Steps<LanguageEntry[]> {
   const { defaultLanguage } = getSnapshot().site
-  return entries.flatMap(({ alternates, modified, pictures = [] }) => {
+  const found = yield* inSteps(entries, ({ alternates, modified, pictures }): LanguageEntry[] => {
     const languages = Object.fromEntries(Object.entries(alternates).map(([code, path]) => [code, absoluteUrl(path)]))
     const [url, fallback] = [languages[language], languages[defaultLanguage]]
     if (!url) return []
-    const images = pictures.map((picture) => absoluteUrl(picture.url))
-    return [{ url, lastModified: modified, alternates: { ...languages, ...(fallback && { 'x-default': fallback }) }, images }]
+    return [{ url, lastModified: modified, alternates: { ...languages, ...(fallback && { 'x-default': fallback }) }, pictures }]
   })
+  return found.flat()
+}
+
+const withImages = ({ pictures, ...entry }: LanguageEntry): SitemapEntry => ({
+  ...entry,
+  images: (pictures?.() ?? []).map(({ url }) => absoluteUrl(url)),
+})
+
+function* entriesOfAll(): Steps<LanguageEntry[]> {
+  const entries = yield* findEntries()
+  const all: LanguageEntry[] = []
+  for (const language of getSnapshot().languages)
+    for (const entry of yield* findLanguageEntries(entries, language)) all.push(entry)
+  return all
 }
 
 /** One entry per language and page, all languages in use one after the other. */
-export function buildSitemap(): SitemapEntry[] {
-  const entries = findEntries()
-  return getSnapshot().languages.flatMap((language) => findLanguageEntries(entries, language))
+export const buildSitemap = (): SitemapEntry[] => runAtOnce(entriesOfAll()).map(withImages)
+
+/** Every page with the day it last changed, beside the requests. */
+export async function listSitemapPages(): Promise<readonly Pick<SitemapEntry, 'url' | 'lastModified'>[]> {
+  return await runInSlices(entriesOfAll())
 }
 
-const entriesIn = (language: Language) => findEntries().filter(({ alternates }) => alternates[language])
+/** Empty when there is no such part. @param part from 1. */
+function* partOf(language: Language, part: number): Steps<SitemapEntry[]> {
+  const entries = yield* findEntries()
+  const own = entries.filter(({ alternates }) => alternates[language])
+  return yield* inSteps(yield* findLanguageEntries(sitemapPart(own, part), language), withImages)
+}
 
 /** The sitemap of a language, or the first part of it. */
-export function firstSitemapXml(language: Language): string {
-  return writeSitemap(findLanguageEntries(sitemapPart(entriesIn(language), 1), language))
+export async function firstSitemapXml(language: Language): Promise<string> {
+  return writeSitemap(await runInSlices(partOf(language, 1)))
 }
 
 /** A further part of the sitemap of a language; undefined when there is none. @param part from 2. */
-export function sitemapXml(language: Language, part: number): string | undefined {
-  const entries = sitemapPart(entriesIn(language), part)
-  return entries.length > 0 ? writeSitemap(findLanguageEntries(entries, language)) : undefined
+export async function sitemapXml(language: Language, part: number): Promise<string | undefined> {
+  const entries = await runInSlices(partOf(language, part))
+  return entries.length > 0 ? writeSitemap(entries) : undefined
 }
 
 /** Which sitemaps there are: one for each language in use, in parts where it is long, each with the newest day in it. */
-export function sitemapIndexXml(): string {
-  const entries = findEntries()
+export async function sitemapIndexXml(): Promise<string> {
+  const entries = await runInSlices(findEntries())
   const lastModifiedOf = (some: readonly Entry[]) => newest(some.flatMap(({ modified }) => modified ?? []))
   const sitemaps = getSnapshot().languages.flatMap((language) => {
     const own = entries.filter(({ alternates }) => alternates[language])

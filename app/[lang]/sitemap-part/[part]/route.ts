@@ -9,6 +9,6 @@ type Context = { params: Promise<{ lang: string; part: string }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { lang, part } = await params
-  const text = sitemapXml(languageOrDefault(lang), Number(part))
+  const text = await sitemapXml(languageOrDefault(lang), Number(part))
   return text ? answerConditionally(request, tagText(text), 'application/xml') : new Response(null, { status: 404 })
 }

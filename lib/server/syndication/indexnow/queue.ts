@@ -10,7 +10,7 @@ import { findChangedPages, type KnownPages } from '../../../domain/syndication/c
 import { logError, logInfo } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 import { repeat } from '../../runtime/worker.ts'
-import { buildSitemap } from '../sitemap.ts'
+import { listSitemapPages } from '../sitemap.ts'
 import { announce } from './announce.ts'
 
 /** Milliseconds between two tries. */
@@ -37,13 +37,13 @@ function writeState(state: z.output<typeof stateSchema>): void {
   renameSync(draft, statePath())
 }
 
-const currentPages = (): KnownPages =>
-  Object.fromEntries(buildSitemap().map(({ url, lastModified }) => [url, lastModified ?? '']))
+const currentPages = async (): Promise<KnownPages> =>
+  Object.fromEntries((await listSitemapPages()).map(({ url, lastModified }) => [url, lastModified ?? '']))
 
 /** Notes what changed since the last time, then tells of what waits. */
 async function work(key: string): Promise<void> {
   const state = readState()
-  const known = currentPages()
+  const known = await currentPages()
   const waiting = [...new Set([...(state?.waiting ?? []), ...findChangedPages(state?.known, known)])]
   writeState({ known, waiting })
   if (waiting.length === 0) return

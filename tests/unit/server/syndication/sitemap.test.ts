@@ -12,18 +12,18 @@ afterEach(() => {
   globalThis.currentSnapshot = snapshot
 })
 
-test('a content that fits has one for each language', () => {
+test('a content that fits has one for each language', async () => {
   globalThis.currentSnapshot = snapshot
-  expect(locations(sitemapIndexXml())).toEqual(snapshot.languages.map((language) => sitemapHref(language)))
-  expect(sitemapXml('nl', 2)).toBeUndefined()
+  expect(locations(await sitemapIndexXml())).toEqual(snapshot.languages.map((language) => sitemapHref(language)))
+  expect(await sitemapXml('nl', 2)).toBeUndefined()
 })
 
-test('a long one goes on in the next part, and names no address twice', () => {
+test('a long one goes on in the next part, and names no address twice', async () => {
   const property = getProperty('s01', { pictures: [] })
   const properties = Array.from({ length: 20_010 }, (_, index) => ({ ...property, id: 6_000_000 + index }))
   globalThis.currentSnapshot = { ...snapshot, properties, languages: ['nl'] }
-  expect(locations(sitemapIndexXml())).toEqual(['/nl/sitemap.xml', '/nl/sitemap-2.xml'])
-  const [first, second] = [locations(firstSitemapXml('nl')), locations(sitemapXml('nl', 2))]
+  expect(locations(await sitemapIndexXml())).toEqual(['/nl/sitemap.xml', '/nl/sitemap-2.xml'])
+  const [first, second] = [locations(await firstSitemapXml('nl')), locations(await sitemapXml('nl', 2))]
   expect(first).toHaveLength(20_000)
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
   expect([...first, ...second].filter((path) => /\/60\d{5}\/$/.test(path))).toHaveLength(20_010)
