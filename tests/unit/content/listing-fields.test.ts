@@ -116,6 +116,7 @@ test('docs/listing-fields.md says what files of listings may say', async () => {
       'An entry per language, with `"language": "nl"`; one that is left out shows the text of the default language.',
     ),
     sectionOf('`Pictures`', parts.pictureFields, 'The first is the one on cards.'),
+    sectionOf('`SmallPictureItem`', parts.smallPictureFields, 'An export may bring one; nobody needs to write it.'),
     sectionOf('`Rooms`', parts.roomFields, 'In the order in which they are listed.'),
     sectionOf('`FloorPlans`', parts.floorPlanFields, 'A drawing per storey.'),
     sectionOf('`Nearby`', parts.nearbyFields, 'What lies near, as the agency measured it.'),
