@@ -17,5 +17,5 @@ test.each(hops)('$file has $name', ({ file, name }) => {
 })
 
 test.each(readers)('%s reads the table of routes', (file) => {
-  expect(readFileSync(file, 'utf8')).toMatch(/(match-route|app-routes)/)
+  expect(readFileSync(file, 'utf8')).toMatch(/(match-route|app-routes|route-entry)/)
 })
