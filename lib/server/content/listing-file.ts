@@ -13,8 +13,8 @@ import { checkMended, checkProperty } from './check-listings.ts'
 import { type ContentFiles, filesOfFolder } from './content-files.ts'
 import { getSnapshot } from './current-snapshot.ts'
 import { filesAsTheyCame } from './feed-items.ts'
+import { schemaOf } from './listing-schema.ts'
 import { type Fields, isRecord, type ListingFolder, listingFolders, mergeOverride, parseJson } from './overrides.ts'
-import { schemaOf } from './read-content.ts'
 import { createFileReader } from './read-files.ts'
 
 export type ListingFile = {

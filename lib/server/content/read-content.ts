@@ -11,7 +11,6 @@ import { mapSchema } from '../../content/map.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { pageSchema } from '../../content/page.ts'
 import { pointsSchema } from '../../content/points.ts'
-import { recordSchema } from '../../content/record-schema.ts'
 import { routeSchema } from '../../content/route.ts'
 import { siteSchema } from '../../content/site.ts'
 import { rawSoldCase } from '../../content/sold.ts'
@@ -25,19 +24,9 @@ import { resolveContentDate } from '../../domain/text/date.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { feedSourceSchema } from '../../feeds/feed-source.ts'
 import { withFarAway } from './far-listing.ts'
+import { schemaOf } from './listing-schema.ts'
 import type { FileReader } from './read-files.ts'
 import type { Steps } from './steps.ts'
-
-const schemas = new WeakMap<Fields, { today: string; schema: z.ZodType }>()
-
-/** The schema of a table, made once a day: making one costs more than checking a hundred files. */
-export function schemaOf<Shape extends Fields>(fields: Shape, today: string): ReturnType<typeof recordSchema<Shape>> {
-  const known = schemas.get(fields)
-  if (known?.today === today) return known.schema as ReturnType<typeof recordSchema<Shape>>
-  const schema = recordSchema(fields, today)
-  schemas.set(fields, { today, schema })
-  return schema
-}
 
 /** The listings of a folder, checked and translated by their table of fields. */
 function* readListings<Shape extends Fields>(

@@ -15,6 +15,7 @@ import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
 import { derivedWordsOf } from './derived-words.ts'
 import { KeptText, KeptTexts, markOf } from './kept-texts.ts'
+import { tableOf } from './listing-schema.ts'
 import { type MendedListing, mendListing } from './mend-listing.ts'
 import { faultsOf, valueAt } from './schema-faults.ts'
 import type { Steps } from './steps.ts'
@@ -34,6 +35,9 @@ function describeCut(text: string, error: unknown): string {
 }
 
 export type FileReader = ReturnType<typeof createFileReader>
+
+/** `"today-12"` in a file, see `resolveContentDate`. */
+const saysToday = /"today/
 
 const anyList = z.array(z.unknown(), 'expected a list')
 
@@ -73,8 +77,18 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   /** Until `site.json` is read, what usually holds. */
   let promises: Promises = usualPromises
 
+  /** What a file's texts are finished with; one string for all of them. */
+  const rests = new Map<boolean, string>()
+
+  function restOf(isListing: boolean): string {
+    const rest = rests.get(isListing) ?? JSON.stringify([used, promises, isListing])
+    rests.set(isListing, rest)
+    return rest
+  }
+
   function setPromises(stated: Promises): void {
     promises = stated
+    rests.clear()
   }
 
   function finisherOf(file: string, item?: string): (text: string, language: Language) => string {
@@ -94,7 +108,7 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   function readText(file: string): string | undefined {
     const text = files.read(file)
     if (text === undefined) report(file, '', 'expected this file, it is missing or cannot be read')
-    else texts.set(file, text)
+    else if (!texts.has(file)) texts.set(file, text)
     return text
   }
 
@@ -168,7 +182,8 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   ): z.output<Schema> | undefined {
     const text = checked && files.read(file)
     if (!checked || text === undefined) return readJson(file, schema, isListing)
-    const context = { schema, rest: JSON.stringify([used, promises, isListing]) }
+    // Of a listing that names no day by today's, what its schema was made of stays the same over days.
+    const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest: restOf(isListing) }
     const mark = markOf(text)
     const known = checked.find(file, mark, context)
     if (known) {
@@ -182,8 +197,8 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
     }
     const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
     const kept = new KeptText(text, mark)
-    const value = putAway(readJson(file, schema, isListing))
     texts.set(file, kept)
+    const value = putAway(readJson(file, schema, isListing))
     checked.keep(file, kept, context, {
       value,
       issues: issues.slice(before.issues),

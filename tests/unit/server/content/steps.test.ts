@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '@/lib/domain/text/date'
 import { createCheckedFiles } from '@/lib/server/content/checked-files'
 import { publishContent, publishSteps } from '@/lib/server/content/publish-content'
 import { inSteps, runAtOnce, runInSlices } from '@/lib/server/content/steps'
@@ -85,4 +86,16 @@ test('a file that is the same is not checked again', () => {
   write('properties/4102318.json', read('properties/4102318.json').replace(/"Bedrooms": \d+/, '"Bedrooms": 7'))
   runAtOnce(publishSteps(folder, today, new Map(), { checked }))
   expect(keep.mock.calls.map(([file]) => file)).toEqual(['properties/4102318.json'])
+})
+
+test('on the next day only those are checked again that name a day by today', () => {
+  const checked = createCheckedFiles()
+  const file = 'properties/4102318.json'
+  write(file, read(file).replaceAll(/"today[+-]?\d*"/g, '"2026-09-01"'))
+  runAtOnce(publishSteps(folder, today, new Map(), { checked }))
+  const keep = vi.spyOn(checked, 'keep')
+  runAtOnce(publishSteps(folder, addDays(today, 1), new Map(), { checked }))
+  const again = keep.mock.calls.map(([name]) => name)
+  expect(again).toContain('properties/4102311.json')
+  expect(again).not.toContain(file)
 })
