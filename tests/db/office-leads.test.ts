@@ -11,6 +11,7 @@ import {
   findRelatedLeads,
   type InboxFilter,
 } from '@/lib/server/db/repositories/office-leads'
+import type { LeadStatus } from '@/lib/server/db/schema'
 import { findTargets } from '@/lib/server/office/jump'
 import { getLeadView } from '@/lib/server/office/lead-view'
 import {
@@ -22,7 +23,7 @@ import {
   noteOn,
   previewAnswer,
 } from '@/lib/server/office/lead-work'
-import { readInboxQuery } from '@/lib/server/office/leads-view'
+import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/undo-lead'
 import { undoMs } from '@/lib/server/office/undo-offer'
@@ -66,9 +67,7 @@ describe('the query of the inbox', () => {
 })
 
 describeOnBoth('the leads of the office', (db) => {
-  async function addLead(
-    values: { form?: string; email?: string; payload?: object; status?: 'new' | 'pending'; at?: Date } = {},
-  ) {
+  async function addLead(values: { form?: string; email?: string; payload?: object; status?: LeadStatus; at?: Date } = {}) {
     const id = randomUUID()
     const { form = 'contact', email = fields.EMAIL, payload = fields, status = 'new', at = now } = values
     await db()
@@ -107,9 +106,32 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await assignLead(db(), staff, first, id, now)).toBe('done')
     expect((await findInbox(db(), staff, { ...open, who: 'mine', text: email }, 1)).map((lead) => lead.id)).toEqual([first.id])
     expect(await idsOf({ ...open, who: 'nobody', text: email })).toEqual([second.id])
+    expect(await idsOf({ ...open, who: id, text: email })).toEqual([first.id])
+    expect(readInboxQuery({ who: id })).toMatchObject({ who: id })
+    expect((await getInbox(db(), shell, 'nl', readInboxQuery({ q: email }), now)).colleagues).toContainEqual({
+      id,
+      name: 'Nassim Bouazza',
+    })
     expect(await countInbox(db(), shell, { ...open, text: email })).toEqual({ open: 2, new: 1, inHand: 1, waiting: 0, done: 0 })
     expect(await countNewerLeads(db(), shell, new Date(now.getTime() - 500))).toBeGreaterThan(0)
     expect(await countNewerLeads(db(), shell, new Date(now.getTime() + 500))).toBe(0)
+  })
+
+  test('a viewing that has its time and a testimonial that was judged are not late, nor counted as such', async () => {
+    const email = `${randomUUID()}@voorbeeld.example`
+    const at = new Date(now.getTime() - 20 * 86_400_000)
+    const late = [await addLead({ email, at }), await addLead({ email, at, form: 'visit', status: 'requested' })]
+    await addLead({ email, at, form: 'visit', status: 'confirmed' })
+    await addLead({ email, at, form: 'visit', status: 'requested', payload: { ...fields, SLOT: 'waiting-list' } })
+    await addLead({ email, at, form: 'testimonial', status: 'approved' })
+    await addLead({ email, at, form: 'newsletter' })
+    await addLead({ email })
+    const inbox = await getInbox(db(), shell, 'nl', readInboxQuery({ q: email }), now)
+    expect(inbox.counts.open).toBe(7)
+    const isLate = inbox.items.filter(({ age }) => age?.state === 'late').map(({ id }) => id)
+    expect(isLate.toSorted()).toEqual(late.map(({ id }) => id).toSorted())
+    expect(inbox.late).toBe(2)
+    expect((await getInbox(db(), shell, 'nl', readInboxQuery({ q: email, view: 'done' }), now)).late).toBe(0)
   })
 
   test('whoever changes an older version hears of it, and nothing is changed', async () => {

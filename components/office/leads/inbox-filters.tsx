@@ -1,4 +1,4 @@
-/** What narrows the inbox: words, who has it, form, language; a form of the page, so that it works without script. */
+/** What narrows the inbox: words, who has it, property, form, language; a form of the page, so that it works without script. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -18,7 +18,7 @@ function Filter({ label, choices, ...rest }: Props) {
   return <OfficeSelect {...rest} label={label} choices={[{ value: '', label }, ...choices]} />
 }
 
-export function InboxFilters({ inbox: { query }, language }: { inbox: Inbox; language: Language }) {
+export function InboxFilters({ inbox: { query, colleagues, properties }, language }: { inbox: Inbox; language: Language }) {
   const t = useTranslations('OfficeLeads')
   const names = useTranslations('LanguageSwitcher.names')
   const isNarrowed = query.who !== 'all' || query.form || query.language || query.text || query.propertyId
@@ -26,7 +26,6 @@ export function InboxFilters({ inbox: { query }, language }: { inbox: Inbox; lan
     <search>
       <form className={styles.filters} action={linkHref('office/leads', language)}>
         {query.view !== 'open' && <input type="hidden" name="view" value={query.view} />}
-        {query.propertyId !== undefined && <input type="hidden" name="property" value={query.propertyId} />}
         <label className={styles.search}>
           <Icon of="search" />
           <span className="vh">{t('search')}</span>
@@ -36,8 +35,19 @@ export function InboxFilters({ inbox: { query }, language }: { inbox: Inbox; lan
           name="who"
           label={t('who.all')}
           value={query.who === 'all' ? '' : query.who}
-          choices={(['mine', 'nobody'] as const).map((who) => ({ value: who, label: t(`who.${who}`) }))}
+          choices={[
+            ...(['mine', 'nobody'] as const).map((who) => ({ value: who, label: t(`who.${who}`) })),
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
+        {properties.length > 0 && (
+          <Filter
+            name="property"
+            label={t('anyProperty')}
+            value={query.propertyId === undefined ? '' : String(query.propertyId)}
+            choices={properties.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
         <Filter
           name="form"
           label={t('anyForm')}

@@ -35,7 +35,7 @@ function Said({ says }: Pick<Props, 'says'>) {
 
 export function LeadsPage({ staff, language, inbox, view, says, undo }: Props) {
   const t = useTranslations('OfficeLeads')
-  const late = inbox.items.filter(({ age }) => age?.state === 'late').length
+  const { late } = inbox
   return (
     <OfficeFrame
       staff={staff}

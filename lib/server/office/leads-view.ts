@@ -6,6 +6,8 @@ import { findWork } from '../../forms/office-work.ts'
 import { isFormId } from '../../forms/registry.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
+import { countLate } from '../db/repositories/office-late.ts'
+import { type Colleague, findColleagues } from '../db/repositories/office-lead-work.ts'
 import {
   countInbox,
   findInbox,
@@ -18,6 +20,7 @@ import {
 import { linkHref } from '../pages/link-href.ts'
 import { excerptOf, isOnWaitingList, leadHref, nameOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import { promisedBy } from './promised.ts'
 import type { AnyStaff, Staff } from './staff.ts'
 import { workingTime } from './working-hours.ts'
 
@@ -39,7 +42,7 @@ export function readInboxQuery(query: Query): InboxQuery {
   const language = one(query, 'language')
   return {
     view: leadViews.find((known) => known === view) ?? 'open',
-    who: who === 'mine' || who === 'nobody' ? who : 'all',
+    who: who && /^(mine|nobody|[\da-f-]{36})$/.test(who) ? who : 'all',
     form: form !== undefined && isFormId(form) ? form : undefined,
     language: language && isLanguage(language) ? language : undefined,
     propertyId: property && /^[1-9]\d{0,11}$/.test(property) ? Number(property) : undefined,
@@ -93,14 +96,21 @@ export type InboxItem = Pick<InboxLead, 'id' | 'form' | 'state' | 'createdAt' | 
   href: string
 }
 
+/** What became of a viewing or a testimonial may be all the answer that was promised: a time, or a place on the site. */
+function isSettled({ form, status }: Pick<InboxLead, 'form' | 'status'>): boolean {
+  if (form === 'visit') return status !== 'requested'
+  return form === 'testimonial' && status !== 'new'
+}
+
 /** How long is left of the promise of a form; undefined once it is answered, and where nothing was promised, as to the waiting list. */
 export function ageOfLead(
-  lead: Pick<InboxLead, 'form' | 'state' | 'createdAt' | 'answeredAt' | 'payload'>,
+  lead: Pick<InboxLead, 'form' | 'state' | 'status' | 'createdAt' | 'answeredAt' | 'payload'>,
   time: WorkingTime,
   now: Date,
 ): Age | undefined {
   const work = findWork(lead.form)
-  if (!work || isOnWaitingList(lead) || lead.answeredAt || lead.state === 'done' || lead.state === 'waiting') return undefined
+  if (!work || isOnWaitingList(lead) || isSettled(lead) || lead.answeredAt) return undefined
+  if (lead.state === 'done' || lead.state === 'waiting') return undefined
   return ageOf(time, lead.createdAt, getSnapshot().site.promises.workingDays[work.term], now)
 }
 
@@ -112,7 +122,26 @@ export type Inbox = {
   query: InboxQuery
   items: readonly InboxItem[]
   counts: Record<LeadView, number>
+  /** Of all pages. */
+  late: number
+  /** Who else may have a lead, and which properties it may be about: what the inbox can be narrowed by. */
+  colleagues: readonly Colleague[]
+  properties: readonly { id: number; name: string }[]
   pages: number
+}
+
+/** More would be a list that nobody chooses from: then the page of a property leads to its leads. */
+const mostProperties = 300
+
+/** By their names; of a longer list the one that is chosen. */
+function propertiesFor(staff: AnyStaff, language: Language, { propertyId }: InboxQuery): Inbox['properties'] {
+  const { properties, projects } = getSnapshot()
+  const all = [...properties, ...projects].map(({ id }) => id)
+  const ids = new Set(all.length > mostProperties ? [] : all)
+  if (propertyId !== undefined) ids.add(propertyId)
+  return [...ids]
+    .map((id) => ({ id, name: findOfficeProperty(staff, id, language)?.name ?? String(id) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
 /** @throws what the database says. */
@@ -126,8 +155,12 @@ export async function getInbox(
   const counts = await countInbox(db, staff, query)
   const pages = Math.max(1, Math.ceil(counts[query.view] / inboxPageSize))
   const shown = { ...query, page: Math.min(query.page, pages) }
-  const leads = await findInbox(db, staff, shown, shown.page)
   const time = workingTime()
+  const [leads, late, colleagues] = await Promise.all([
+    findInbox(db, staff, shown, shown.page),
+    countLate(db, staff, shown, promisedBy(time, now)),
+    findColleagues(db, staff),
+  ])
   const items = leads.map((lead): InboxItem => {
     const { id, form, state, createdAt, answeredAt, payload, propertyId } = lead
     return {
@@ -141,5 +174,6 @@ export async function getInbox(
       href: leadInInboxHref(id, language, shown),
     }
   })
-  return { now, query: shown, items, counts, pages }
+  const others = colleagues.filter(({ id }) => id !== staff.accountId)
+  return { now, query: shown, items, counts, late, pages, colleagues: others, properties: propertiesFor(staff, language, shown) }
 }

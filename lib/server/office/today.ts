@@ -4,7 +4,7 @@ import { type Age, ageOf, type WorkingTime } from '../../domain/office/working-t
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
 import { addDays } from '../../domain/text/date.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
-import { findWork, promisedForms, type WorkKind } from '../../forms/office-work.ts'
+import { findWork, type WorkKind } from '../../forms/office-work.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type DayViewing,
   findViewingsBetween,
   findWaiting,
-  type Promised,
   turnMs,
   type WaitingLead,
   type Whose,
@@ -21,6 +20,7 @@ import { linkHref } from '../pages/link-href.ts'
 import { viewingHref } from './calendar-query.ts'
 import { excerptOf, leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import { promisedBy } from './promised.ts'
 import type { Staff } from './staff.ts'
 import { testimonialHref } from './testimonials-view.ts'
 import { getUpkeep, type Upkeep } from './upkeep.ts'
@@ -143,18 +143,6 @@ const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' })
 function dayAround(now: Date): { from: Date; to: Date } {
   const { date } = toLocalTime(now)
   return { from: midnight(date) ?? now, to: midnight(addDays(date, 1)) ?? now }
-}
-
-/** Forms by what was promised about them. */
-function promisedBy(time: WorkingTime, now: Date): Promised[] {
-  const { workingDays } = getSnapshot().site.promises
-  const endOfDay = midnight(addDays(time.workingDayOf(now), 1)) ?? now
-  const lengths = [...new Set(promisedForms.map(({ term }) => workingDays[term]))]
-  return lengths.map((days) => ({
-    forms: promisedForms.flatMap(({ form, term }) => (workingDays[term] === days ? [form] : [])),
-    late: time.lastDueBy(now, days * time.dayLength),
-    today: time.lastDueBy(endOfDay, days * time.dayLength),
-  }))
 }
 
 type Asked = { whose: Whose; language: Language; now: Date; page?: number }

@@ -12,10 +12,10 @@ export const leadViews = ['open', ...leadStates] as const
 
 export type LeadView = (typeof leadViews)[number]
 
-/** `mine`: taken by whoever asks; `nobody`: taken by nobody. */
+/** `mine`: taken by whoever asks; `nobody`: taken by nobody; else the account of a colleague. */
 export type InboxFilter = {
   view: LeadView
-  who: 'all' | 'mine' | 'nobody'
+  who: string
   form?: string | undefined
   language?: string | undefined
   propertyId?: number | undefined
@@ -49,6 +49,8 @@ type Where = ExpressionBuilder<Database, 'lead'>
 /** As JSON has it: a quotation mark stands behind a backslash there. */
 const asStored = (text: string) => JSON.stringify(text).slice(1, -1)
 
+const usualWho: readonly string[] = ['all', 'mine', 'nobody']
+
 const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxFilter) => {
   return (where: Where) =>
     where.and([
@@ -56,6 +58,7 @@ const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxF
       where('lead.status', 'not in', unseen),
       ...(who === 'mine' ? [where('lead.assigned_to', '=', staff.accountId ?? '')] : []),
       ...(who === 'nobody' ? [where('lead.assigned_to', 'is', null)] : []),
+      ...(usualWho.includes(who) ? [] : [where('lead.assigned_to', '=', who)]),
       ...(form === undefined ? [] : [where('lead.form', '=', form)]),
       ...(language === undefined ? [] : [where('lead.language', '=', language)]),
       ...(propertyId === undefined ? [] : [where('lead.property_id', '=', propertyId)]),
