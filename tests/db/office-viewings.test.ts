@@ -8,7 +8,7 @@ import { findOfficeLead } from '@/lib/server/db/repositories/office-leads'
 import { findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
 import { answerByLink } from '@/lib/server/office/answer-by-link'
-import { readCalendarQuery } from '@/lib/server/office/calendar-query'
+import { calendarBeside, readCalendarQuery } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
 import { staffAtShell } from '@/lib/server/office/staff'
@@ -128,6 +128,13 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(seen?.people.filter(({ state }) => state === 'requested')).toHaveLength(2)
     expect(seen?.people.map(({ name }) => name)).toContain('Torfs')
     expect((await look({ span: 'day' })).days).toHaveLength(1)
+    // A viewing that is opened from elsewhere stands beside the calendar of its agent, on a day that is shown.
+    const mine = { agentId: 12, startsAt: undefined }
+    expect(calendarBeside(mine, {}, staff, now)).toMatchObject({ agentId: 12, day: '2026-11-21' })
+    expect(calendarBeside(mine, { agent: '11' }, staff, now)).toMatchObject({ agentId: 11 })
+    const inSpring = { agentId: 12, startsAt: new Date('2027-03-01T09:00:00Z') }
+    expect(calendarBeside(inSpring, {}, staff, now)).toMatchObject({ agentId: 12, day: '2027-03-01' })
+    expect(calendarBeside(inSpring, { day: '2026-11-22' }, staff, now)).toMatchObject({ day: '2026-11-22' })
     // What makes no sense is as usual.
     expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })
   })

@@ -118,9 +118,18 @@ function Day({ day, calendar, language, opened }: Props & { day: CalendarDay }) 
           ))}
         </ol>
       )}
+      {day.isToday && <Now now={calendar.now} hours={calendar.hours} />}
       {free > 0 && <p className={styles.freeCount}>{t('countFree', { count: free })}</p>}
     </section>
   )
+}
+
+/** Where the day stands, as far as the page shows its hours. */
+function Now({ now, hours }: Pick<CalendarView, 'now' | 'hours'>) {
+  const { time } = toLocalTime(now)
+  const hour = Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+  if (hour < hours.from || hour > hours.to) return null
+  return <i className={styles.now} style={{ '--top': hour - hours.from } as CSSProperties} aria-hidden="true" />
 }
 
 const kinds = ['confirmed', 'pending', 'proposed', 'free', 'open-day', 'busy'] as const
@@ -145,7 +154,10 @@ export function CalendarGrid(props: Props) {
   const rows = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index)
   return (
     <>
-      <div className={styles.frame} style={{ '--hours': rows.length, '--days': days.length } as CSSProperties}>
+      <div
+        className={days.length === 1 ? `${styles.frame} ${styles.single}` : styles.frame}
+        style={{ '--hours': rows.length, '--days': days.length } as CSSProperties}
+      >
         <div className={styles.hours} aria-hidden="true">
           {rows.map((hour) => (
             <span key={hour}>{hour}</span>

@@ -73,8 +73,10 @@ export function CalendarHead(props: Props) {
   return (
     <div className={styles.head}>
       <Choices {...props} label={t('whose')} choices={[...people, all]} />
-      <Choices {...props} label={t('span')} choices={spans} />
-      <Steps {...props} />
+      <div className={styles.moves}>
+        <Choices {...props} label={t('span')} choices={spans} />
+        <Steps {...props} />
+      </div>
       {property && <p className={styles.property}>{t('ofProperty', { name: property.name })}</p>}
     </div>
   )

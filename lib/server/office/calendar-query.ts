@@ -1,6 +1,7 @@
 /** Which part of the calendar an address asks for, and the addresses of its parts. */
 import 'server-only'
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
+import { addDays } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -39,6 +40,24 @@ export function readCalendarQuery(query: Query, staff: Staff<'handleViewings'>, 
     day: fromLocalTime({ date: day, time: '12:00' }) ? day : today,
     agentId,
     propertyId,
+  }
+}
+
+/** A viewing that is opened without saying beside what: then beside the calendar of its agent, from a day on that shows it. */
+export function calendarBeside(
+  { agentId, startsAt }: { agentId: number; startsAt: Date | undefined },
+  query: Query,
+  staff: Staff<'handleViewings'>,
+  now: Date,
+): CalendarQuery {
+  const read = readCalendarQuery(query, staff, now)
+  const isNarrowed = query['agent'] !== undefined || query['property'] !== undefined
+  const day = startsAt && toLocalTime(startsAt).date
+  const isSeen = !day || (day >= read.day && day <= addDays(read.day, read.span === 'day' ? 0 : 6))
+  return {
+    ...read,
+    ...(!isNarrowed && { agentId }),
+    ...(query['day'] === undefined && !isSeen && { day }),
   }
 }
 

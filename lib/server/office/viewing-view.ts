@@ -34,6 +34,7 @@ export type ViewingView = {
   startsAt: Date | undefined
   /** Minutes. */
   duration: number
+  agentId: number
   agent: string | undefined
   property: OfficeProperty | undefined
   proposals: readonly Date[]
@@ -67,6 +68,7 @@ function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Lan
     remark: textOf(lead.payload, 'REMARK'),
     preferred: preferredHours(viewing, language),
     duration: viewingDuration(property),
+    agentId: property.agentId,
     agent: getSnapshot().agents.find(({ id }) => id === property.agentId)?.name,
     property: findOfficeProperty(staff, property.id, language),
     leadHref: leadHref(lead.id, language),

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { readCalendarQuery } from '@/lib/server/office/calendar-query'
+import { calendarBeside } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
@@ -18,7 +18,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
   const view = (await getViewingView(db, staff, id, language, now)) ?? notFound()
-  const calendar = await getCalendar(db, staff, language, readCalendarQuery(query, staff, now), now)
+  const calendar = await getCalendar(db, staff, language, calendarBeside(view, query, staff, now), now)
   return (
     <CalendarPage
       {...{ staff, language, calendar, view }}
