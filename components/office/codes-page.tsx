@@ -29,7 +29,9 @@ export function CodesPage({ language, codes }: { language: Language; codes: read
       {codes && <NoticeBox notice={{ tone: 'done', title: t('connected') }} />}
       {codes ? <CodeList codes={codes} /> : <Renew language={language} />}
       <p>
-        <ButtonLink href={linkHref('office', language)}>{t('toOffice')}</ButtonLink>
+        <ButtonLink href={linkHref('office', language)} {...(!codes && { look: 'line' })}>
+          {t('toOffice')}
+        </ButtonLink>
       </p>
     </EntryFrame>
   )

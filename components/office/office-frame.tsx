@@ -24,6 +24,8 @@ type Props = {
   /** Original path of the page itself, for its other languages. */
   path: string
   title: string
+  /** The list that it was opened from, above the title. */
+  back?: { href: string; label: string }
   /** Beside the title. */
   count?: number
   /** Under the title: how things stand, in words. */
@@ -140,10 +142,15 @@ function Bar({ staff, language }: Pick<Props, 'staff' | 'language'>) {
   )
 }
 
-function Head({ title, count, lead, actions }: Pick<Props, 'title' | 'count' | 'lead' | 'actions'>) {
+function Head({ title, count, lead, actions, back }: Pick<Props, 'title' | 'count' | 'lead' | 'actions' | 'back'>) {
   return (
     <div className={frame.head}>
       <div>
+        {back && (
+          <a className={frame.back} href={back.href}>
+            <Icon of="arrow-left" size={16} /> {back.label}
+          </a>
+        )}
         <h1>
           {title}
           {count !== undefined && <span className={frame.figure}>{count}</span>}

@@ -23,7 +23,7 @@ type Props = { staff: AnyStaff; language: Language; view: SourceView; says: stri
 function Outcome({ staff, language, view }: Omit<Props, 'says'>) {
   const t = useTranslations('OfficeFeeds')
   const { run, report, row } = view
-  if (!run || !report) return <p className={styles.note}>{t(run ? 'noReport' : 'never')}</p>
+  if (!run || !report) return <p className={`${styles.note} ${styles.alone}`}>{t(run ? 'noReport' : 'never')}</p>
   const isBraked = report.outcome === 'stopped' && report.because?.includes('--accept-gone')
   return (
     <OfficeBlock
@@ -58,13 +58,11 @@ export function SourcePage({ staff, language, view, says }: Props) {
       current="office/feeds"
       path="office/feeds"
       title={row.name}
+      back={{ href: linkHref('office/feeds', language), label: t('back') }}
       lead={`${row.format}. ${schedule(row)}`}
       actions={<RunNow source={row.name} language={language} isRunning={row.isRunning} />}
     >
       <FeedSaid says={says} />
-      <p className={styles.back}>
-        <a href={linkHref('office/feeds', language)}>{t('back')}</a>
-      </p>
       <div className={styles.columns}>
         <div>
           <Outcome staff={staff} language={language} view={view} />

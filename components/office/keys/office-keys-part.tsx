@@ -30,6 +30,7 @@ const keyNames = {
   N: 'viewings',
   A: 'take',
   B: 'answer',
+  'Ctrl Enter': 'send',
   E: 'done',
   Z: 'undo',
   '?': 'help',

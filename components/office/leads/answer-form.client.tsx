@@ -1,6 +1,6 @@
 'use client'
 /** The answer to a lead: a beginning to choose, subject and text, and the mail itself to look at before it goes. Sent by the page, so that it works without script. */
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
 import { Button } from '@/components/ui/button'
@@ -65,6 +65,14 @@ function Typed({ lang, words, subject, text, errors }: TypedProps) {
   )
 }
 
+/** As its first button does; never twice while the key is held. */
+function send(event: KeyboardEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  if (event.repeat) return
+  const { currentTarget: form } = event
+  form.requestSubmit(form.querySelector<HTMLButtonElement>('button[name="next"][value="waiting"]'))
+}
+
 export function AnswerForm({ hidden, lang, drafts, words }: Props) {
   const returned = useReturnedAccount(hidden.form)
   const isHydrated = useIsHydrated()
@@ -81,6 +89,9 @@ export function AnswerForm({ hidden, lang, drafts, words }: Props) {
     <form
       method="post"
       className={styles.form}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+      }}
       onSubmit={({ nativeEvent: { submitter } }) =>
         setIsSending(submitter instanceof HTMLButtonElement && submitter.name === 'next')
       }

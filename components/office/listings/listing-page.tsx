@@ -102,11 +102,9 @@ export function ListingPage({ says, undo, ...props }: ListingProps & { says: str
       current="office/listings"
       path="office/listings"
       title={view.name}
+      back={{ href: linkHref('office/listings', language), label: t('title') }}
       actions={<Actions view={view} />}
     >
-      <a className={styles.back} href={linkHref('office/listings', language)}>
-        <Icon of="arrow-left" size={16} /> {t('title')}
-      </a>
       <Head view={view} />
       <Said says={says} />
       {undo !== undefined && <UndoListing {...props} former={undo} />}

@@ -32,13 +32,13 @@ export function PriceBands({ view: { bands, steps } }: { view: ListingView }) {
         {steps.below && (
           <li>
             {t('below', { price: formatPrice(steps.below.price) })}{' '}
-            <b>{t('searches', { difference: signed(steps.below.difference) })}</b>
+            <b>{t('searches', { difference: signed(steps.below.difference), count: Math.abs(steps.below.difference) })}</b>
           </li>
         )}
         {steps.above && (
           <li>
             {t('above', { price: formatPrice(steps.above.price) })}{' '}
-            <b>{t('searches', { difference: signed(steps.above.difference) })}</b>
+            <b>{t('searches', { difference: signed(steps.above.difference), count: Math.abs(steps.above.difference) })}</b>
           </li>
         )}
       </ul>

@@ -8,7 +8,6 @@ import type { Language } from '@/lib/domain/text/language'
 import { type Contender, type ContendersView, contendersHref } from '@/lib/server/office/contenders-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import feeds from '../feeds/feeds.module.css'
-import listing from '../listings/listing-page.module.css'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
 import styles from './applications-page.module.css'
@@ -131,14 +130,12 @@ export function ApplicationsPage({ staff, language, view, says }: ContendersProp
       current="office/applications"
       path="office/applications"
       title={view.property?.name ?? String(view.propertyId)}
+      back={{ href: linkHref('office/applications', language), label: t('rental-application.title') }}
       count={open}
       {...(view.price !== undefined && {
         lead: t('rent', { price: formatPrice(view.price), charges: formatPrice(view.charges ?? 0) }),
       })}
     >
-      <a className={listing.back} href={linkHref('office/applications', language)}>
-        <Icon of="arrow-left" size={16} /> {t('rental-application.title')}
-      </a>
       <DecisionSaid says={says} />
       <UndoDecision view={view} language={language} />
       <OfficeBlock title={t('order')} aside={t('orderAside')}>

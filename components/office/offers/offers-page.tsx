@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { formatDifference, formatPrice } from '@/lib/domain/property/price'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
@@ -11,7 +10,6 @@ import { formFields } from '@/lib/forms/form-state'
 import { type Contender, type ContendersView, contendersHref } from '@/lib/server/office/contenders-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
-import listing from '../listings/listing-page.module.css'
 import { OfficeFrame } from '../office-frame'
 import { DecisionSaid } from './decision-said'
 import { DecisionSheet } from './decision-sheet'
@@ -210,6 +208,7 @@ export function OffersPage(props: ContendersProps) {
       current="office/offers"
       path="office/offers"
       title={view.property?.name ?? String(view.propertyId)}
+      back={{ href: linkHref('office/offers', language), label: t('purchase-offer.title') }}
       count={open.length}
       lead={
         <>
@@ -218,9 +217,6 @@ export function OffersPage(props: ContendersProps) {
         </>
       }
     >
-      <a className={listing.back} href={linkHref('office/offers', language)}>
-        <Icon of="arrow-left" size={16} /> {t('purchase-offer.title')}
-      </a>
       <DecisionSaid says={says} />
       <UndoDecision view={view} language={language} />
       <Table {...props} />

@@ -85,6 +85,21 @@ function titleOf(parts: readonly PartView[], index: number, list: string): strin
   return first?.inputs[0]?.value || `${list} ${index + 1}`
 }
 
+/** What each field is called, with its language where it has one, by the name that versions keep. */
+export function fieldTitles(parts: readonly PartView[], languageOf: (language: Language) => string): Map<string, string> {
+  const titles = new Map<string, string>()
+  for (const part of parts) {
+    if (part.kind !== 'field') titles.set(part.name, part.label)
+    else
+      for (const { name, language } of part.inputs)
+        titles.set(name, language ? `${part.label}, ${languageOf(language)}` : part.label)
+    if (part.kind === 'list')
+      for (const item of part.items)
+        for (const [name, title] of fieldTitles(item.parts, languageOf)) titles.set(name, `${item.title}: ${title}`)
+  }
+  return titles
+}
+
 export function toPartViews(parts: readonly TextPart[], view: TextView, t: Translate): PartView[] {
   return parts.map((part): PartView => {
     if (part.kind === 'field') return toField(part, view, t)

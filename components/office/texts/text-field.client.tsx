@@ -93,7 +93,7 @@ function Input({ field, input }: { field: FieldView; input: InputView }) {
     <div className={`${styles.input} ${isWrong ? styles.wrong : ''} ${placeIn(editor, input)}`}>
       <label htmlFor={id}>
         {field.label}
-        {name && <span className={styles.language}>, {name}</span>}
+        {name && <span className={styles.language}>,&nbsp;{name}</span>}
         {field.most !== undefined && (
           <span className={length > field.most ? styles.over : styles.count}>
             {length} / {field.most}

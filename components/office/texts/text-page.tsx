@@ -158,12 +158,10 @@ export function TextPage({ says, comparison, ...props }: PageProps) {
       current="office/texts"
       path="office/texts"
       title={view.name}
+      back={{ href: textsHref(language, view.group), label: `${t('title')}, ${t(`groups.${view.group}`)}` }}
       lead={<Lead view={view} />}
       actions={<Actions staff={staff} view={view} />}
     >
-      <a className={styles.back} href={textsHref(language, view.group)}>
-        <Icon of="arrow-left" size={16} /> {t('title')}, {t(`groups.${view.group}`)}
-      </a>
       <TextSaid says={says} />
       {!view.isWritable && <NoticeBox notice={{ tone: 'wrong', title: t('readOnly'), text: t('readOnlyText') }} />}
       {view.draft?.failed && <NoticeBox notice={{ tone: 'wrong', title: t(`failed.${view.draft.failed}`) }} />}

@@ -5,8 +5,10 @@ import { formFields } from '@/lib/forms/form-state'
 import type { TextVersion } from '@/lib/server/db/repositories/office-text-versions'
 import type { Staff } from '@/lib/server/office/staff'
 import { type TextView, textHref } from '@/lib/server/office/texts-view'
+import { translatorOf } from '@/lib/server/pages/translator'
 import { OfficeBlock } from '../office-block'
 import { momentOf } from './moment-of'
+import { fieldTitles, toPartViews } from './part-view'
 import styles from './text-page.module.css'
 
 type TextProps = { staff: Staff<'writeTexts'>; language: Language; view: TextView }
@@ -37,7 +39,9 @@ const shownFields = 3
 
 export function TextVersions({ staff, language, view }: TextProps) {
   const t = useTranslations('OfficeTexts')
+  const names = useTranslations('LanguageSwitcher.names')
   const { versions } = view
+  const titles = fieldTitles(toPartViews(view.parts, view, translatorOf(language)), names)
   const [newest] = versions
   return (
     <OfficeBlock title={t('versions')}>
@@ -57,7 +61,10 @@ export function TextVersions({ staff, language, view }: TextProps) {
               <b>{version.name}</b> {t(`actions.${version.action}`)}{' '}
               {version.fields.length > 0 && (
                 <small>
-                  {version.fields.slice(0, shownFields).join(', ')}
+                  {version.fields
+                    .slice(0, shownFields)
+                    .map((field) => titles.get(field) ?? field)
+                    .join('; ')}
                   {version.fields.length > shownFields && ` +${version.fields.length - shownFields}`}
                 </small>
               )}

@@ -141,6 +141,7 @@ test('who may publish has the buttons and the way back; others are told who has'
   const { unmount } = show(view)
   for (const button of screen.getAllByRole('button', { name: 'Publiceer' })) expect(button).toHaveAttribute('value', 'publish')
   expect(screen.getAllByRole('button', { name: /^Zet de versie van/ })).toHaveLength(1)
+  expect(screen.getByText('Titel, Nederlands', { selector: 'small' })).toBeVisible()
   unmount()
   show(view, agent)
   expect(screen.queryByRole('button', { name: 'Publiceer' })).toBeNull()
