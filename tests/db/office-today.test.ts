@@ -7,6 +7,7 @@ import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositori
 import { queueMessages } from '@/lib/server/db/repositories/outbox'
 import type { LeadTable } from '@/lib/server/db/schema'
 import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo-office'
+import { getKeptPromises } from '@/lib/server/office/kept-promises'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { getToday } from '@/lib/server/office/today'
 import { getProperty, snapshot } from '../support/content.ts'
@@ -178,6 +179,41 @@ describeOnBoth('today', (db) => {
       [undefined, '/nl/kantoor/teksten/article-fees/'],
       [undefined, '/nl/kantoor/teksten/testimonial-an/'],
     ])
+  })
+
+  test('says how the promise was kept: of first answers of this week and the one before, in working hours', async () => {
+    const id = (name: string) => `kept ${name}`
+    // One working day of nine hours is promised.
+    const answered = { state: 'done', answered_at: '2026-11-20T12:00:00.000Z' } as const
+    await insert(
+      { ...answered, id: id('quick'), created_at: '2026-11-20T09:00:00.000Z' },
+      { ...answered, id: id('slow'), created_at: '2026-11-16T09:00:00.000Z' },
+      { ...answered, id: id('once more'), created_at: '2026-11-10T09:00:00.000Z' },
+      { ...answered, id: id('long before'), created_at: '2026-10-10T09:00:00.000Z' },
+      { id: id('taken back'), created_at: '2026-11-20T09:00:00.000Z' },
+    )
+    const event = (name: string, at: string) => ({
+      ...{ id: randomUUID(), lead_id: id(name), at, account_id: null, name: 'Samira' },
+      ...{ kind: 'answered', before: null, after: null },
+    })
+    await db()
+      .insertInto('lead_event')
+      .values([
+        event('quick', '2026-11-20T11:00:00.000Z'),
+        event('slow', '2026-11-20T09:30:00.000Z'),
+        event('once more', '2026-11-10T10:30:00.000Z'),
+        event('once more', '2026-11-20T10:30:00.000Z'),
+        event('long before', '2026-10-11T10:30:00.000Z'),
+        event('long before', '2026-11-20T10:30:00.000Z'),
+        event('taken back', '2026-11-20T09:30:00.000Z'),
+      ])
+      .execute()
+    expect(await getKeptPromises(db(), staff, now)).toEqual({
+      week: { answered: 2, kept: 1, half: 120 },
+      before: { answered: 1, kept: 1, half: 90 },
+    })
+    await db().deleteFrom('lead').where('id', 'like', 'kept %').execute()
+    expect(await getKeptPromises(db(), staff, now)).toEqual({ week: undefined, before: undefined })
   })
 
   test('ten thousand leads take no more queries, and no more rows, than ten', async () => {

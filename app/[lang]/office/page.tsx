@@ -3,6 +3,7 @@ import { TodayPage } from '@/components/office/today/today-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import { getKeptPromises } from '@/lib/server/office/kept-promises'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { readPageNumber } from '@/lib/server/office/page-number'
 import { requireStaff } from '@/lib/server/office/require-staff'
@@ -18,6 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office'>
   const asked = single(query['whose'])
   const whose = whoseWork.find((known) => known === asked) ?? 'mine'
   const page = readPageNumber(single(query['page']))
-  const today = await getToday(await getDb(), staff, { whose, language, now: new Date(), page })
-  return <TodayPage staff={staff} language={language} today={today} />
+  const [db, now] = [await getDb(), new Date()]
+  const [today, kept] = await Promise.all([getToday(db, staff, { whose, language, now, page }), getKeptPromises(db, staff, now)])
+  return <TodayPage staff={staff} language={language} today={today} kept={kept} />
 }

@@ -4,11 +4,13 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
 import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import type { KeptPromises } from '@/lib/server/office/kept-promises'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { type Today, todayHref } from '@/lib/server/office/today'
 import { OfficeFrame } from '../office-frame'
 import { DayViewings } from './day-viewings'
 import { EndingOffers } from './ending-offers'
+import { KeptBlock } from './kept-block'
 import styles from './today-page.module.css'
 import { UpkeepBlocks } from './upkeep-blocks'
 import { WaitingList } from './waiting-list'
@@ -46,9 +48,9 @@ function Choice({ today, language }: { today: Today; language: Language }) {
   )
 }
 
-type Props = { staff: AnyStaff; language: Language; today: Today }
+type Props = { staff: AnyStaff; language: Language; today: Today; kept: KeptPromises }
 
-export function TodayPage({ staff, language, today }: Props) {
+export function TodayPage({ staff, language, today, kept }: Props) {
   const t = useTranslations('OfficeToday')
   const day = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
@@ -78,6 +80,7 @@ export function TodayPage({ staff, language, today }: Props) {
         <div>
           <DayViewings viewings={today.viewings} />
           <EndingOffers offers={today.upkeep.offers} now={today.now} />
+          <KeptBlock kept={kept} />
         </div>
       </div>
     </OfficeFrame>

@@ -1,6 +1,7 @@
 /** What an agent sees of the day: what is held back and why, who waits, who may come to an open day, and nothing that vanishes silently. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { KeptBlock } from '@/components/office/today/kept-block'
 import { UpkeepBlocks } from '@/components/office/today/upkeep-blocks'
 import { AskedList } from '@/components/office/viewings/asked-list'
 import { OpenDays } from '@/components/office/viewings/open-days'
@@ -34,6 +35,16 @@ test('what is held back says why in the reader’s language, and leads to where 
   expect(screen.getByRole('link', { name: 'Maison, GENT' }).getAttribute('href')).toBe('/fr/bureau/biens/1/')
   expect(screen.getByText(/La loi demande cette mention, et elle manque/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'crm' }).getAttribute('href')).toBe('/fr/bureau/flux/crm/')
+})
+
+test('how the promise was kept is said in figures, and not at all without any', () => {
+  const kept = { week: undefined, before: { answered: 57, kept: 51, half: 220 } }
+  const { unmount } = renderIn('fr', <KeptBlock kept={kept} />)
+  expect(screen.getByText('encore rien répondu')).toBeTruthy()
+  expect(screen.getByText('51 sur 57, 3 h 40')).toBeTruthy()
+  unmount()
+  renderIn('nl', <KeptBlock kept={{ week: undefined, before: undefined }} />)
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('of more than fit the number is said, and where they are', () => {
