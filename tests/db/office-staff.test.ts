@@ -1,4 +1,5 @@
 /** Joining the office, its second factor, leaving it, and the trail of all that. */
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
@@ -10,6 +11,7 @@ import { listStaff } from '@/lib/server/db/repositories/office-staff'
 import { findMember, noteSeen } from '@/lib/server/db/repositories/staff-members'
 import { changeRank, endStaffSessions, inviteStaff, removeStaff } from '@/lib/server/office/manage-staff'
 import { enter, staffAtShell, staffByFeed, staffByLink } from '@/lib/server/office/staff'
+import { auditHref, getStaffView, readAuditQuery } from '@/lib/server/office/staff-view'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { feedLink, makeAnswerToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../support/content.ts'
@@ -97,6 +99,32 @@ describeOnBoth('staff', (db) => {
     expect(await countAudit(db(), shell)).toBe(before + 2)
     expect(await changeRank(db(), manager, 'nobody', 'agent', now)).toBe('unknown')
     expect(await countAudit(db(), shell)).toBe(before + 2)
+  })
+
+  test('the trail is narrowed by who, by what was only looked at, and by day', async () => {
+    const { id } = await addStaff(db(), 'agent', { name: 'Greet Van Loock' })
+    const at = (iso: string, action: string) => ({
+      ...{ id: randomUUID(), at: iso, account_id: id, name: 'Greet Van Loock', action, subject: 'lead' },
+      ...{ subject_id: 'x', detail: null },
+    })
+    await db()
+      .insertInto('audit')
+      // The second is of the day after, in Belgium.
+      .values([at('2026-03-02T22:59:00.000Z', 'saw'), at('2026-03-02T23:01:00.000Z', 'changed')])
+      .execute()
+    const look = async (query: Record<string, string>) => {
+      const view = await getStaffView(db(), { managing: shell, auditing: shell }, readAuditQuery({ who: id, ...query }), now)
+      return view.audit.map(({ action }) => action)
+    }
+    expect(await look({})).toEqual(['changed', 'saw'])
+    expect(await look({ what: 'looks' })).toEqual(['saw'])
+    expect(await look({ day: '2026-03-03' })).toEqual(['changed'])
+    expect(await look({ day: '2026-03-03', what: 'looks' })).toEqual([])
+    expect(readAuditQuery({ who: "' or 1", what: 'x', day: '2026-02-31', page: '-2' })).toEqual({ looks: false, page: 1 })
+    expect(auditHref('nl', { who: id, looks: true, day: '2026-03-03', page: 2 })).toBe(
+      `/nl/kantoor/medewerkers/?who=${id}&what=looks&day=2026-03-03&page=2#trail`,
+    )
+    await db().deleteFrom('audit').where('account_id', '=', id).execute()
   })
 
   test('somebody always manages', async () => {

@@ -91,37 +91,47 @@ test('a candidate is accepted, and that is taken back: nobody is mailed, and eve
   await mailsTo('nadia.benali@voorbeeld.example', 0)
 })
 
-test('an offer is passed on and read by the owner, accepted, and taken back (fr, 390)', async ({ page, browser }) => {
-  const t = messages.fr.OfficeOffers
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'fr')
-  await page.goto(`${addressOf('office/offers', 'fr')}4102363/`)
-  const owner = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const cookies = await site.run('addAccount', 'leest.mee@voorbeeld.example', 'owner', 'een lang wachtwoord', [4_102_363])
-  await takeCookies(owner, baseURL, cookies)
-  const portal = await owner.newPage()
-  await portal.goto(`${addressOf('owner', 'fr')}4102363/`)
-  const offers = portal.getByRole('region', { name: messages.fr.OwnerTasks.offers })
-  await expect(offers).toBeVisible()
-  await expect(offers.getByText(/652/)).toHaveCount(0)
-  await page.getByRole('button', { name: t.releaseLabel.replace('{name}', 'Grace Osei') }).click()
-  await expect(page.getByText(t.said.released)).toBeVisible()
-  await portal.reload()
-  await expect(offers.getByText(/652/)).toBeVisible()
-  await expect(offers.getByText(/Osei|645/)).toHaveCount(0)
-  await owner.close()
+for (const [language, width, bidder, amount] of [
+  ['fr', 390, 'Grace Osei', /652/],
+  ['nl', 1440, 'Hugo Lenaerts', /661/],
+] as const)
+  test(`an offer is passed on and read by the owner, accepted, and taken back (${language}, ${width})`, async ({
+    page,
+    browser,
+  }) => {
+    const t = messages[language].OfficeOffers
+    await page.setViewportSize({ width, height: 844 })
+    await logIn(page, language)
+    await page.goto(`${addressOf('office/offers', language)}4102363/`)
+    const owner = await browser.newContext({ viewport: { width, height: 844 } })
+    const email = `leest.mee.${language}@voorbeeld.example`
+    await takeCookies(owner, baseURL, await site.run('addAccount', email, 'owner', 'een lang wachtwoord', [4_102_363]))
+    const portal = await owner.newPage()
+    await portal.goto(`${addressOf('owner', language)}4102363/`)
+    const offers = portal.getByRole('region', { name: messages[language].OwnerTasks.offers })
+    await expect(offers).toBeVisible()
+    await expect(offers.getByText(amount)).toHaveCount(0)
+    const [before = ''] = t.releaseLabel.split('{name}')
+    await page.getByRole('button', { name: `${before}${bidder}` }).click()
+    await expect(page.getByText(t.said.released)).toBeVisible()
+    await portal.reload()
+    await expect(offers.getByText(amount)).toBeVisible()
+    // Neither a name, nor an offer that was not passed on.
+    await expect(offers.getByText(/Osei|Lenaerts|645/)).toHaveCount(0)
+    await axe(portal)
+    await owner.close()
 
-  const accepting = page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Rik Maes') })
-  await accepting.click()
-  const sheet = page.getByRole('region', { name: /Rik Maes/ })
-  await sheet.getByLabel(t.ownerAgrees).check()
-  await sheet.getByRole('button', { name: t.acceptAndTell }).click()
-  await expect(page.getByText(t.said.accepted)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: t.undo.button }).click()
-  await expect(page.getByText(t.said.takenBack)).toBeVisible()
-  await expect(accepting).toBeVisible()
-})
+    const accepting = page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Rik Maes') })
+    await accepting.click()
+    const sheet = page.getByRole('region', { name: /Rik Maes/ })
+    await sheet.getByLabel(t.ownerAgrees).check()
+    await sheet.getByRole('button', { name: t.acceptAndTell }).click()
+    await expect(page.getByText(t.said.accepted)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.getByRole('button', { name: t.undo.button }).click()
+    await expect(page.getByText(t.said.takenBack)).toBeVisible()
+    await expect(accepting).toBeVisible()
+  })
 
 test('an offer is accepted with its letter: the others are refused, and the property is under option', async ({ page }) => {
   const t = messages.nl.OfficeOffers

@@ -61,7 +61,11 @@ for (const language of ['nl', 'fr'] as const) {
     await page.getByLabel(t.subject).fill('De kelder is droog')
     await page.getByRole('button', { name: t.preview }).click()
     await expect(page.frameLocator(`iframe[title="${t.previewTitle}"]`).getByText(`Dag Ilse ${name},`)).toBeVisible()
-    await page.getByRole('button', { name: t.send, exact: true }).click()
+    if (language === 'nl') await page.getByRole('button', { name: t.send, exact: true }).click()
+    else {
+      await page.getByLabel(t.text).focus()
+      await page.keyboard.press('Control+Enter')
+    }
     await expect(page.getByText(t.said.answered)).toBeVisible()
     expect(await mailTo(visitor)).toMatchObject({
       subject: 'De kelder is droog',
@@ -73,6 +77,17 @@ for (const language of ['nl', 'fr'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   })
 }
+
+test('something that is gone is said to be, in the office and with the ways on @wide', async ({ page, baseURL }) => {
+  const t = messages.fr.OfficeMissing
+  await enterOffice(page, baseURL, 'fr', 'agent')
+  const answer = await page.goto(`${addressOf('office/leads', 'fr')}gone/`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: t.heading })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: t.back }).click()
+  await expect(page).toHaveURL(addressOf('office', 'fr'))
+})
 
 test('a manager invites somebody, and lets them go', async ({ page, baseURL }) => {
   const t = messages.nl.OfficeStaff

@@ -1,11 +1,14 @@
 /** Who did what, newest first. It names who, when and what, never what was in it. */
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { AuditEntry } from '@/lib/server/db/repositories/audit-trail'
-import type { StaffView } from '@/lib/server/office/staff-view'
+import { auditHref, type StaffView } from '@/lib/server/office/staff-view'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { OfficeSelect } from '../office-select'
 import styles from './audit-trail.module.css'
 
 type Props = { view: StaffView; language: Language }
@@ -37,10 +40,10 @@ function Entry({ entry, members }: { entry: AuditEntry; members: StaffView['memb
   )
 }
 
-function Pages({ view: { page, pages }, language }: Props) {
+function Pages({ view: { page, pages, query }, language }: Props) {
   const t = useTranslations('OfficeAudit')
   if (pages === 1) return null
-  const href = (to: number) => `${linkHref('office/staff', language)}?page=${to}`
+  const href = (to: number) => auditHref(language, { ...query, page: to })
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       {page > 1 && <a href={href(page - 1)}>{t('newer')}</a>}
@@ -50,11 +53,53 @@ function Pages({ view: { page, pages }, language }: Props) {
   )
 }
 
+/** A form of the page, so that it works without script. */
+function Filters({ view: { query, members }, language }: Props) {
+  const t = useTranslations('OfficeAudit.narrow')
+  const words = useTranslations('OfficeLeads')
+  const { who, looks, day } = query
+  return (
+    <search>
+      <form className={styles.filters} action={`${linkHref('office/staff', language)}#trail`}>
+        <OfficeSelect
+          name="who"
+          label={t('who')}
+          value={who ?? ''}
+          choices={[{ value: '', label: t('who') }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <OfficeSelect
+          name="what"
+          label={t('what')}
+          value={looks ? 'looks' : ''}
+          choices={[
+            { value: '', label: t('what') },
+            { value: 'looks', label: t('looks') },
+          ]}
+        />
+        <input className={plain.control} type="date" name="day" aria-label={t('day')} defaultValue={day} />
+        <Button type="submit" look="line" size="s">
+          {words('filter')}
+        </Button>
+        {(who !== undefined || looks || day !== undefined) && (
+          <a href={auditHref(language, { who: undefined, looks: false, day: undefined, page: 1 })}>{words('all')}</a>
+        )}
+      </form>
+    </search>
+  )
+}
+
 export function AuditTrail({ view, language }: Props) {
   const t = useTranslations('OfficeAudit')
-  if (view.audit.length === 0) return <p className={styles.note}>{t('nothing')}</p>
+  if (view.audit.length === 0)
+    return (
+      <>
+        <Filters view={view} language={language} />
+        <p className={styles.note}>{t('nothing')}</p>
+      </>
+    )
   return (
     <>
+      <Filters view={view} language={language} />
       <ol className={styles.trail}>
         {view.audit.map((entry) => (
           <Entry key={entry.id} entry={entry} members={view.members} />

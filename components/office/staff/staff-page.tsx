@@ -36,7 +36,7 @@ export function StaffPage({ staff, language, view, says, isReturned }: Props) {
       {said && <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(`said.${said}`) }} />}
       <InviteForm language={language} isOpen={isReturned} />
       <MemberList members={view.members} language={language} me={staff.accountId} now={view.now} />
-      <div className={styles.columns}>
+      <div className={styles.columns} id="trail">
         <OfficeBlock title={t('audit')} aside={<CsvLink href={tableHref('audit', language)} />}>
           <AuditTrail view={view} language={language} />
         </OfficeBlock>

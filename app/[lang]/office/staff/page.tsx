@@ -6,7 +6,7 @@ import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
-import { getStaffView } from '@/lib/server/office/staff-view'
+import { getStaffView, readAuditQuery } from '@/lib/server/office/staff-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeStaff.title')
@@ -14,8 +14,9 @@ export const generateMetadata = () => officeMetadata('OfficeStaff.title')
 export default async function Page({ searchParams }: PageProps<'/[lang]/office/staff'>) {
   const managing = await requireStaff('manageStaff')
   const auditing = await requireStaff('seeAudit')
-  const { page, said, [returnedParameter]: returned } = await searchParams
-  const view = await getStaffView(await getDb(), { managing, auditing }, Number(single(page) ?? 1), new Date())
+  const query = await searchParams
+  const { said, [returnedParameter]: returned } = query
+  const view = await getStaffView(await getDb(), { managing, auditing }, readAuditQuery(query), new Date())
   return (
     <Returned searchParams={searchParams}>
       <StaffPage

@@ -1,6 +1,6 @@
 /** The audit trail, to be read: newest first, a page at a time. */
 import 'server-only'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type AuditAction, type AuditSubject, auditActions, auditSubjects } from '../../../domain/office/audit.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
@@ -34,11 +34,35 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   detail: row.detail ?? undefined,
 })
 
+/** What the trail is narrowed by. `looks`: what was seen or taken of people's data, and nothing changed. */
+export type AuditFilter = {
+  who?: string | undefined
+  looks?: boolean
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+const looks = ['saw', 'downloaded', 'exported'] as const satisfies readonly AuditAction[]
+
+const fits = (filter: AuditFilter) => (where: ExpressionBuilder<Database, 'audit'>) =>
+  where.and([
+    ...(filter.who === undefined ? [] : [where('account_id', '=', filter.who)]),
+    ...(filter.looks ? [where('action', 'in', looks)] : []),
+    ...(filter.from ? [where('at', '>=', filter.from.toISOString())] : []),
+    ...(filter.to ? [where('at', '<', filter.to.toISOString())] : []),
+  ])
+
 /** @param page from 1 on. */
-export async function findAudit(db: Db, _staff: Staff<'seeAudit'>, page: number): Promise<AuditEntry[]> {
+export async function findAudit(
+  db: Db,
+  _staff: Staff<'seeAudit'>,
+  page: number,
+  filter: AuditFilter = {},
+): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit')
     .selectAll()
+    .where(fits(filter))
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(auditPageSize)
@@ -70,9 +94,10 @@ export async function* eachAuditPart(db: Db, _staff: Staff<'seeAudit'>): AsyncGe
   } while (last)
 }
 
-export async function countAudit(db: Db, _staff: Staff<'seeAudit'>): Promise<number> {
+export async function countAudit(db: Db, _staff: Staff<'seeAudit'>, filter: AuditFilter = {}): Promise<number> {
   const row = await db
     .selectFrom('audit')
+    .where(fits(filter))
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
