@@ -95,19 +95,12 @@ function TakeForm(props: LeadProps) {
 }
 
 function Work(props: LeadProps) {
-  const t = useTranslations('OfficeToday')
-  const { age, now, lead } = props.view
   return (
     <div className={styles.work}>
-      <StateMark state={lead.state} />
+      <StateMark state={props.view.lead.state} />
       <StateForm {...props} />
       <AssignForm {...props} />
       <TakeForm {...props} />
-      {age && (
-        <span className={styles.age}>
-          <AgeMark age={age} now={now} due={(moment) => t('due.before', { moment })} />
-        </span>
-      )}
     </div>
   )
 }
@@ -167,14 +160,18 @@ function Asked({ view, language }: LeadProps) {
 
 export function LeadDetail(props: LeadProps) {
   const t = useTranslations('OfficeLeads')
+  const due = useTranslations('OfficeToday')
   const { language, view, query } = props
-  const { lead, now } = view
+  const { lead, now, age } = view
   return (
     <article className={styles.lead} aria-labelledby="lead-name">
       <a className={styles.back} href={inboxHref(language, query)}>
         {t('back')}
       </a>
-      <h2 id="lead-name">{view.name || t('noName')}</h2>
+      <div className={styles.top}>
+        <h2 id="lead-name">{view.name || t('noName')}</h2>
+        {age && <AgeMark age={age} now={now} due={(moment) => due('due.before', { moment })} />}
+      </div>
       <Contact {...props} />
       <Work {...props} />
       <LeadChanged since={now.toISOString()} lead={lead.id} version={lead.version} text={t('changedMeanwhile')} />

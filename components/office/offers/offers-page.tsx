@@ -147,7 +147,12 @@ function Table({ view, language, now }: ContendersProps) {
     { name: 'conditions', cell: (offer) => textIn(offer, 'CONDITIONS') || t('noCondition') },
     {
       name: 'signed',
-      cell: (offer) => [textIn(offer, 'PLACE'), formatDate(textIn(offer, 'SIGN_DATE'))].filter(Boolean).join(', '),
+      cell: (offer) => (
+        <>
+          {textIn(offer, 'PLACE') && `${textIn(offer, 'PLACE')}, `}
+          <span className={styles.whole}>{formatDate(textIn(offer, 'SIGN_DATE'))}</span>
+        </>
+      ),
     },
     { name: 'viewed', cell: viewedWords },
     { name: 'documents', cell: (offer) => <Documents offer={offer} /> },

@@ -145,9 +145,9 @@ export function OwnerDetail(props: OwnerProps) {
         <PortalMark owner={owner} /> {owner.name || owner.email}
       </h2>
       <State {...props} />
+      <Properties {...props} />
       {owner.owned.length > 0 && <OwnerLog {...props} />}
       <LoggedItems owner={owner} language={language} />
-      <Properties {...props} />
     </article>
   )
 }

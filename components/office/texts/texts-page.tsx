@@ -33,7 +33,7 @@ function State({ row: { draft, isOnline } }: { row: TextRow }) {
 
 function Row({ row }: { row: TextRow }) {
   const t = useTranslations('OfficeTexts')
-  const { name, href, kind, draft, published } = row
+  const { name, href, kind, category, draft, published } = row
   const last = draft ? { name: draft.name, at: draft.changedAt } : published
   return (
     <li className={rows.row}>
@@ -42,7 +42,7 @@ function Row({ row }: { row: TextRow }) {
         <a className="cover-link" href={href}>
           {name}
         </a>
-        <small>{t(`about.${kind}`)}</small>
+        <small>{category ?? t(`about.${kind}`)}</small>
       </div>
       <div className={rows.side}>
         <State row={row} />

@@ -41,6 +41,8 @@ export type TextRow = {
   id: string
   name: string
   kind: TextKindName
+  /** Of an article: what it stands among. */
+  category: string | undefined
   /** Whether visitors see it; undefined for what is always there. */
   isOnline: boolean | undefined
   draft: DraftNote | undefined
@@ -103,13 +105,16 @@ export async function getTexts(db: Db, group: TextGroup, { staff, language }: Lo
     findLastPublished(db, staff),
     isContentWritable(),
   ])
+  const categories = categoryNames(language)
   const rows = keysOf(staff, group).flatMap((key): TextRow[] => {
     const [document, id] = [readTextDocument(key), textId(key)]
     if (!document) return []
     const status = document.value['status']
     const notes = { draft: drafts.get(id), published: published.get(id) }
     const isOnline = status === undefined ? undefined : status === 'Published'
-    return [{ ...notes, id, kind: key.kind, isOnline, name: nameOfText(document, language), href: textHref(id, language) }]
+    const category = categories.get(asText(document.value['categoryId']))
+    const about = { id, kind: key.kind, category, name: nameOfText(document, language) }
+    return [{ ...notes, ...about, isOnline, href: textHref(id, language) }]
   })
   const first = (row: TextRow) => (row.draft ? 0 : 1)
   const sorted =

@@ -167,6 +167,7 @@ test('the list leads to each text and says what is being written', () => {
     id: 'article-fees',
     name: 'Tarieven',
     kind: 'article',
+    category: 'Juridisch',
     isOnline: true,
     href: '/nl/kantoor/teksten/article-fees/',
   } as const
@@ -175,6 +176,7 @@ test('the list leads to each text and says what is being written', () => {
   const list = { group: 'articles', rows: [{ ...row, draft, published: undefined }], counts, isWritable: true, models } as const
   renderIn('nl', <TextsPage staff={manager as AnyStaff} language="nl" list={list} says={undefined} isReturned={false} />)
   expect(screen.getByRole('link', { name: 'Tarieven' })).toHaveAttribute('href', row.href)
+  expect(screen.getByText('Juridisch')).toBeVisible()
   expect(screen.getByText('Wijziging, nog niet zichtbaar')).toBeVisible()
   expect(within(screen.getByRole('navigation', { name: 'Soort tekst' })).getAllByRole('link')).toHaveLength(3)
   // The end of the address is that of the title, unless somebody says another one.
