@@ -139,6 +139,17 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })
   })
 
+  test('one viewing says when it was asked for, what is left of the promise, and who else sees the property', async () => {
+    const [id, other, slot] = [await ask(), await ask(), await freeSlot(0)]
+    const look = async () => getViewingView(await getDb(), staff, id, 'nl', now)
+    expect(await look()).toMatchObject({ age: { state: 'runs' }, others: [], askedAt: expect.any(Date) })
+    await confirmViewingAt(await workOn(other), slot, '')
+    expect(await look()).toMatchObject({ others: [{ leadId: other, startsAt: slot, outcome: undefined }] })
+    // Once it has its time, nothing is promised any more.
+    await confirmViewingAt(await workOn(id), await freeSlot(3), '')
+    expect((await look())?.age).toBeUndefined()
+  })
+
   test('a long waiting list hides nobody who asked for a time, and the number is that of all', async () => {
     const db = await getDb()
     const waiting = { form: 'visit', propertyId: house.id, status: 'requested', payload: { SLOT: 'waiting-list' } } as const

@@ -3,10 +3,12 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
+import { OtherViewings } from '@/components/viewings/other-viewings'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { type CalendarQuery, calendarHref } from '@/lib/server/office/calendar-query'
 import type { ViewingView } from '@/lib/server/office/viewing-view'
+import { AgeMark } from '../age-mark'
 import { LeadChanged } from '../leads/lead-news.client'
 import { ViewingActions } from './viewing-actions'
 import styles from './viewing-panel.module.css'
@@ -20,6 +22,7 @@ function Facts({ view, language, query }: ViewingProps) {
   return (
     <dl className={styles.facts}>
       {startsAt && <Fact term={t('moment')}>{formatMoment(startsAt)}</Fact>}
+      <Fact term={t('askedOn')}>{formatMoment(view.askedAt)}</Fact>
       <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
       {property && (
         <Fact term={t('property')}>
@@ -76,6 +79,7 @@ function Agreed({ view }: Pick<ViewingProps, 'view'>) {
 export function ViewingPanel(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
   const words = useTranslations('OfficeLeads')
+  const due = useTranslations('OfficeToday')
   const { view, language, query } = props
   return (
     <article className={styles.panel} aria-labelledby="viewing-name">
@@ -85,11 +89,13 @@ export function ViewingPanel(props: ViewingProps) {
       </a>
       <h2 id="viewing-name">{view.name || t('noName')}</h2>
       <p className={styles.state}>{t(`states.${view.state}`)}</p>
+      {view.age && <AgeMark age={view.age} now={view.now} due={(moment) => due('due.before', { moment })} />}
       <LeadChanged since={view.now.toISOString()} lead={view.id} version={view.version} text={words('changedMeanwhile')} />
       <Facts {...props} />
       {view.remark && <p className={styles.remark}>{view.remark}</p>}
       <Agreed view={view} />
       <ViewingActions {...props} />
+      <OtherViewings others={view.others} />
       <p>
         <a className={styles.lead} href={view.leadHref}>
           {t('openLead')}

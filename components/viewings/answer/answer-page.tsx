@@ -1,6 +1,8 @@
 /** The answer to a viewing, behind a button of the agent's mail: the request, the ways to answer, and one button (design, `bezoek-antwoord`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
+import { AgeMark } from '@/components/office/age-mark'
+import { OfficeThumb } from '@/components/office/office-thumb'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
@@ -8,6 +10,7 @@ import { UndoToast } from '@/components/ui/undo-toast'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
 import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
+import { OtherViewings } from '@/components/viewings/other-viewings'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { isOpenViewing, type ViewingView } from '@/lib/server/office/viewing-view'
@@ -40,22 +43,41 @@ function Said({ says }: Pick<Props, 'says'>) {
   return <NoticeBox notice={{ tone: 'wrong', title: failed === 'failed' ? own('failed') : t(failed) }} />
 }
 
-function Asked({ view }: Pick<Props, 'view'>) {
+function Asked({ view, language }: Pick<Props, 'view' | 'language'>) {
   const t = useTranslations('OfficeViewings')
-  const { startsAt, property, phone, email, preferred, duration, proposals } = view
+  const reference = useTranslations('OfficeLeads')
+  const due = useTranslations('OfficeToday')
+  const writes = useTranslations('OfficeLeads.writes')
+  const { startsAt, property, phone, email, preferred, duration, proposals, age, others } = view
   return (
     <section className={styles.asked} aria-labelledby="asked">
       <h1 id="asked">{view.name || t('noName')}</h1>
       <p>{t(`states.${view.state}`)}</p>
+      {age && (
+        <p className={styles.age}>
+          <AgeMark age={age} now={view.now} due={(moment) => due('due.before', { moment })} />
+        </p>
+      )}
+      {property && (
+        <div className={styles.property}>
+          <OfficeThumb property={property} />
+          <span>
+            <b>{property.name}</b>
+            <small>{reference('reference', { id: String(property.id) })}</small>
+          </span>
+        </div>
+      )}
       <dl>
         {startsAt && <Fact term={t('moment')}>{formatMoment(startsAt)}</Fact>}
         {preferred.length > 0 && <Fact term={t('preferred')}>{preferred.join(', ')}</Fact>}
         {proposals.length > 0 && <Fact term={t('kinds.proposed')}>{proposals.map(formatMoment).join(' · ')}</Fact>}
+        <Fact term={t('askedOn')}>{formatMoment(view.askedAt)}</Fact>
         <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
-        {property && <Fact term={t('property')}>{property.name}</Fact>}
         <ContactFacts phone={phone} email={email} terms={{ phone: t('phone'), email: t('email') }} />
+        {view.language !== language && <Fact term={t('visitor')}>{writes(view.language)}</Fact>}
       </dl>
-      {view.remark && <blockquote>{view.remark}</blockquote>}
+      {view.remark && <blockquote lang={view.language}>{view.remark}</blockquote>}
+      <OtherViewings others={others} />
     </section>
   )
 }
@@ -128,7 +150,7 @@ export function AnswerPage({ language, agent, view, token, way, says, hasUndo }:
   const isDone = says !== 'undone' && doneWords.some((word) => word === says)
   return (
     <AnswerFrame language={language} agent={agent}>
-      <Asked view={view} />
+      <Asked view={view} language={language} />
       <section className={styles.answer} aria-label={t('answer')}>
         <Said says={says} />
         {hasUndo && <Undo view={view} token={token} language={language} />}

@@ -1,13 +1,16 @@
 /** One viewing as the office handles it: who comes where and when, what was agreed, and what can be done now. */
 import 'server-only'
+import { type Age, ageOf } from '../../domain/office/working-time.ts'
 import type { ViewingAnswer } from '../../domain/portal/viewing-answer.ts'
+import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { phoneHref } from '../../domain/text/phone-href.ts'
+import { findWork } from '../../forms/office-work.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findProposals } from '../db/repositories/agent-time.ts'
-import { findOutcome, findSeenVersion, type ViewingOutcome } from '../db/repositories/office-viewings.ts'
+import { findCalendarViewings, findOutcome, findSeenVersion, type ViewingOutcome } from '../db/repositories/office-viewings.ts'
 import { findAnswerTo } from '../db/repositories/viewing-answers.ts'
 import { optionLabel } from '../leads/describe-values.ts'
 import { translatorOf } from '../pages/translator.ts'
@@ -17,6 +20,7 @@ import { type SlotDay, slotDays } from '../viewings/slot-days.ts'
 import { leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
+import { workingTime } from './working-hours.ts'
 
 export type ViewingView = {
   now: Date
@@ -45,6 +49,18 @@ export type ViewingView = {
   /** When the agent is free, for visitors. */
   free: readonly SlotDay[]
   leadHref: string
+  askedAt: Date
+  /** How long is left of what was promised, while it waits for a time. */
+  age: Age | undefined
+  /** Who else sees the property, a month around. */
+  others: readonly OtherViewing[]
+}
+
+export type OtherViewing = {
+  leadId: string
+  name: string
+  startsAt: Date
+  outcome: ViewingOutcome['outcome'] | undefined
 }
 
 /** What still takes a time. */
@@ -72,7 +88,25 @@ function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Lan
     agent: getSnapshot().agents.find(({ id }) => id === property.agentId)?.name,
     property: findOfficeProperty(staff, property.id, language),
     leadHref: leadHref(lead.id, language),
+    askedAt: new Date(lead.createdAt),
   }
+}
+
+/** While the visitor has no time, and nobody wrote yet. */
+function ageOfRequest({ lead, state }: Viewing, isAnswered: boolean, now: Date): Age | undefined {
+  const work = findWork(lead.form)
+  if (!work || state !== 'requested' || isAnswered) return undefined
+  return ageOf(workingTime(), new Date(lead.createdAt), getSnapshot().site.promises.workingDays[work.term], now)
+}
+
+const aroundMs = 30 * dayMs
+
+async function findOthers(db: Db, staff: Staff<'handleViewings'>, viewing: Viewing, now: Date): Promise<OtherViewing[]> {
+  const [from, to] = [new Date(now.getTime() - aroundMs), new Date(now.getTime() + aroundMs)]
+  const found = await findCalendarViewings(db, staff, { from, to, agentId: undefined, propertyId: viewing.property.id })
+  return found
+    .filter(({ leadId }) => leadId !== viewing.lead.id)
+    .map(({ leadId, payload, startsAt, outcome }) => ({ leadId, name: nameOf(payload), startsAt, outcome }))
 }
 
 /** Undefined for what is gone, or nobody's business yet. @throws what the database says. */
@@ -86,11 +120,12 @@ export async function getViewingView(
   const [viewing, version] = await Promise.all([findViewing(db, id, now), findSeenVersion(db, staff, id)])
   if (!viewing || version === undefined) return undefined
   const isOpen = openStates.includes(viewing.state)
-  const [proposals, outcome, free, answer] = await Promise.all([
+  const [proposals, outcome, free, answer, others] = await Promise.all([
     findProposals(db, id, now),
     findOutcome(db, staff, id),
     isOpen ? findFreeSlots(db, viewing.property, now, id) : [],
     findAnswerTo(db, id),
+    findOthers(db, staff, viewing, now),
   ])
   return {
     ...factsOf(staff, viewing, language),
@@ -101,5 +136,7 @@ export async function getViewingView(
     proposals: proposals.map(({ startsAt }) => startsAt),
     proposedUntil: proposals[0]?.expiresAt,
     free: slotDays(free ?? [], language),
+    age: ageOfRequest(viewing, proposals.length > 0, now),
+    others,
   }
 }

@@ -1,0 +1,26 @@
+/** Who else sees a property: staff plan around it, and know how many look. */
+import { useTranslations } from 'next-intl'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { OtherViewing } from '@/lib/server/office/viewing-view'
+import styles from './other-viewings.module.css'
+
+export function OtherViewings({ others }: { others: readonly OtherViewing[] }) {
+  const t = useTranslations('OfficeViewings')
+  if (others.length === 0) return null
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <h2 id="others">
+        {t('others')} <span>{others.length}</span>
+      </h2>
+      <ol>
+        {others.map(({ leadId, name, startsAt, outcome }) => (
+          <li key={leadId}>
+            <time dateTime={startsAt.toISOString()}>{formatMoment(startsAt)}</time>
+            <b>{name || t('noName')}</b>
+            {outcome && <small>{t(`outcomes.${outcome}`)}</small>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
