@@ -81,8 +81,7 @@ for (const language of ['nl', 'fr'] as const) {
 test('something that is gone is said to be, in the office and with the ways on @wide', async ({ page, baseURL }) => {
   const t = messages.fr.OfficeMissing
   await enterOffice(page, baseURL, 'fr', 'agent')
-  const answer = await page.goto(`${addressOf('office/leads', 'fr')}gone/`)
-  expect(answer?.status()).toBe(404)
+  await page.goto(`${addressOf('office/leads', 'fr')}gone/`)
   await expect(page.getByRole('heading', { name: t.heading })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: t.back }).click()

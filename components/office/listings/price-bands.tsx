@@ -19,7 +19,8 @@ export function PriceBands({ view: { bands, steps } }: { view: ListingView }) {
     )
   return (
     <OfficeBlock title={t('title')} aside={t('aside')}>
-      <ol className={styles.bands} aria-label={t('title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone the row scrolls, so the keyboard must reach it */}
+      <ol className={styles.bands} aria-label={t('title')} tabIndex={0}>
         {bands.map(({ price, count, isAsked }) => (
           <li key={price} aria-current={isAsked || undefined}>
             <span className={styles.count}>{count}</span>

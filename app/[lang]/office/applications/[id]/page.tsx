@@ -1,6 +1,7 @@
 /** The applications for one rental, in the order that they came. Each one that is shown stands in the audit trail. */
-import { notFound } from 'next/navigation'
+
 import { Returned } from '@/components/forms/returned'
+import { MissingPage } from '@/components/office/missing-page'
 import { ApplicationsPage } from '@/components/office/offers/applications-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -16,7 +17,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
   const look = { staff, language, now, accept: single(query['accept']), refuse: single(query['refuse']) }
-  const view = (await getContenders(db, 'rental-application', Number(id), decider, look)) ?? notFound()
+  const view = await getContenders(db, 'rental-application', Number(id), decider, look)
+  if (!view) return <MissingPage staff={staff} language={language} />
   await noteLooks(db, staff, view, now)
   return (
     <Returned searchParams={searchParams}>

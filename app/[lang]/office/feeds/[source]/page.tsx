@@ -1,6 +1,7 @@
 /** One source of listings: its last ninety runs, the report of one of them, and what its words mean here. */
-import { notFound } from 'next/navigation'
+
 import { SourcePage } from '@/components/office/feeds/source-page'
+import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getSourceView } from '@/lib/server/office/feeds-view'
@@ -15,6 +16,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ source }, { run, said }] = [await params, await searchParams]
   const look = { staff, language, now: new Date() }
-  const view = (await getSourceView(await getDb(), source, single(run), look)) ?? notFound()
+  const view = await getSourceView(await getDb(), source, single(run), look)
+  if (!view) return <MissingPage staff={staff} language={language} />
   return <SourcePage staff={staff} language={language} view={view} says={single(said)} />
 }

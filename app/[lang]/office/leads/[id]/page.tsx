@@ -1,7 +1,8 @@
 /** One lead, beside the inbox that it was opened from. */
-import { notFound } from 'next/navigation'
+
 import { Returned } from '@/components/forms/returned'
 import { LeadsPage } from '@/components/office/leads/leads-page'
+import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getLeadView } from '@/lib/server/office/lead-view'
@@ -18,7 +19,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const staff = await requireStaff('handleLeads')
   const language = await readLanguage()
   const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
-  const view = (await getLeadView(db, staff, id, language, now)) ?? notFound()
+  const view = await getLeadView(db, staff, id, language, now)
+  if (!view) return <MissingPage staff={staff} language={language} />
   await noteLook(db, staff, view.lead, now)
   const inbox = await getInbox(db, staff, language, readInboxQuery(query), now)
   return (

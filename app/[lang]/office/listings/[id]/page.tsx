@@ -1,7 +1,8 @@
 /** One property: its state, what the law asks, figures, and what the office says in place of its file. */
-import { notFound } from 'next/navigation'
+
 import { Returned } from '@/components/forms/returned'
 import { ListingPage } from '@/components/office/listings/listing-page'
+import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getListingView } from '@/lib/server/office/listing-view'
@@ -17,7 +18,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, query] = [await params, await searchParams]
   const look = { staff, language, now: new Date(), edit: single(query['edit']), becomes: single(query['state']) }
-  const view = (/^\d{1,12}$/.test(id) && (await getListingView(await getDb(), Number(id), look))) || notFound()
+  const view = /^\d{1,12}$/.test(id) && (await getListingView(await getDb(), Number(id), look))
+  if (!view) return <MissingPage staff={staff} language={language} />
   return (
     <Returned searchParams={searchParams}>
       <ListingPage

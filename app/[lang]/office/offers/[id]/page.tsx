@@ -1,6 +1,7 @@
 /** The offers for one property, side by side. */
-import { notFound } from 'next/navigation'
+
 import { Returned } from '@/components/forms/returned'
+import { MissingPage } from '@/components/office/missing-page'
 import { OffersPage } from '@/components/office/offers/offers-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -16,7 +17,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, query, now] = [await params, await searchParams, new Date()]
   const look = { staff, language, now, accept: single(query['accept']), refuse: single(query['refuse']) }
-  const view = (await getContenders(await getDb(), 'purchase-offer', Number(id), staff, look)) ?? notFound()
+  const view = await getContenders(await getDb(), 'purchase-offer', Number(id), staff, look)
+  if (!view) return <MissingPage staff={staff} language={language} />
   return (
     <Returned searchParams={searchParams}>
       <OffersPage staff={staff} language={language} view={view} says={single(query['said'])} now={now} />

@@ -1,5 +1,5 @@
 /** One owner, beside the others. */
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/office/missing-page'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -15,7 +15,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, { said }, db] = [await params, await searchParams, await getDb()]
   const look = { staff, language, now: new Date() }
-  const opened = (await getOwner(db, id, look)) ?? notFound()
+  const opened = await getOwner(db, id, look)
+  if (!opened) return <MissingPage staff={staff} language={language} />
   const list = await getOwners(db, readOwnerQuery({}), look)
   return <OwnersPage staff={staff} language={language} list={list} opened={opened} says={single(said)} isReturned={false} />
 }

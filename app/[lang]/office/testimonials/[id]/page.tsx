@@ -1,5 +1,5 @@
 /** One testimonial, beside those in the same state. */
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/office/missing-page'
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -16,7 +16,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const language = await readLanguage()
   const [{ id }, { said, undo }, db] = [await params, await searchParams, await getDb()]
   const look = { staff, language, now: new Date() }
-  const opened = (await getTestimonial(db, id, look)) ?? notFound()
+  const opened = await getTestimonial(db, id, look)
+  if (!opened) return <MissingPage staff={staff} language={language} />
   const list = await getTestimonials(db, { view: opened.status, page: 1 }, look)
   return (
     <TestimonialsPage

@@ -1,6 +1,7 @@
 /** One text of the site, to be written. */
-import { notFound } from 'next/navigation'
+
 import { Returned } from '@/components/forms/returned'
+import { MissingPage } from '@/components/office/missing-page'
 import { TextPage } from '@/components/office/texts/text-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -16,7 +17,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const staff = await requireStaff('writeTexts')
   const language = await readLanguage()
   const [{ id }, query] = [await params, await searchParams]
-  const view = (await getText(await getDb(), id, { staff, language, now: new Date() })) ?? notFound()
+  const view = await getText(await getDb(), id, { staff, language, now: new Date() })
+  if (!view) return <MissingPage staff={staff} language={language} />
   const version = single(query['version'])
   const kind = comparedWith.find((known) => known === single(query['with'])) ?? 'before'
   const asked = version === undefined ? undefined : { version, with: kind }

@@ -1,5 +1,5 @@
 /** One viewing, beside the calendar that it was opened from. */
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/office/missing-page'
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -17,7 +17,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const staff = await requireStaff('handleViewings')
   const language = await readLanguage()
   const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
-  const view = (await getViewingView(db, staff, id, language, now)) ?? notFound()
+  const view = await getViewingView(db, staff, id, language, now)
+  if (!view) return <MissingPage staff={staff} language={language} />
   const calendar = await getCalendar(db, staff, language, calendarBeside(view, query, staff, now), now)
   return (
     <CalendarPage
