@@ -1,7 +1,7 @@
 /** Where the homes of a town or type stand: a picture of our own tiles that leads to the map of the list. */
 import { useTranslations } from 'next-intl'
 import { useAttribution } from '@/components/map/attribution'
-import { tileSize } from '@/lib/domain/map/mercator'
+import { StillTiles } from '@/components/map/still-tiles'
 import { fitPlaces, placeTiles } from '@/lib/domain/map/still-map'
 import { lookName } from '@/lib/domain/map/tile'
 import type { PublicProperty } from '@/lib/domain/property/property'
@@ -28,18 +28,7 @@ export function LandingMap({ homes, href, language }: Props) {
   if (tiles.length === 0) return null
   return (
     <a className={`${styles.map} no-print`} href={href} rel="nofollow">
-      {tiles.map(({ url, left, top, width, height }) => (
-        // biome-ignore lint/performance/noImgElement: tiles have one size
-        <img
-          key={url}
-          src={url}
-          alt=""
-          loading="lazy"
-          width={tileSize}
-          height={tileSize}
-          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
-        />
-      ))}
+      <StillTiles tiles={tiles} />
       {homes.map(({ id, address }, index) => (
         <span
           key={id}

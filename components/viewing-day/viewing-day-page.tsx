@@ -8,6 +8,7 @@ import { alternatesOf, findCrumbs } from '@/lib/server/pages/pages'
 import type { ViewingDay } from '@/lib/server/viewings/day-plan'
 import { BookDay } from './book-day'
 import { DayChoices } from './day-choices'
+import { DayMap } from './day-map'
 import { DayRoute } from './day-route'
 import { OtherHomes } from './other-homes'
 import styles from './viewing-day.module.css'
@@ -45,7 +46,10 @@ export function ViewingDayPage(props: DayProps) {
               <DayChoices {...props} />
               <DayRoute {...props} />
             </div>
-            <BookDay {...props} />
+            <div>
+              <DayMap {...props} />
+              <BookDay {...props} />
+            </div>
           </div>
         )}
         <OtherHomes language={language} homes={day.others} />

@@ -21,6 +21,7 @@ test('two or three homes are put in order and booked with one mail and one file 
   await expect(stops).not.toHaveCount(0)
   const count = await stops.count()
   expect(count).toBeGreaterThan(1)
+  await expectMap(page, words, count)
   await axe(page)
 
   const email = `dag-${Date.now()}@voorbeeld.example`
@@ -55,6 +56,21 @@ test('two or three homes are put in order and booked with one mail and one file 
   const { pathname, search } = new URL(link)
   await keepSheet(page, pathname + search, count)
 })
+
+/** The stops on a picture of the map, numbered in their order; a hidden address is a ring. */
+async function expectMap(page: Page, words: Record<'map' | 'hidden', string>, count: number): Promise<void> {
+  const map = page.getByRole('figure').filter({ has: page.getByRole('img', { name: words.map.split('{')[0] ?? '' }) })
+  await expect(map.locator('img').first()).toBeVisible()
+  expect((await map.locator('b').allInnerTexts()).flatMap((text) => text.split(', ').map(Number)).toSorted()).toEqual(
+    Array.from({ length: count }, (_, index) => index + 1),
+  )
+  expect(await map.getByText(words.hidden).count()).toBe(Number((await map.locator('i').count()) > 0))
+  expect(
+    await map
+      .locator('img')
+      .evaluateAll((tiles: HTMLImageElement[]) => tiles.every(({ src }) => src.startsWith(location.origin))),
+  ).toBe(true)
+}
 
 /** On the device, without a network, and away again. */
 async function keepSheet(page: Page, path: string, count: number): Promise<void> {
@@ -101,6 +117,7 @@ test.describe('without script (fr, 390)', () => {
     await expect(page).toHaveURL(/order=near/)
     await expect(page.getByLabel(words.orders.near)).toBeChecked()
     await expect(page.locator('input[name=DAY]')).toHaveValue(/^\d+@/)
+    await expectMap(page, words, await page.locator('section[aria-labelledby=route] ol time').count())
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
