@@ -4,6 +4,8 @@ import { later } from '@/components/ui/later.client'
 import { ownPlacesKey } from '@/lib/domain/consent/own-places-key'
 
 /** Storage may be switched off, or the script not be had: the page is whole without distances. */
-export const OwnDistances = later(async () =>
-  localStorage[ownPlacesKey] ? (await import('@/components/layout/frame/on-demand')).loadDistances() : () => null,
-)
+export const OwnDistances = later(async () => {
+  // A page that comes back as it was left may do so after the first place was put down.
+  while (!localStorage[ownPlacesKey]) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
+  return (await import('@/components/layout/frame/on-demand')).loadDistances()
+})

@@ -58,6 +58,17 @@ test('who has no places asks for nothing', async () => {
   expect(document.querySelector('[data-own-places]')).toBeNull()
 })
 
+test('a page that comes back as it was left asks again, and shows what was put down meanwhile', async () => {
+  render(<OwnDistances />)
+  await act(async () => {})
+  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await act(async () => {})
+  expect(asked).not.toHaveBeenCalled()
+  writeOwnPlaces([work])
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(await screen.findAllByRole('list', { name: words.distances })).toHaveLength(2)
+})
+
 test('each card says how far it is; a hidden address is about, the other bank has no time', async () => {
   writeOwnPlaces([work, grandma])
   render(<Distances />)
