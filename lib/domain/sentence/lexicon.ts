@@ -29,13 +29,17 @@ const keyOf = (phrase: string) =>
 
 const asList = (meanings: VocabularyEntry[0]): readonly Meaning[] => ('kind' in meanings ? [meanings] : meanings)
 
+/** A word that two languages share says its meaning once. */
+const isSame = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b)
+
 function createLexicon({ entries, numerals }: Vocabulary): Lexicon {
   const meanings = new Map<string, readonly Meaning[]>()
   const longest = new Map<string, number>()
   const words = new Set<string>()
   for (const [own, phrases] of [...entries, ...sharedEntries]) {
     for (const key of new Set(phrases.split('|').map(keyOf))) {
-      meanings.set(key, [...(meanings.get(key) ?? []), ...asList(own)])
+      const known = meanings.get(key) ?? []
+      meanings.set(key, [...known, ...asList(own).filter((meaning) => !known.some((one) => isSame(one, meaning)))])
       const parts = key.split(' ')
       const [first = ''] = parts
       longest.set(first, Math.max(longest.get(first) ?? 0, parts.length))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { lexiconOf } from '@/lib/domain/sentence/lexicon'
 import { filterOfParts, meetsPreference, readSentence, sortByPreferences } from '@/lib/domain/sentence/read-sentence'
 import { sentenceLimit } from '@/lib/domain/sentence/words-of-sentence'
 import { languageCodes } from '@/lib/domain/text/language'
@@ -162,4 +163,21 @@ describe('any text', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['nl', 'huis in Berchem, liefst zuid'],
+  ['fr', 'maison à Berchem, plutôt sud'],
+  ['en', 'house in Berchem, preferably south'],
+  ['de', 'Haus in Berchem, am liebsten Süd'],
+] as const)('a preference is said once (%s)', (language, sentence) => {
+  const { items } = read(sentence, language)
+  expect(items.filter(({ state }) => state === 'preferred')).toHaveLength(1)
+})
+
+test.each(languageCodes)('no word means the same thing twice (%s)', (language) => {
+  const twice = [...lexiconOf(language).meanings].filter(
+    ([, meanings]) => new Set(meanings.map((meaning) => JSON.stringify(meaning))).size < meanings.length,
+  )
+  expect(twice).toEqual([])
 })
