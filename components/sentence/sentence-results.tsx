@@ -16,8 +16,9 @@ type Props = { search: SentenceSearch; language: Language }
 
 function Notes({ search }: Pick<Props, 'search'>) {
   const t = useTranslations('SentenceSearch')
+  const filters = useTranslations('FilterBar')
   const wordsOf = (state: 'unknown' | 'uncounted') =>
-    search.items.flatMap((item) => (item.state === state ? `“${item.text}”` : [])).join(', ')
+    search.items.flatMap(({ state: own, text }) => (own === state ? filters('textFilter', { text }) : [])).join(', ')
   const count = search.items.filter(({ state }) => state === 'must' || state === 'excluded').length
   const notes = [
     search.total > 0 ? t('must', { count }) : '',

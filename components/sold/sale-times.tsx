@@ -15,6 +15,9 @@ const rowDays = 20
 
 type DrawingProps = { name: keyof typeof drawings; times: Times; label: string }
 
+/** Letters that have room beside the other squares. */
+const longestLine = 27
+
 /** Of the words in the drawings, in pixels. */
 const lineHeight = 17
 
@@ -23,8 +26,9 @@ function Marks({ name, times, plot }: { name: keyof typeof drawings; times: Time
   const { median, longest } = times
   const kind = longest ? t(`kinds.${longest.kind}`) : ''
   const town = longest?.town ?? ''
-  // Side by side they would cover the squares of other sales in the small one.
-  const aboutLongest = name === 'small' ? [kind, town] : [t('chart.longest', { kind, town })]
+  // Side by side they would cover the squares of other sales: in the small one always, else where they are long.
+  const inOne = t('chart.longest', { kind, town })
+  const aboutLongest = name === 'small' || inOne.length > longestLine ? [kind, town] : [inOne]
   return (
     <>
       {median !== undefined && (

@@ -35,7 +35,7 @@ const cases = {
     found: /Trouvé/,
     remove: 'Enlever Atout\u202f: Jardin',
     without: 'maison à Berchm, de préférence au sud, rue calme',
-    unknown: /Pas compris, donc pas compté\s: “rue calme”/,
+    unknown: /Pas compris, donc pas compté\s: «\srue calme\s»/,
     corrected: 'Lu comme Berchem',
     preference: 'Extérieur au sud',
   },
