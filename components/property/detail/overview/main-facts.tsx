@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { decapitalise } from '@/lib/domain/text/capitalise'
+import { languageOfLocale } from '@/lib/domain/text/locales'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactText } from '../fact-text'
 import styles from './overview-facts.module.css'
@@ -9,9 +10,9 @@ import styles from './overview-facts.module.css'
 /** "Lift, attic": names of yes-or-no facts in one line; German writes its nouns large everywhere. */
 export function FactNames({ labels }: { labels: PropertyDetail['facts']['absent'] }) {
   const t = useTranslations('PropertyFacts')
-  const locale = useLocale()
+  const isGerman = languageOfLocale(useLocale()) === 'de'
   const names = labels.map((label) => (label === 'furnished' ? t('furniture') : t(`labels.${label}`)))
-  return names.map((name, index) => (index > 0 && locale !== 'de' ? decapitalise(name) : name)).join(', ')
+  return names.map((name, index) => (index > 0 && !isGerman ? decapitalise(name) : name)).join(', ')
 }
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
