@@ -25,7 +25,9 @@ function Figures({ stops, language }: { stops: readonly DayStop[] } & Pick<DayPr
   )
   const [first, last] = [stops[0], stops.at(-1)]
   const clock = (time: number | undefined) => toLocalTime(new Date(time ?? 0)).time
-  const far = formatFixed(sum(ways.map(({ metres }) => metres)) / 1000, 1, language)
+  // A rounded point knows whole kilometres only.
+  const digits = ways.some(({ isAbout }) => isAbout) ? 0 : 1
+  const far = formatFixed(sum(ways.map(({ metres }) => metres)) / 1000, digits, language)
   const rows = {
     time: t('fromTo', { from: clock(first?.startsAt), to: clock(last?.endsAt) }),
     way: t('onTheWay', { minutes: sum(ways.map(({ minutes }) => minutes)), far }),

@@ -14,7 +14,7 @@ import { mapSource } from '@/lib/server/map/map-source'
 import { tileRegion } from '@/lib/server/map/tiles/tile-region'
 import { isEnabled } from '@/lib/server/pages/feature'
 import styles from './day-map.module.css'
-import { daySize, ringEnds, ringWidth, toDayMarks } from './day-marks'
+import { type DayMark, daySize, ringEnds, ringWidth, toDayMarks } from './day-marks'
 import type { DayProps } from './viewing-day-page'
 
 const isHidden = ({ address }: PublicProperty) => address.kind === 'hidden'
@@ -36,6 +36,17 @@ function useLook(homes: readonly PublicProperty[], language: Language) {
 
 const at = ({ left, top }: { left: number; top: number }) => ({ left: `${left}%`, top: `${top}%` })
 
+/** @param props.isAbout only a rounded point is known of all its stops. */
+function Mark({ mark: { numbers, name, isBefore, ...spot }, isAbout }: { mark: DayMark; isAbout: boolean }) {
+  const looks = [styles.mark, isBefore && styles.before, isAbout && styles.about]
+  return (
+    <span className={looks.filter(Boolean).join(' ')} style={at(spot)}>
+      <b>{numbers.join(', ')}</b>
+      {name && <small>{name}</small>}
+    </span>
+  )
+}
+
 export function DayMap({ language, day }: DayProps) {
   const t = useTranslations('ViewingDay')
   const attribution = useAttribution()
@@ -44,6 +55,7 @@ export function DayMap({ language, day }: DayProps) {
   const look = useLook(homes, language)
   if (!look) return null
   const { tiles, dark, zoom, spots } = look
+  const areHidden = homes.map(isHidden)
   const label = t('map', { stops: names.map((name, index) => `${index + 1}. ${name}`).join('; ') })
   return (
     <figure className={`${styles.map} no-print`}>
@@ -57,15 +69,12 @@ export function DayMap({ language, day }: DayProps) {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <polyline points={spots.map(({ left, top }) => `${left.toFixed(2)},${top.toFixed(2)}`).join(' ')} />
         </svg>
-        {toDayMarks(spots, names).map(({ numbers, name, isBefore, ...spot }) => (
-          <span key={numbers[0]} className={isBefore ? `${styles.mark} ${styles.before}` : styles.mark} style={at(spot)}>
-            <b>{numbers.join(', ')}</b>
-            {name && <small>{name}</small>}
-          </span>
+        {toDayMarks(spots, names).map((mark) => (
+          <Mark key={mark.numbers[0]} mark={mark} isAbout={mark.numbers.every((number) => areHidden[number - 1])} />
         ))}
         <small className={styles.source}>{attribution.text}</small>
       </div>
-      {homes.some(isHidden) && <figcaption>{t('hidden')}</figcaption>}
+      {areHidden.includes(true) && <figcaption>{t('hidden')}</figcaption>}
     </figure>
   )
 }
