@@ -1,9 +1,20 @@
 /**
  * `npm run test:release`: unpacks the newest archive of `.release`, starts it without anything of this machine on its path, looks at pages and
- * asks every command for its help. Run by root it does so in a bare root that holds a shell and the C library, and no more.
+ * asks every command for its help, and says how long the first page took and how much memory it takes. Run by root it does so in a bare root that holds a shell and the C library, and no more.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,6 +72,15 @@ async function waitForPage(): Promise<number> {
   throw new Error('no page within a minute')
 }
 
+/** As Linux tells it, in MiB: now, and at most so far. Each program of the start takes the place of the one before, so that it is one process. */
+function memoryOf(pid: number | undefined): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const [now, most] = ['VmRSS', 'VmHWM'].map((name) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024),
+  )
+  return `${now} MiB, ${most} at most`
+}
+
 const faults: string[] = []
 const check = (what: string, isSo: boolean) => {
   if (!isSo) faults.push(what)
@@ -68,7 +88,7 @@ const check = (what: string, isSo: boolean) => {
 const site = spawn(command[0] ?? '', [...command.slice(1), 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const ended = new Promise((done) => site.once('exit', done))
 try {
-  console.log(`first page after ${await waitForPage()} ms`)
+  console.log(`first page after ${await waitForPage()} ms; memory ${memoryOf(site.pid)}`)
   for (const path of ['/fr/', '/en/for-sale/', '/nl/te-koop/?maxPrice=300000', '/sitemap.xml', '/api/ready/', '/licences.txt'])
     check(path, (await fetch(`http://127.0.0.1:${port}${path}`)).ok)
   const subjects = namesIn(run())
@@ -76,7 +96,7 @@ try {
   for (const [subject, verb] of verbs) check(`${subject} ${verb}`, run(subject, verb, '--help').includes('Usage:'))
   check('version', run('version').includes('"commit"'))
   check('commands', verbs.length > 30)
-  console.log(`${verbs.length} commands asked for their help`)
+  console.log(`${verbs.length} commands asked for their help; memory ${memoryOf(site.pid)}`)
 } finally {
   site.kill('SIGTERM')
   await ended

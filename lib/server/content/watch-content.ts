@@ -43,8 +43,8 @@ export type ContentWatcher = {
   noteRead: (print: string | undefined) => void
 }
 
-/** A folder that lies on another machine may show a change a moment later: looks, and milliseconds between them. */
-const elsewhere = { looks: 15, pause: 150 } as const
+/** A folder that lies on another machine may show a change a moment later: milliseconds that it is looked for, and between two looks. */
+const elsewhere = { patience: 3_000, pause: 150 } as const
 
 type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue: () => boolean }
 
@@ -86,8 +86,9 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
 
   async function lookFor(files: string): Promise<void> {
     complete = files
-    for (let left = elsewhere.looks; left > 0 && complete === files && filesOf(shown ?? '') !== files; left -= 1) {
-      if (left === elsewhere.looks || isDue()) await look()
+    const end = performance.now() + elsewhere.patience
+    while (performance.now() < end && complete === files && filesOf(shown ?? '') !== files) {
+      await look()
       await sleep(elsewhere.pause, undefined, { ref: false })
     }
   }
