@@ -44,7 +44,7 @@ export type ContentWatcher = {
 }
 
 /** A folder that lies on another machine may show a change a moment later: milliseconds that it is looked for, and between two looks. */
-const elsewhere = { patience: 3_000, pause: 150 } as const
+const elsewhere = { timeout: 3_000, pause: 150 } as const
 
 type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue: () => boolean }
 
@@ -86,7 +86,7 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
 
   async function lookFor(files: string): Promise<void> {
     complete = files
-    const end = performance.now() + elsewhere.patience
+    const end = performance.now() + elsewhere.timeout
     while (performance.now() < end && complete === files && filesOf(shown ?? '') !== files) {
       await look()
       await sleep(elsewhere.pause, undefined, { ref: false })
