@@ -99,7 +99,7 @@ describeOnBoth('sources', (db) => {
     await take('a long secret', { estate_id: 'e2' }, 2)
     await closeFeedNotices(db(), 'bright', ['e1', 'e2'], later(1))
     expect(await findFeedNotices(db(), 'bright', later(2))).toEqual(['e2'])
-    // One that the CRM cannot answer keeps nobody waiting, and is asked for again in a quarter of an hour or when it is announced anew.
+    // One that the CRM cannot answer keeps nobody waiting, and is asked for again in a quarter of an hour or when it is announced again.
     await putOffFeedNotices(db(), 'bright', ['e2'], later(3))
     expect(await findDue(db(), [source], later(17))).toEqual([])
     expect(await findDue(db(), [source], later(18))).toEqual([source])

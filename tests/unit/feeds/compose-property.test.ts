@@ -151,8 +151,8 @@ describe('price', () => {
 
   test('a price that is told at last did not rise from nothing', () => {
     expect(price({ price: {} }).prices).toEqual([])
-    const told = price({}, { prices: [{ date: '2026-11-01', price: 0 }] })
-    expect(told.prices).toEqual([{ date: '2026-11-01', price: 325_000 }])
+    const shown = price({}, { prices: [{ date: '2026-11-01', price: 0 }] })
+    expect(shown.prices).toEqual([{ date: '2026-11-01', price: 325_000 }])
   })
 
   test('what was for sale and is to let begins another history: rent is no price that fell', () => {
