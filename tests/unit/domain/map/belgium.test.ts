@@ -126,3 +126,12 @@ test('the outline of neighbours has no border between them', () => {
   expect(shared.length).toBeGreaterThan(0)
   expect(two.length).toBeGreaterThan(one.length / 2)
 })
+
+test('each line of a tile is numbers, and land is as many rings as there are municipalities near', () => {
+  const svg = draw('gent', 12)
+  const paths = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, text = '']) => text)
+  expect(paths.length).toBeGreaterThan(2)
+  for (const text of paths) expect(text).toMatch(/^(?:M-?[\d.]+[ ,]-?[\d.]+[^"]*)+$/)
+  const land = /<path fill="[^"]*" fill-rule="evenodd" d="([^"]*)"/.exec(svg)?.[1] ?? ''
+  expect(land.match(/M/g)?.length).toBeGreaterThan(0)
+})

@@ -136,3 +136,21 @@ test('what is no shape is left out of those that an address holds', () => {
   expect(readShapeTexts({ zone: ['x', zone, ''], around: ['y'] })).toEqual([area])
   expect(readShapeTexts({ zone: [], around: ['51.2,4.4'] })).toEqual([])
 })
+
+test('a change touches the open shape and no other', () => {
+  const area = { kind: 'area', corners: square } as const
+  const circle = { kind: 'circle', ...at(51.3, 4.5), kilometres: 2 } as const
+  const start = beginDrawing([area, circle])
+  const grown = run(
+    [
+      { kind: 'open', index: 1 },
+      { kind: 'radius', kilometres: 3 },
+    ],
+    start,
+  )
+  expect(grown.drafts).toEqual([area, { ...circle, kilometres: 3 }])
+  const wider = run([{ kind: 'open', index: 0 }, append(at(51.195, 4.41))], start)
+  expect(wider.drafts).toEqual([{ ...area, corners: [...square, at(51.195, 4.41)] }, circle])
+  // A circle has no corners to set.
+  expect(run([{ kind: 'open', index: 1 }, append(at(51.195, 4.41))], start).drafts).toEqual([area, circle])
+})

@@ -61,6 +61,8 @@ describe('of two names without room for both', () => {
     ['a city before a town', { kind: 'city', rank: 1 }, { kind: 'town', rank: 9 }],
     ['a town before water', { kind: 'town' }, { kind: 'water', rank: 9 }],
     ['water before a quarter', { kind: 'water' }, { kind: 'quarter', rank: 9 }],
+    ['a quarter before a park', { kind: 'quarter' }, { kind: 'park', rank: 9 }],
+    ['a park before a road', { kind: 'park' }, { kind: 'road', rank: 9 }],
     ['the one with more people', { rank: 6, fromZoom: 9 }, { rank: 5 }],
     ['the one that shows from further away', { fromZoom: 7 }, { fromZoom: 8 }],
   ])('%s', (_, first, second) => {

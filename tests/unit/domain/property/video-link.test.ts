@@ -102,6 +102,10 @@ describe('parseVideoLink', () => {
     'https://matterport.com.evil.net/show/?m=SxQL3iGyoDo',
     'https://xtvl.be/embed/4711',
     'https://evilfacebook.com/a/videos/123',
+    'https://www.facebook.com/people/watch/?v=123',
+    'https://www.facebook.com/watch/more/?v=123',
+    'https://www.facebook.com/watch/?v=12a',
+    'https://www.facebook.com/watch/',
   ])('%s fools no host check', (address) => {
     expect(parseVideoLink(address)).toEqual({ kind: 'unknown' })
   })
