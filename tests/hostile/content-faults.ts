@@ -12,6 +12,7 @@ import { type ContentReport, formatReport, toReport } from '../../lib/server/con
 import { getSnapshot, replaceSnapshot } from '../../lib/server/content/current-snapshot.ts'
 import { routingContext } from '../../lib/server/http/routing-context.ts'
 import { copyContent } from '../support/copy-content.ts'
+import { restartSite } from '../support/restart-site.ts'
 import { type Fault, makeFault, writeFault } from './content-fault.ts'
 import { randomOf } from './random.ts'
 
@@ -24,12 +25,6 @@ mkdirSync(content)
 copyContent(content)
 process.env['CONTENT_DIR'] = content
 process.env['VAR_DIR'] = join(root, 'var')
-
-/** As a new process finds it. */
-function restart(): void {
-  for (const kept of ['currentSnapshot', 'contentState', 'siteLastGood', 'siteListedBefore', 'siteCheckedFiles'])
-    Reflect.deleteProperty(globalThis, kept)
-}
 
 const addresses = ['/nl/', '/fr/', '/en/', '/nl/te-koop/', '/nl/te-huur/', '/fr/a-vendre/']
 
@@ -79,7 +74,7 @@ async function tryFault(fault: Fault): Promise<void> {
   const whole = readFileSync(path)
   writeFault(content, fault)
   note(fault, 'running', toReport(await replaceSnapshot()))
-  restart()
+  restartSite()
   note(fault, 'at a start', toReport(await replaceSnapshot()))
   if (fault.added) rmSync(join(content, fault.added))
   writeFileSync(path, whole)

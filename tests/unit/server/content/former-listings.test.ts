@@ -1,44 +1,21 @@
 /** What was published once is remembered, so that its address can say that it is gone. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { slugify } from '@/lib/domain/text/slug'
 import { getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
 import { findFormerAlternates, findFormerListing } from '@/lib/server/content/former-listing'
 import { routingContext } from '@/lib/server/http/routing-context'
 import { getLandingPages } from '@/lib/server/pages/landing-pages'
-import { copyContent } from '../../../support/copy-content'
+import { ownContent } from '../../../support/own-content.ts'
+import { restartSite } from '../../../support/restart-site.ts'
 
 const id = 4_102_318
 const file = `properties/${id}.json`
-let root = ''
-const content = () => join(root, 'data')
-const kept = () => join(root, 'var', 'published-listings.json')
+const { content, inVar } = ownContent()
+const kept = () => inVar('published-listings.json')
 const text = readFileSync(join('data', file), 'utf8')
 const write = (changed: string) => writeFileSync(join(content(), file), changed)
-
-/** As a new process finds it. */
-function restart(): void {
-  globalThis.currentSnapshot = undefined
-  globalThis.contentState = undefined
-  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles']) Reflect.deleteProperty(globalThis, kept)
-}
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'former-'))
-  mkdirSync(content())
-  copyContent(content())
-  vi.stubEnv('CONTENT_DIR', content())
-  vi.stubEnv('VAR_DIR', join(root, 'var'))
-  restart()
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-  restart()
-  rmSync(root, { recursive: true, force: true })
-})
 
 test('what is taken away is known by number and address, until it comes back', async () => {
   await replaceSnapshot()
@@ -59,18 +36,18 @@ test('what is taken away is known by number and address, until it comes back', a
 test('it is known after a restart as well, and when it went while the site was down', async () => {
   await replaceSnapshot()
   rmSync(join(content(), file))
-  restart()
+  restartSite()
   expect([...getSnapshot().former.keys()]).toEqual([id])
-  restart()
+  restartSite()
   await replaceSnapshot()
-  restart()
+  restartSite()
   expect([...getSnapshot().former.keys()]).toEqual([id])
 })
 
 test('what is held back has not been taken away', async () => {
   await replaceSnapshot()
-  rmSync(join(root, 'var', 'last-good-content.json'))
-  restart()
+  rmSync(inVar('last-good-content.json'))
+  restartSite()
   write('{')
   const { held } = await replaceSnapshot()
   expect(held).toMatchObject([{ item: file, version: 'none' }])
@@ -110,7 +87,7 @@ test('the address of a town whose last home went is still understood', async () 
 test('in place of a file that cannot be read a new one is begun', async () => {
   await replaceSnapshot()
   writeFileSync(kept(), '{"version":1,"listings":[{"id":"x"}]}')
-  restart()
+  restartSite()
   rmSync(join(content(), file))
   await replaceSnapshot()
   expect(getSnapshot().former.size).toBe(0)

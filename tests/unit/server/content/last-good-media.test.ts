@@ -1,37 +1,19 @@
 /** Pictures of the content outlive their files: what was accepted last stands in, also at a start with refused content. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatReport, toReport } from '@/lib/server/content/content-report'
 import { getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaOf } from '@/lib/server/media/current-media'
 import { tendElsewhere } from '@/lib/server/media/elsewhere/media-worker'
-import { copyContent } from '../../../support/copy-content'
+import { ownMedia } from '../../../support/copy-content.ts'
+import { ownContent } from '../../../support/own-content.ts'
+import { restartSite } from '../../../support/restart-site.ts'
 
-let root = ''
-const content = () => join(root, 'data')
+const { content, inVar } = ownContent()
 const file = (name: string) => join(content(), 'media', name)
 const id = 4_102_311
 const pictures = ['/pictures/s01-1.webp', '/pictures/s01-living.webp'] as const
-
-/** As a new process finds it. */
-function restart(): void {
-  globalThis.currentSnapshot = undefined
-  globalThis.contentState = undefined
-  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles', 'siteAcceptedOriginals', 'siteMediaIndex'])
-    Reflect.deleteProperty(globalThis, kept)
-}
 
 const nobody = async () => undefined
 
@@ -41,21 +23,13 @@ async function publish() {
   return report
 }
 
+const restart = () => restartSite('siteAcceptedOriginals', 'siteMediaIndex')
+
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'last-good-media-'))
-  mkdirSync(content())
-  copyContent(content())
-  unlinkSync(join(content(), 'media'))
-  cpSync('data/media', join(content(), 'media'), { recursive: true })
-  vi.stubEnv('CONTENT_DIR', content())
-  vi.stubEnv('VAR_DIR', join(root, 'var'))
+  ownMedia(content())
   restart()
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  restart()
-  rmSync(root, { recursive: true, force: true })
-})
+afterEach(restart)
 
 /** Addresses of the listing's first pictures, and whether their files hold what was accepted. */
 function shown(before: readonly (string | undefined)[]) {
@@ -106,7 +80,7 @@ test('a picture that was deleted, one that was cut and a logo that went are show
 
 test('another picture under the same name is the last good one from then on; what nothing names has no copy', async () => {
   await publish()
-  const copies = () => readdirSync(join(root, 'var', 'last-good-media')).filter((name) => name !== 'index.json')
+  const copies = () => readdirSync(inVar('last-good-media')).filter((name) => name !== 'index.json')
   const former = mediaOf(pictures[0])?.fingerprint ?? ''
   const count = copies().length
   expect(copies()).toContain(former)

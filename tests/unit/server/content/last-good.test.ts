@@ -1,61 +1,25 @@
 /** The site shows what was published last, whatever the content becomes, and closes only when there never was any. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hasNoContent, publishedSite } from '@/lib/process/content-state'
 import { folderName, formatReport, isInOrder, toReport } from '@/lib/server/content/content-report'
 import { getContentState, getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
 import { loadContent } from '@/lib/server/content/load-content'
 import { runAtOnce } from '@/lib/server/content/steps'
-import { copyContent } from '../../../support/copy-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
+import { ownContent } from '../../../support/own-content.ts'
+import { restartSite } from '../../../support/restart-site.ts'
 
-let root = ''
-const content = () => join(root, 'data')
-const kept = () => join(root, 'var', 'last-good-content.json')
+const { root, content, inVar } = ownContent()
+const kept = () => inVar('last-good-content.json')
 const write = (file: string, text: string) => writeFileSync(join(content(), file), text)
 const demoText = (file: string) => readFileSync(join('data', file), 'utf8')
-
-/** As a new process finds it. */
-function restart(): void {
-  globalThis.currentSnapshot = undefined
-  globalThis.contentState = undefined
-  globalThis.siteContent = undefined
-  for (const kept of ['siteListedBefore', 'siteLastGood', 'siteCheckedFiles']) Reflect.deleteProperty(globalThis, kept)
-}
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'last-good-'))
-  mkdirSync(content())
-  copyContent(content())
-  vi.stubEnv('CONTENT_DIR', content())
-  vi.stubEnv('VAR_DIR', join(root, 'var'))
-  restart()
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-  restart()
-  rmSync(root, { recursive: true, force: true })
-})
 
 test('what is published is kept for the next start, for the user of the site alone', async () => {
   expect(isInOrder(toReport(await replaceSnapshot()))).toBe(true)
   expect((statSync(kept()).mode & 0o777).toString(8)).toBe('600')
-  expect(readdirSync(join(root, 'var')).filter((name) => name !== 'media')).toEqual([
+  expect(readdirSync(join(root(), 'var')).filter((name) => name !== 'media')).toEqual([
     'last-good-content.json',
     'published-listings.json',
   ])
@@ -64,7 +28,7 @@ test('what is published is kept for the next start, for the user of the site alo
 test('a start with content that is refused shows what was published before, and takes the repaired content', async () => {
   await replaceSnapshot()
   const count = getSnapshot().properties.length
-  restart()
+  restartSite()
   write('site.json', '{')
   expect((await replaceSnapshot()).serves).toBe('last-good')
   expect([getSnapshot().properties.length, hasNoContent()]).toEqual([count, false])
@@ -113,12 +77,12 @@ test('the command and the watch may publish at the same time, and what cannot be
   expectConsole()
   const states = await Promise.all([replaceSnapshot(), replaceSnapshot(), replaceSnapshot()])
   expect(states.map(({ serves }) => serves)).toEqual(['current', 'current', 'current'])
-  expect(readdirSync(join(root, 'var')).filter((name) => name !== 'media')).toEqual([
+  expect(readdirSync(join(root(), 'var')).filter((name) => name !== 'media')).toEqual([
     'last-good-content.json',
     'published-listings.json',
   ])
-  rmSync(join(root, 'var'), { recursive: true })
-  writeFileSync(join(root, 'var'), '')
+  rmSync(join(root(), 'var'), { recursive: true })
+  writeFileSync(join(root(), 'var'), '')
   expect((await replaceSnapshot()).serves).toBe('current')
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
 })
@@ -131,7 +95,7 @@ test('what a killed process left half written is nothing that is read or in the 
   expect(statSync(kept()).ino).toBe(ino)
   write('menu.json', `${demoText('menu.json')}\n`)
   await replaceSnapshot()
-  expect(readdirSync(join(root, 'var'))).toEqual([
+  expect(readdirSync(join(root(), 'var'))).toEqual([
     'last-good-content.json',
     'last-good-content.json.0123abcd.draft',
     'published-listings.json',
@@ -142,7 +106,7 @@ test('a kept file that cannot be read is as none', async () => {
   expectConsole()
   await replaceSnapshot()
   writeFileSync(kept(), '{"site.json": 7}')
-  restart()
+  restartSite()
   expect((await replaceSnapshot()).serves).toBe('current')
   expect(existsSync(kept())).toBe(true)
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
@@ -151,10 +115,10 @@ test('a kept file that cannot be read is as none', async () => {
 test('a list that was missing for a moment is back with its file', async () => {
   await replaceSnapshot()
   const { zones } = getSnapshot()
-  renameSync(join(content(), 'zones.json'), join(root, 'zones.json'))
+  renameSync(join(content(), 'zones.json'), join(root(), 'zones.json'))
   await replaceSnapshot()
   expect(getSnapshot().zones).toEqual([])
-  renameSync(join(root, 'zones.json'), join(content(), 'zones.json'))
+  renameSync(join(root(), 'zones.json'), join(content(), 'zones.json'))
   await replaceSnapshot()
   expect(getSnapshot().zones).toEqual(zones)
 })
@@ -174,12 +138,12 @@ test('a folder that cannot be read is never taken for an empty one', async () =>
 })
 
 test.each([1, 30, 100])('a folder that is swapped after %i steps of reading is read as one', (steps) => {
-  const next = join(root, 'next')
+  const next = join(root(), 'next')
   cpSync(content(), next, { recursive: true, verbatimSymlinks: true })
   writeFileSync(join(next, 'zones.json'), '[]')
   const reading = loadContent(false)
   for (let step = 0; step < steps; step++) reading.next()
-  renameSync(content(), join(root, 'before'))
+  renameSync(content(), join(root(), 'before'))
   renameSync(next, content())
   const { shows } = runAtOnce(reading)
   expect(typeof shows === 'object' && shows.snapshot.zones).toEqual([])
