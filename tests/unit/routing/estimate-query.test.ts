@@ -20,6 +20,8 @@ test('label and state may be left open; a studio has no bedrooms', () => {
 
 test.each([
   ['zip=26&kind=terraced&area=165', ['zip']],
+  ['zip=26000&kind=terraced&area=165', ['zip']],
+  ['zip=B2600&kind=terraced&area=165', ['zip']],
   ['zip=2600&kind=castle&area=165', ['kind']],
   ['zip=2600&kind=terraced&area=0x99', ['area']],
   ['zip=2600&kind=terraced&area=1001&bedrooms=13', ['area', 'bedrooms']],
