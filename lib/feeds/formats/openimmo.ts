@@ -14,8 +14,9 @@ import { stated } from '../reading/stated.ts'
 import { type FeedItem, readItems, readPayloads, toReading } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { enclosedScheme, toListing } from './openimmo/listing.ts'
+import { inTurn, type Transfer } from './openimmo/transfers.ts'
 
-type Part = { readonly items: readonly FeedItem[]; readonly isPartial: boolean; readonly files: ReadonlyMap<string, Uint8Array> }
+type Part = Transfer & { readonly files: ReadonlyMap<string, Uint8Array> }
 type Outcome = { kind: 'items'; items: readonly Part[] } | UnreadableFeed
 
 const noFiles: ReadonlyMap<string, Uint8Array> = new Map()
@@ -47,7 +48,10 @@ function readTransfer(
       ),
     )
   })
-  return { kind: 'items', items: [{ items, isPartial, files }] }
+  const agency = transfer.records('anbieter').map((one) => one.text('openimmo_anid', 'anbieternr', 'firma') ?? '')
+  const at = transfer.text('uebertragung.@timestamp')
+  const part = { items, isPartial, files, file: payload.name, agency: agency.join(' '), ...(at !== undefined && { at }) }
+  return { kind: 'items', items: [part] }
 }
 
 /** Of the content: the same name in the next archive may be another picture. FNV-1a, 32 bits. */
@@ -77,7 +81,9 @@ function readArchive(payload: FeedPayload, language: Language, remarks: FeedRema
   const files = new Map(
     entries.filter(({ name }) => !/\.xml$/i.test(name)).map(({ name, bytes }) => [`${enclosedScheme}${name}`, bytes]),
   )
-  return readPayloads(transfers, (transfer) => readTransfer(transfer, files, language, remarks))
+  const found = readPayloads(transfers, (transfer) => readTransfer(transfer, files, language, remarks))
+  // The files of one archive are one transfer.
+  return found.kind === 'items' ? { ...found, items: found.items.map((part) => ({ ...part, file: payload.name })) } : found
 }
 
 export const openimmo: FeedFormat = {
@@ -91,11 +97,8 @@ export const openimmo: FeedFormat = {
     )
     if (found.kind === 'unreadable') return found
     const files = new Map(found.items.flatMap((part) => [...part.files]))
-    const reading = toReading(
-      found.items.flatMap((part) => part.items),
-      remarks,
-      { isPartial: found.items.some((part) => part.isPartial) },
-    )
+    const { items, isPartial } = inTurn(found.items)
+    const reading = toReading(items, remarks, { isPartial })
     return files.size > 0 ? { ...reading, files } : reading
   },
 }

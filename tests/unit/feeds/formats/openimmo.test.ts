@@ -235,3 +235,60 @@ describe('an archive', () => {
     expect(openimmo.read([{ name: 'bomb.zip', bytes }], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
   })
 })
+
+describe('a folder in which all transfers stay', () => {
+  const transfer = (name: string, umfang: string, homes: readonly (readonly [id: string, price: number])[], timestamp = '') => {
+    const home = ([id, price]: readonly [string, number]) =>
+      `<immobilie><preise><kaufpreis>${price}</kaufpreis></preise><verwaltung_techn><objektnr_extern>${id}</objektnr_extern>${price === 0 ? '<aktion aktionart="DELETE"/>' : ''}</verwaltung_techn></immobilie>`
+    const head = `<uebertragung umfang="${umfang}"${timestamp && ` timestamp="${timestamp}"`}/>`
+    return textPayload(
+      `<openimmo>${head}<anbieter><openimmo_anid>A</openimmo_anid>${homes.map(home).join('')}</anbieter></openimmo>`,
+      name,
+    )
+  }
+  const pricesOf = (...payloads: ReturnType<typeof transfer>[]) => {
+    const { listings, gone, isPartial } = readFeed(openimmo, payloads)
+    return { prices: listings.map(({ id, price }) => [id, price?.amount]), gone, isPartial }
+  }
+
+  test('a later whole one takes the place of all before', () => {
+    const [first, second] = [
+      transfer('1.xml', 'VOLL', [
+        ['a', 300],
+        ['b', 200],
+      ]),
+      transfer('2.xml', 'VOLL', [['a', 280]]),
+    ]
+    expect(pricesOf(first, second)).toEqual({ prices: [['a', 280]], gone: undefined, isPartial: false })
+  })
+
+  test('parts change and delete what came before, and leave the whole whole', () => {
+    const whole = transfer('1.xml', 'VOLL', [
+      ['a', 300],
+      ['b', 200],
+      ['c', 100],
+    ])
+    const parts = [
+      transfer('2.xml', 'TEIL', [
+        ['a', 280],
+        ['b', 0],
+      ]),
+      transfer('3.xml', 'TEIL', [['a', 270]]),
+    ]
+    expect(pricesOf(whole, ...parts)).toEqual({
+      prices: [
+        ['c', 100],
+        ['a', 270],
+      ],
+      gone: ['b'],
+      isPartial: false,
+    })
+    expect(pricesOf(...parts)).toEqual({ prices: [['a', 270]], gone: ['b'], isPartial: true })
+  })
+
+  test('the time that they say goes before their names', () => {
+    const late = transfer('1.xml', 'VOLL', [['a', 280]], '2026-11-22T08:00:00')
+    const early = transfer('2.xml', 'VOLL', [['a', 300]], '2026-11-21T08:00:00')
+    expect(pricesOf(late, early).prices).toEqual([['a', 280]])
+  })
+})
