@@ -9,14 +9,22 @@ import { listFilterParts, type RemovablePart, withFilter } from '@/lib/routing/l
 import type { ListQuery } from '@/lib/routing/list-query'
 import { countFiltered } from '@/lib/server/property/property-lists'
 import styles from './search-shapes.module.css'
-import { useFilterText } from './use-filter-text'
+import { useFilterText, useShapeName } from './use-filter-text'
 
-type Props = { goal: SearchGoal; language: Language; query: ListQuery; total: number; hrefOf: (query: ListQuery) => string }
+type Props = {
+  goal: SearchGoal
+  language: Language
+  query: ListQuery
+  total: number
+  hrefOf: (query: ListQuery) => string
+  /** Whether a heading says within how much is searched, and each row whether its address is hidden. */
+  isBelowHead?: boolean
+}
 
 /** Kilometres between one size and the next. */
 const sizes = [0.2, 0.5, 1, 1.5, 2, 3, 5, 7.5, 10, 15, 25, 50] as const
 
-type RowProps = Omit<Props, 'total'> & { shape: SearchShape; entry: RemovablePart; index: number }
+type RowProps = Omit<Props, 'total' | 'isBelowHead'> & { shape: SearchShape; entry: RemovablePart; index: number }
 
 function Radius({
   language,
@@ -67,20 +75,21 @@ function Row({ shape, entry, index, ...props }: RowProps) {
   const { goal, language, query, hrefOf } = props
   const t = useTranslations('SearchShapes')
   const name = useFilterText(language)(entry.part)
+  const title = useShapeName(language)(entry.part)
   const detail = useDetail(language)(shape)
   const count = countFiltered(goal, { ...query.filter, shapes: [shape] })
   return (
     <li>
       <span className={shape.kind === 'area' ? styles.area : styles.circle} aria-hidden="true" />
       <span>
-        <b>{name}</b>
+        <b>{title}</b>
         <small>{detail}</small>
       </span>
       <span className={styles.count}>{t('count', { count })}</span>
       {shape.kind === 'circle' && <Radius {...props} shape={shape} name={name} />}
       <button type="button" className={styles.edit} data-draw={shape.kind} data-index={index}>
         <Icon of={shape.kind === 'area' ? 'spline' : 'circle-dot'} size={16} />
-        {t(shape.kind === 'area' ? 'edit' : 'editCircle')}
+        <span>{t(shape.kind === 'area' ? 'edit' : 'editCircle')}</span>
       </button>
       <a href={hrefOf(withFilter(query, entry.without))} aria-label={t('remove', { name })} rel="nofollow">
         <Icon of="x" />
@@ -89,16 +98,16 @@ function Row({ shape, entry, index, ...props }: RowProps) {
   )
 }
 
-export function SearchShapes({ total, ...props }: Props) {
+export function SearchShapes({ total, isBelowHead = false, ...props }: Props) {
   const { goal, query } = props
   const t = useTranslations('SearchShapes')
   const { shapes } = query.filter
   const entries = listFilterParts(query.filter).filter(({ shape }) => shape !== undefined)
-  const outside = shapes.length > 0 ? countFiltered(goal, { ...query.filter, shapes: [] }) - total : 0
+  const outside = () => countFiltered(goal, { ...query.filter, shapes: [] }) - total
   const has = (kind: SearchShape['kind']) => shapes.some((shape) => shape.kind === kind)
   return (
     <section className={styles.shapes} aria-label={t('searched')}>
-      {shapes.length > 0 && <p>{t('within', { count: shapes.length, outside })}</p>}
+      {shapes.length > 0 && !isBelowHead && <p>{t('within', { count: shapes.length, outside: outside() })}</p>}
       {shapes.length > 0 && (
         <ul>
           {entries.map(
@@ -118,7 +127,7 @@ export function SearchShapes({ total, ...props }: Props) {
         </button>
       </div>
       {shapes.length > 0 && total === 0 && <p>{t('none')}</p>}
-      {shapes.length > 0 && <p className={styles.hidden}>{t('hidden')}</p>}
+      {shapes.length > 0 && !isBelowHead && <p className={styles.hidden}>{t('hidden')}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** A property in a row: picture at the left, for the list beside the map (design, "Row card"). */
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Favourite } from '@/components/favourites/favourite'
 import { Picture } from '@/components/ui/picture'
 import type { PropertyCardData } from '@/lib/server/property/property-card'
@@ -9,7 +10,8 @@ import { Marker } from './marker'
 import { Price } from './price'
 import styles from './row-card.module.css'
 
-export function RowCard({ card }: { card: PropertyCardData }) {
+/** @param props.children stands below the figures. */
+export function RowCard({ card, children }: { card: PropertyCardData; children?: ReactNode }) {
   const t = useTranslations('PropertyCard')
   return (
     <article className={styles.card} data-property-id={card.id}>
@@ -31,6 +33,7 @@ export function RowCard({ card }: { card: PropertyCardData }) {
           {card.epc && <EpcLabel label={card.epc} />}
           <CardFacts facts={card.facts} />
         </div>
+        {children}
       </div>
     </article>
   )

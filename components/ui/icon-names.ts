@@ -26,6 +26,7 @@ export const drawnByLucide = [
   'download',
   'external-link',
   'eye',
+  'eye-off',
   'file-text',
   'footprints',
   'hand',

@@ -28,6 +28,7 @@ export const pageRoutes = {
   '[lang]/estimate': { ...form, cost: 'dynamic' },
   '[lang]/filtered/[...page]': listTwin,
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
+  '[lang]/filtered/map/[...page]': listTwin,
   '[lang]/filtered/sold': listTwin,
   '[lang]/filtered/whole/[...page]': listTwin,
   '[lang]/forms/[...page]': content,

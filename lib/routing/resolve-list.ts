@@ -91,7 +91,7 @@ export function resolveList(
   const { parsed, withForeign, canonical, isCanonical } = normaliseQuery(raw, townNames(context, goal), context.readListQuery)
   if (parsed.ignored.length > 0)
     return isCanonical
-      ? rewrite(`/${language}/${filteredFolder(context, listPathOf[goal])}`)
+      ? rewrite(`/${language}/${filteredFolder(context, listPathOf[goal], parsed.view === 'map')}`)
       : temporaryRedirect(withQuery(list, canonical))
   const typed = readTyped(context, goal, language, parsed)
   if (typed && 'href' in typed) return temporaryRedirect(typed.href)
@@ -103,8 +103,9 @@ export function resolveList(
   }
   const own = buildListQuery(query)
   if (withForeign(own).toString() !== raw.toString()) return temporaryRedirect(withQuery(list, withForeign(own)))
-  const folderOf = own.size > 0 ? filteredFolder : contentFolder
-  return rewrite(`/${language}/${folderOf(context, listPathOf[goal])}`)
+  const original = listPathOf[goal]
+  const folder = own.size > 0 ? filteredFolder(context, original, query.view === 'map') : contentFolder(context, original)
+  return rewrite(`/${language}/${folder}`)
 }
 
 const either = <T>(chosen: readonly T[], own: readonly T[]) => (chosen.length > 0 ? chosen : own)
@@ -150,5 +151,5 @@ export function resolveNamed(
 ): Resolution {
   const { canonical, hasFilters, isCanonical } = normaliseQuery(query, townNames(context, undefined), context.readListQuery)
   if (!isCanonical) return temporaryRedirect(withQuery(path, canonical))
-  return rewrite(`/${language}/${(hasFilters ? filteredFolder : contentFolder)(context, original)}`)
+  return rewrite(`/${language}/${hasFilters ? filteredFolder(context, original) : contentFolder(context, original)}`)
 }

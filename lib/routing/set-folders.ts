@@ -16,6 +16,8 @@ const folders = {
 export const contentFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>
   folders[moduleSet(original)] + (original && `${original}/`)
 
-/** Where the same page is made with what its query filters. */
-export const filteredFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>
-  `filtered/${moduleSet(original) === 'list' ? '' : folders.whole}${original}/`
+/** Where the same page is made with what its query filters; a list that stands alone has a map that fills the window. */
+export function filteredFolder({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string, isMap = false): string {
+  if (moduleSet(original) !== 'list') return `filtered/${folders.whole}${original}/`
+  return `filtered/${isMap ? 'map/' : ''}${original}/`
+}

@@ -1,5 +1,6 @@
 /** The filters that fewer visitors ask for, together in one cell. */
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { keepMarkup } from '@/components/plain/kept-markup'
 import type { Goal } from '@/lib/domain/property/property'
 import type { PropertyFilter } from '@/lib/domain/search/property-filter'
@@ -45,15 +46,24 @@ function Bound({ name, numbers, text, chosen, counts }: BoundProps) {
 
 const BoundChoices = keepMarkup('bound-choices', ({ language }: BoundProps) => language, Bound)
 
-type Props = { goal: Goal; language: Language; filter: PropertyFilter; counts: Counts }
+type Props = {
+  goal: Goal
+  language: Language
+  filter: PropertyFilter
+  counts: Counts
+  /** Further filters that stand in this cell, and how many of them are set. */
+  children?: ReactNode
+  setCount?: number
+}
 
-export function MoreFilters({ goal, language, filter, counts }: Props) {
+export function MoreFilters({ goal, language, filter, counts, children, setCount: others = 0 }: Props) {
   const t = useTranslations('FilterBar')
   const { minBathrooms, minPlot, since } = filter
-  const setCount = countSet(filter)
+  const setCount = countSet(filter) + others
   return (
     <FilterCell name={t('more')} value={setCount > 0 ? t('moreSet', { count: setCount }) : t('moreNone')} isSet={setCount > 0}>
       <div className={styles.more}>
+        {children}
         <FilterChoices
           legend={t('features')}
           isLegendShown

@@ -23,25 +23,26 @@ export type View = Pick<MapOptions, 'center' | 'zoom'> & {
   boundsOptions?: { paddingTopLeft: [number, number]; paddingBottomRight: [number, number]; maxZoom: number }
 }
 
-const boundsOptions: NonNullable<View['boundsOptions']> = {
-  paddingTopLeft: [padding, padding],
+const boundsOptions = (top: number): NonNullable<View['boundsOptions']> => ({
+  paddingTopLeft: [padding, padding + top],
   paddingBottomRight: [besideTools, padding],
   maxZoom: placeZoom.exact,
-}
+})
 
 const cornersOf = ({ south, west, north, east }: Bounds) => [
   { latitude: south, longitude: west },
   { latitude: north, longitude: east },
 ]
 
-/** The searched area as it was; else all properties; else the whole region. */
+/** The searched area as it was; else all properties; else the whole region. @param top pixels that something covers there */
 export function firstView(
   { properties, bounds, shapes }: Pick<ShowMessage, 'properties' | 'bounds' | 'shapes'>,
   region: Bounds,
+  top = 0,
 ): View {
   if (bounds) return { bounds: toLatLngBounds(bounds) }
   const drawn = shapes && boundsOf(readShapeTexts(shapes).map(boundsOfShape).flatMap(cornersOf))
-  if (drawn) return { bounds: toLatLngBounds(drawn), boundsOptions }
+  if (drawn) return { bounds: toLatLngBounds(drawn), boundsOptions: boundsOptions(top) }
   const [first] = properties
   if (first && properties.length === 1) {
     return { center: [first.latitude, first.longitude], zoom: first.isApproximate ? placeZoom.approximate : placeZoom.exact }
@@ -50,6 +51,6 @@ export function firstView(
   if (!around) return { bounds: toLatLngBounds(region) }
   return {
     bounds: toLatLngBounds(around),
-    boundsOptions,
+    boundsOptions: boundsOptions(top),
   }
 }

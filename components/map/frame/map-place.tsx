@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isReduced } from './first-view'
 import styles from './map-frame.module.css'
+import { coveredTop } from './use-page-messages'
 
 /** Pixels between the words below and the map's edge, with half the height of a label. */
 const aroundNote = 46
@@ -14,7 +15,7 @@ const aroundNote = 46
  */
 function freeAround(): PanInsideOptions {
   const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0
-  const free: PanInsideOptions = { paddingTopLeft: [70, 100], paddingBottomRight: [120, note + aroundNote] }
+  const free: PanInsideOptions = { paddingTopLeft: [70, 100 + coveredTop()], paddingBottomRight: [120, note + aroundNote] }
   return isReduced() ? { ...free, animate: false } : free
 }
 

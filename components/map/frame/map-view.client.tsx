@@ -23,6 +23,7 @@ import { PropertyMarkers } from './property-markers.client'
 import { SearchArea } from './search-area'
 import { useChosen } from './use-chosen'
 import { useFirstView } from './use-first-view'
+import { coveredTop } from './use-page-messages'
 
 type Props = FrameSettings & { show: ShowMessage; highlightedId: number; asked: DrawMessage | undefined }
 
@@ -48,7 +49,7 @@ export default function MapView({ show, highlightedId, asked, ...settings }: Pro
   const [map, setMap] = useState<LeafletMap | null>(null)
   const { chosenIds, choose, leave } = useChosen(map, show.selectedId)
   const [isList] = useState(show.mapType === 'list')
-  const [view] = useState(() => firstView(show, region))
+  const [view] = useState(() => firstView(show, region, coveredTop()))
   const [motion] = useState(() => !isReduced())
   const chosen = show.properties.filter(({ id }) => chosenIds.includes(id))
 

@@ -8,6 +8,19 @@ export function notifyPage(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin)
 }
 
+/** Said of the document: what stands at its top makes room. */
+const coveredName = '--covered'
+
+function coverTop(pixels: number): void {
+  const { dataset, style } = document.documentElement
+  style.setProperty(coveredName, `${pixels}px`)
+  if (pixels > 0) dataset['covered'] = String(pixels)
+  else delete dataset['covered']
+}
+
+/** Pixels at the top that lie below something of the page. */
+export const coveredTop = (): number => Number(document.documentElement.dataset['covered'] ?? 0)
+
 export type PageState = { show: ShowMessage | undefined; highlightedId: number; asked: DrawMessage | undefined }
 
 export function usePageMessages(): PageState {
@@ -19,6 +32,7 @@ export function usePageMessages(): PageState {
       if (origin !== window.location.origin || source !== window.parent || !isPageMessage(data)) return
       if (data.kind === 'show') setShow(data)
       else if (data.kind === 'draw') setAsked(data)
+      else if (data.kind === 'room') coverTop(data.top)
       else setHighlightedId(data.id)
     }
     window.addEventListener('message', onMessage)

@@ -36,7 +36,10 @@ export type HighlightMessage = { kind: 'highlight'; id: number }
 /** From the page: begin to draw, or open what is drawn. `index`: place among areas and circles together, -1 for a new one. */
 export type DrawMessage = { kind: 'draw'; shape: 'area' | 'circle'; index: number }
 
-export type PageMessage = ShowMessage | HighlightMessage | DrawMessage
+/** From the page: so many pixels at the top of the map lie below something of the page. */
+export type RoomMessage = { kind: 'room'; top: number }
+
+export type PageMessage = ShowMessage | HighlightMessage | DrawMessage | RoomMessage
 
 /** From the frame: it listens; a marker was chosen (0: none any more); search within these bounds or shapes; something is drawn. */
 export type FrameMessage =

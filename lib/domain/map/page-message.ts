@@ -40,9 +40,15 @@ function isShow(value: Fields): boolean {
 const isDraw = ({ shape, index }: Fields) =>
   (shape === 'area' || shape === 'circle') && Number.isSafeInteger(index) && Number(index) >= -1 && Number(index) < 8
 
+/** More is no map any longer. */
+const mostCovered = 400
+
+const isRoom = ({ top }: Fields) => isId(top) && Number(top) <= mostCovered
+
 /** Guard of the frame: what a page may say. */
 export function isPageMessage(value: unknown): value is PageMessage {
   if (!isObject(value)) return false
   if (value['kind'] === 'draw') return isDraw(value)
+  if (value['kind'] === 'room') return isRoom(value)
   return value['kind'] === 'highlight' ? isId(value['id']) : value['kind'] === 'show' && isShow(value)
 }

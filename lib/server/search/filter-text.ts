@@ -1,7 +1,9 @@
 /** What a set filter is called: on chips, in the empty list, in saved searches and their mails. */
 import 'server-only'
+import type { Spot } from '../../domain/map/distance.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { Circle } from '../../domain/search/search-shape.ts'
+import { capitalise } from '../../domain/text/capitalise.ts'
 import { formatDecimal } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FilterPart } from '../../routing/list-links.ts'
@@ -35,6 +37,12 @@ const counted = {
 } as const
 
 /** "Binnen 5 km van Mechelen"; around a point that has no name by the nearest one. */
+/** What a circle lies around, where its radius stands beside it: "Station Antwerpen-Berchem"; undefined for a place without a name. */
+export function circlePlace(middle: Spot, language: Language, t: FilterWords): string | undefined {
+  const place = placeAt(middle)
+  return place && capitalise(placeName(place, language, t))
+}
+
 function circleText({ kilometres, ...middle }: Circle, language: Language, t: FilterWords): string {
   const distance = formatDecimal(kilometres, language)
   const place = placeAt(middle)

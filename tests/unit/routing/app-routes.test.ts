@@ -140,6 +140,7 @@ test.each([
   ['/nl/whole/contact/', '[lang]/whole/[[...page]]', { page: 'contact' }],
   ['/nl/list/for-sale/', '[lang]/list/[...page]', { page: 'for-sale' }],
   ['/nl/filtered/for-sale/', '[lang]/filtered/[...page]', { page: 'for-sale' }],
+  ['/nl/filtered/map/for-sale/', '[lang]/filtered/map/[...page]', { page: 'for-sale' }],
   ['/nl/filtered/whole/compare/', '[lang]/filtered/whole/[...page]', { page: 'compare' }],
   ['/nl/filtered/landing/for-sale/berchem/-/', '[lang]/filtered/landing/[list]/[town]/[type]', { town: 'berchem' }],
   ['/nl/portal/12/visits/', '[lang]/portal/[property]/visits', { property: '12' }],

@@ -29,6 +29,7 @@ test.each([
   '/nl/whole/feedback/contact-appointment/',
   '/nl/list/for-sale/',
   '/nl/filtered/for-sale/',
+  '/nl/filtered/map/for-sale/',
   '/nl/filtered/landing/for-sale/berchem/-/',
   '/nl/property/4102311/',
   '/nl/property/4102311/brochure/',

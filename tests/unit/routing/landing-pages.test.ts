@@ -80,10 +80,14 @@ describe('a filter that says the same', () => {
     expect(resolve(to)).toMatchObject({ kind: 'rewrite', status: 200 })
   })
 
-  test.each(['city=Antwerpen%7C2018', 'type=1&type=2', 'type=2&sort=price-asc', 'city=Ekeren%7C2180', 'type=2&view=map'])(
+  test.each(['city=Antwerpen%7C2018', 'type=1&type=2', 'type=2&sort=price-asc', 'city=Ekeren%7C2180'])(
     '?%s says something else and stays a filter',
     (query) => expect(resolve(`/nl/te-koop/?${query}`)).toEqual(shows('/nl/filtered/for-sale/')),
   )
+
+  test('the map of a type is the map of the list, filtered', () => {
+    expect(resolve('/nl/te-koop/?type=2&view=map')).toEqual(shows('/nl/filtered/map/for-sale/'))
+  })
 
   test('a filter on top of a page is one of the list', () => {
     expect(resolve('/nl/te-koop/berchem/?maxPrice=400000')).toEqual(

@@ -236,6 +236,12 @@ describe('lists with filters', () => {
     })
   })
 
+  test('on the map they go to a twin of their own, with what made no sense too', () => {
+    const twin = { kind: 'rewrite', path: '/fr/filtered/map/for-rent/', status: 200 }
+    expect(resolve('/fr/a-louer/?view=map')).toEqual(twin)
+    expect(resolve('/fr/a-louer/?view=map&bedrooms=veel')).toEqual(twin)
+  })
+
   test('parameters of others leave the static page', () => {
     expect(resolve('/nl/te-koop/?utm_source=mail')).toEqual({ kind: 'rewrite', path: '/nl/list/for-sale/', status: 200 })
   })

@@ -28,6 +28,11 @@ test.each([
   if (original) expect(filteredFolder(context, original)).toBe(filtered)
 })
 
+test('a list that stands alone fills the window with its map, any other page stays what it is', () => {
+  expect(filteredFolder(context, 'for-sale', true)).toBe('filtered/map/for-sale/')
+  expect(filteredFolder(context, 'fees', true)).toBe('filtered/whole/fees/')
+})
+
 describe('the set of a page', () => {
   test('has the list alone, or the newest among light modules', () => {
     expect(moduleSetOf([list])).toBe('list')

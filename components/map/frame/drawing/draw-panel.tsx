@@ -8,6 +8,7 @@ import { areaSize, boundsOfShape, type DrawnArea, toArea } from '@/lib/domain/se
 import { fillCount } from '@/lib/domain/text/plural-text'
 import { toLatLngBounds } from '../first-view'
 import { fillText } from '../map-texts'
+import { coveredTop } from '../use-page-messages'
 import { CirclePanel } from './circle-panel'
 import { sizeText } from './corner-names'
 import { CornerRow } from './corner-row'
@@ -30,19 +31,21 @@ function squareOn(map: LeafletMap) {
 
 /** Pixels around what is open: the panel stands beside it, on a narrow map below. */
 const [besidePanel, aroundShape, besideTools] = [350, 56, 76]
+/** Pixels between a narrow map's edges and what is open. */
+const aroundNarrow = 28
 /** As in the style sheet. */
 const narrow = 559
-const panelShare = 0.58
 
 /** Moves the map until what is open is seen whole beside the panel. */
-function showBeside(map: LeafletMap, draft: Draft | undefined): void {
+function showBeside(map: LeafletMap, draft: Draft | undefined, panelHeight: number): void {
   const shape = draft && finishedShapes({ drafts: [draft] })[0]
   if (!shape) return
-  const { x, y } = map.getSize()
-  const isNarrow = x <= narrow
+  const top = coveredTop()
+  const isBelow = top > 0 || map.getSize().x <= narrow
+  const around = isBelow ? aroundNarrow : aroundShape
   map.fitBounds(toLatLngBounds(boundsOfShape(shape)), {
-    paddingTopLeft: [isNarrow ? aroundShape / 2 : besidePanel, aroundShape],
-    paddingBottomRight: [besideTools, isNarrow ? y * panelShare : aroundShape],
+    paddingTopLeft: [isBelow ? besideTools : besidePanel, around + top],
+    paddingBottomRight: [besideTools, around + (isBelow ? panelHeight : 0)],
     animate: false,
   })
 }
@@ -110,19 +113,26 @@ function Foot({ drawing, map, count }: PanelProps & { count: number }) {
 export function DrawPanel({ map, drawing, count }: PanelProps & { count: number }) {
   const { texts, act, drafts, open = 0, status } = drawing
   const title = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const draft = openDraft(drawing)
   // Only when another is opened: while it is changed the map stays as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open counts, not how it changes
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    showBeside(map, draft)
+    const show = () => showBeside(map, draft, panel.current?.offsetHeight ?? 0)
+    show()
+    // The page gives a small map more room a moment later.
+    map.on('resize', show)
+    return () => {
+      map.off('resize', show)
+    }
   }, [map, open])
   if (!draft) return null
   const number = drafts.slice(0, open + 1).filter(({ kind }) => kind === draft.kind).length
   const name = fillText(draft.kind === 'area' ? texts.corners : texts.circleTitle, { number })
   return (
     <>
-      <section className={styles.panel} aria-labelledby="draw-title">
+      <section ref={panel} className={styles.panel} aria-labelledby="draw-title">
         <header>
           <div>
             <h2 id="draw-title" ref={title} tabIndex={-1}>

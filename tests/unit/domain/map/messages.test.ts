@@ -97,6 +97,12 @@ describe('each field of what the frame shows', () => {
     for (const value of wrong) expect([value, isShown({ [field]: value })]).toEqual([value, false])
   })
 
+  test('what the page covers of the map is some of it', () => {
+    const isCovered = (top: unknown) => isPageMessage({ kind: 'room', top })
+    expect([0, 52, 400].map(isCovered)).toEqual([true, true, true])
+    expect([-1, 401, 1.5, '52', undefined].map(isCovered)).toEqual([false, false, false, false, false])
+  })
+
   test('what is drawn is an area or a circle among eight, or a new one', () => {
     const isDrawn = (shape: unknown, index: unknown) => isPageMessage({ kind: 'draw', shape, index })
     expect([-1, 0, 7].map((index) => isDrawn('area', index))).toEqual([true, true, true])

@@ -1,0 +1,124 @@
+/** The cells of a filter form, and their choices alone for where several filters share one cell. */
+import { useTranslations } from 'next-intl'
+import { keepMarkup } from '@/components/plain/kept-markup'
+import { epcLetters, type PropertyFilter } from '@/lib/domain/search/property-filter'
+import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
+import type { Language } from '@/lib/domain/text/language'
+import type { FilterPart } from '@/lib/routing/list-links'
+import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
+import type { filterParts } from '@/lib/server/pages/landing-pages'
+import { findCityChoices, findTypeChoices } from '@/lib/server/property/property-lists'
+import { boundChoices } from '@/lib/server/search/facet-counts'
+import { useFilterText } from '../use-filter-text'
+import { FilterCell } from './filter-cell'
+import { type Choice, type Counts, FilterChoices } from './filter-choices'
+import { PlaceFields } from './place-fields'
+
+type HiddenProps = {
+  query: ListQuery
+  /** Whether no field of the form unticks what is searched on the map. */
+  withShapes?: boolean
+}
+
+/** What is not a field of the form but belongs to the list; garages and parkings come from saved searches. */
+export function HiddenFields({ query, withShapes = false }: HiddenProps) {
+  const { bounds, minGarages, minParkings, shapes } = query.filter
+  const kept = buildListQuery({
+    ...emptyListQuery,
+    filter: { ...emptyListQuery.filter, bounds, minGarages, minParkings, shapes: withShapes ? shapes : [] },
+    sort: query.sort,
+    view: query.view,
+  })
+  return [...kept].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
+}
+
+/** `isLegendShown`: several filters share the cell. */
+type ChoiceProps = { goal: SearchGoal; language: Language; filter: PropertyFilter; counts: Counts; isLegendShown?: boolean }
+
+export function TypeCell({ goal, language, filter, counts }: ChoiceProps) {
+  const t = useTranslations('FilterBar')
+  const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
+  const names = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
+  return (
+    <FilterCell name={t('type')} value={names.join(', ') || t('allTypes')} isSet={filter.types.length > 0}>
+      <FilterChoices legend={t('type')} type="checkbox" name="type" choices={types} chosen={filter.types} counts={counts} />
+    </FilterCell>
+  )
+}
+
+export function CityChoices({ goal, filter, counts, isLegendShown = false }: ChoiceProps) {
+  const t = useTranslations('FilterBar')
+  const cities = findCityChoices(goal).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
+  const chosen = filter.cities.map(({ name, zip }) => `${name}|${zip}`)
+  const field = { legend: t('city'), isLegendShown, type: 'checkbox', name: 'city' } as const
+  return <FilterChoices {...field} choices={cities} chosen={chosen} counts={counts} />
+}
+
+const isPlacePart = ({ kind }: FilterPart) => kind === 'city' || kind === 'area' || kind === 'circle'
+
+type PlaceProps = ChoiceProps & { near: ListQuery['near']; parts: ReturnType<typeof filterParts> }
+
+export function PlaceCell({ near, parts, ...props }: PlaceProps) {
+  const { language, counts } = props
+  const t = useTranslations('FilterBar')
+  const filterText = useFilterText(language)
+  const names = parts.flatMap(({ part }) => (isPlacePart(part) ? [filterText(part)] : []))
+  return (
+    <FilterCell name={t('city')} value={names.join(', ') || t('allCities')} isSet={names.length > 0}>
+      <PlaceFields language={language} parts={parts} near={near} counts={counts} />
+      <CityChoices {...props} />
+    </FilterCell>
+  )
+}
+
+type BoundProps = {
+  language: Language
+  name: 'bedrooms' | 'area'
+  bound: number | undefined
+  counts: Counts
+  isLegendShown?: boolean
+}
+
+/** Bedrooms or area: at least so much. */
+export function BoundChoices({ name, bound, counts, isLegendShown = false }: BoundProps) {
+  const t = useTranslations('FilterBar')
+  const choices = boundChoices[name].map((count) => ({ value: String(count), label: t(`${name}AtLeast`, { count }) }))
+  const all: Choice[] = [{ value: '', label: t('any') }, ...choices]
+  const field = { legend: t(name), isLegendShown, type: 'radio', name } as const
+  return <FilterChoices {...field} choices={all} chosen={[String(bound ?? '')]} counts={counts} />
+}
+
+function Bound(props: BoundProps) {
+  const { name, bound } = props
+  const t = useTranslations('FilterBar')
+  return (
+    <FilterCell name={t(name)} value={bound ? t(`${name}AtLeast`, { count: bound }) : t('any')} isSet={Boolean(bound)}>
+      <BoundChoices {...props} />
+    </FilterCell>
+  )
+}
+
+export const BoundCell = keepMarkup('bound-cell', ({ language }: BoundProps) => language, Bound)
+
+type EpcProps = { language: Language; epc: PropertyFilter['epc']; counts: Counts; isLegendShown?: boolean }
+
+export function EpcChoices({ epc, counts, isLegendShown = false }: EpcProps) {
+  const t = useTranslations('FilterBar')
+  const choices = epcLetters.map((letter) => ({ value: letter, label: t('epcAtLeast', { label: letter.toUpperCase() }) }))
+  const all: Choice[] = [{ value: '', label: t('any') }, ...choices]
+  const field = { legend: t('epc'), isLegendShown, type: 'radio', name: 'epc' } as const
+  return <FilterChoices {...field} choices={all} chosen={[epc ?? '']} counts={counts} />
+}
+
+function Epc(props: EpcProps) {
+  const { epc } = props
+  const t = useTranslations('FilterBar')
+  const value = epc ? t('epcAtLeast', { label: epc.toUpperCase() }) : t('allLabels')
+  return (
+    <FilterCell name={t('epc')} value={value} isSet={Boolean(epc)}>
+      <EpcChoices {...props} />
+    </FilterCell>
+  )
+}
+
+export const EpcCell = keepMarkup('epc-cell', ({ language }: EpcProps) => language, Epc)

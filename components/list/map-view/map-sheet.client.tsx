@@ -1,0 +1,86 @@
+'use client'
+/**
+ * On small screens the list is a sheet over the map, in three steps: its head, half the window, all of it. Pulled, or moved by two
+ * buttons. Says to the map what of it is covered.
+ */
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import styles from './map-sheet.module.css'
+import { nearestStep, type SheetStep, sheetSteps } from './sheet-steps'
+import { useMapRoom } from './use-map-room'
+
+/** Pixels; less is a press. */
+const leastPull = 4
+
+type Grip = { y: number; height: number; isPulled: boolean }
+
+const sheetOf = (row: Element) => row.closest<HTMLElement>('[data-map-list]')
+
+/** The root says it: the map, too, is as high as the sheet leaves it. */
+function useStep() {
+  const [step, setStep] = useState<SheetStep>('half')
+  useEffect(() => {
+    document.documentElement.dataset['sheet'] = step
+    return () => {
+      delete document.documentElement.dataset['sheet']
+    }
+  }, [step])
+  // What is to be drawn must be seen.
+  useEffect(() => {
+    const onDraw = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-draw]')) setStep('half')
+    }
+    document.addEventListener('click', onDraw, true)
+    return () => document.removeEventListener('click', onDraw, true)
+  }, [])
+  return [step, setStep] as const
+}
+
+/** @param props.larger what the buttons are called. */
+export function MapSheet({ larger, smaller }: { larger: string; smaller: string }) {
+  const [step, setStep] = useStep()
+  const grip = useRef<Grip>(undefined)
+  useMapRoom()
+
+  const move = (by: 1 | -1) => setStep(sheetSteps[sheetSteps.indexOf(step) + by] ?? step)
+
+  const onPointerDown = ({ currentTarget, clientY, isPrimary }: PointerEvent) => {
+    const sheet = sheetOf(currentTarget)
+    if (sheet && isPrimary) grip.current = { y: clientY, height: sheet.offsetHeight, isPulled: false }
+  }
+  const onPointerMove = ({ currentTarget, clientY, pointerId }: PointerEvent) => {
+    const [from, sheet] = [grip.current, sheetOf(currentTarget)]
+    if (!from || !sheet) return
+    if (!from.isPulled) {
+      if (Math.abs(clientY - from.y) < leastPull) return
+      from.isPulled = true
+      currentTarget.setPointerCapture(pointerId)
+    }
+    sheet.style.setProperty('--pulled', `${from.height + from.y - clientY}px`)
+  }
+  const onPointerUp = ({ currentTarget, clientY }: PointerEvent) => {
+    const [from, sheet] = [grip.current, sheetOf(currentTarget)]
+    grip.current = undefined
+    if (!from?.isPulled || !sheet) return
+    sheet.style.removeProperty('--pulled')
+    setStep(nearestStep(from.height + from.y - clientY, sheet.parentElement?.offsetHeight ?? 0))
+  }
+  return (
+    <div
+      className={styles.grab}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+    >
+      <i aria-hidden="true" />
+      {/* Not `disabled`: the button that reaches the end would lose the focus. */}
+      <button type="button" aria-label={larger} aria-disabled={step === 'full'} onClick={() => move(1)}>
+        <Icon of="chevron-down" size={16} />
+      </button>
+      <button type="button" aria-label={smaller} aria-disabled={step === 'peek'} onClick={() => move(-1)}>
+        <Icon of="chevron-down" size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** What is searched within, in one row over the list of a small screen: each leads to its editor on the map, or goes. */
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { writeShape } from '@/lib/domain/search/search-shape'
+import { formatDecimal } from '@/lib/domain/text/format-number'
+import type { Language } from '@/lib/domain/text/language'
+import { listFilterParts, withFilter } from '@/lib/routing/list-links'
+import type { ListQuery } from '@/lib/routing/list-query'
+import { useFilterText, useShapeName } from '../use-filter-text'
+import styles from './zone-chips.module.css'
+
+type Props = { language: Language; query: ListQuery; hrefOf: (query: ListQuery) => string }
+
+export function ZoneChips({ language, query, hrefOf }: Props) {
+  const t = useTranslations('MapList')
+  const shapes = useTranslations('SearchShapes')
+  const filterText = useFilterText(language)
+  const shapeName = useShapeName(language)
+  const entries = listFilterParts(query.filter).filter(({ shape }) => shape !== undefined)
+  return (
+    <ul className={styles.chips} aria-label={shapes('searched')}>
+      {entries.map(({ part, shape, without }, index) => {
+        if (!shape) return null
+        const name = filterText(part)
+        const isArea = shape.kind === 'area'
+        return (
+          <li key={writeShape(shape)}>
+            <button type="button" data-draw={shape.kind} data-index={index}>
+              <span className={isArea ? styles.area : styles.circle} aria-hidden="true" />
+              <b>{shapeName(part)}</b>
+              <small>
+                {shape.kind === 'area'
+                  ? t('corners', { count: shape.corners.length })
+                  : shapes('kilometres', { distance: formatDecimal(shape.kilometres, language) })}
+              </small>
+            </button>
+            <a href={hrefOf(withFilter(query, without))} aria-label={shapes('remove', { name })} rel="nofollow">
+              <Icon of="x" size={16} />
+            </a>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" data-draw="area">
+          <Icon of="plus" size={16} />
+          {entries.length > 0 ? t('zone') : shapes('draw')}
+        </button>
+      </li>
+      {entries.length === 0 && (
+        <li>
+          <button type="button" data-draw="circle">
+            <Icon of="circle-dot" size={16} />
+            {shapes('circle')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
