@@ -44,17 +44,19 @@ export function MapSheet({ larger, smaller }: { larger: string; smaller: string 
 
   const move = (by: 1 | -1) => setStep(sheetSteps[sheetSteps.indexOf(step) + by] ?? step)
 
-  const onPointerDown = ({ currentTarget, clientY, isPrimary }: PointerEvent) => {
+  const onPointerDown = ({ currentTarget, target, clientY, isPrimary, pointerId }: PointerEvent) => {
     const sheet = sheetOf(currentTarget)
-    if (sheet && isPrimary) grip.current = { y: clientY, height: sheet.offsetHeight, isPulled: false }
+    if (!sheet || !isPrimary || (target instanceof Element && target.closest('button'))) return
+    // At once: a quick pull has left the row before it moves.
+    currentTarget.setPointerCapture(pointerId)
+    grip.current = { y: clientY, height: sheet.offsetHeight, isPulled: false }
   }
-  const onPointerMove = ({ currentTarget, clientY, pointerId }: PointerEvent) => {
+  const onPointerMove = ({ currentTarget, clientY }: PointerEvent) => {
     const [from, sheet] = [grip.current, sheetOf(currentTarget)]
     if (!from || !sheet) return
     if (!from.isPulled) {
       if (Math.abs(clientY - from.y) < leastPull) return
       from.isPulled = true
-      currentTarget.setPointerCapture(pointerId)
     }
     sheet.style.setProperty('--pulled', `${from.height + from.y - clientY}px`)
   }

@@ -24,6 +24,7 @@ import { SearchArea } from './search-area'
 import { useChosen } from './use-chosen'
 import { useFirstView } from './use-first-view'
 import { coveredTop } from './use-page-messages'
+import { useTrueSize } from './use-true-size'
 
 type Props = FrameSettings & { show: ShowMessage; highlightedId: number; asked: DrawMessage | undefined }
 
@@ -57,6 +58,7 @@ export default function MapView({ show, highlightedId, asked, ...settings }: Pro
   const isOutside = (marker: MapMarker) => !isInShapes(marker, drawing.shapes)
 
   useFirstView(map, view)
+  useTrueSize(map)
   useName(map, texts.region)
 
   return (

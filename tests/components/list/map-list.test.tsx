@@ -131,6 +131,26 @@ describe('the sheet', () => {
     ])
   })
 
+  test('is pulled, however quickly the pointer leaves its row, but not by its buttons', () => {
+    const { container } = renderSheet()
+    const row = container.querySelector('[data-map-list] > div')
+    const sheet = container.querySelector<HTMLElement>('[data-map-list]')
+    if (!row || !sheet?.parentElement) throw new Error('no sheet')
+    const capture = vi.fn()
+    Object.assign(row, { setPointerCapture: capture })
+    Object.defineProperty(sheet, 'offsetHeight', { value: 370 })
+    Object.defineProperty(sheet.parentElement, 'offsetHeight', { value: 788 })
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Lijst groter' }), { isPrimary: true, clientY: 400 })
+    fireEvent.pointerUp(row, { clientY: 100 })
+    expect([step(), capture.mock.calls.length]).toEqual(['half', 0])
+    fireEvent.pointerDown(row, { isPrimary: true, clientY: 400 })
+    expect(capture).toHaveBeenCalledOnce()
+    fireEvent.pointerMove(row, { clientY: 100 })
+    expect(sheet.style.getPropertyValue('--pulled')).toBe('670px')
+    fireEvent.pointerUp(row, { clientY: 100 })
+    expect([step(), sheet.style.getPropertyValue('--pulled')]).toEqual(['full', ''])
+  })
+
   test('tells the map how much of it lies below the field, once it listens', () => {
     const frame = document.createElement('iframe')
     const main = document.body.appendChild(document.createElement('main'))

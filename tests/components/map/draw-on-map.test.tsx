@@ -6,6 +6,7 @@ import { MapFrame } from '@/components/map/frame/map-frame'
 import type { MapMarker } from '@/lib/domain/map/map-marker'
 import type { PageMessage, ShowMessage } from '@/lib/domain/map/messages'
 import { renderIn } from '../../support/render'
+import { SizeObserver } from '../../support/resize-observer'
 
 const inside: MapMarker = {
   id: 1,
@@ -50,6 +51,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'setPointerCapture', { value: () => undefined, configurable: true })
+  vi.stubGlobal('ResizeObserver', SizeObserver)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: !query.includes('dark'),
     addEventListener: () => undefined,

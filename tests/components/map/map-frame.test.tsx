@@ -8,6 +8,7 @@ import { retryTiles } from '@/components/map/frame/map-tiles.client'
 import type { MapMarker } from '@/lib/domain/map/map-marker'
 import type { PageMessage, ShowMessage } from '@/lib/domain/map/messages'
 import { renderIn } from '../../support/render'
+import { SizeObserver } from '../../support/resize-observer'
 
 const dock: MapMarker = {
   id: 1,
@@ -77,6 +78,7 @@ const matchMedia = (query: string) => ({
 beforeEach(() => {
   appearance.isDark = false
   vi.stubGlobal('matchMedia', matchMedia)
+  vi.stubGlobal('ResizeObserver', SizeObserver)
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 800, configurable: true })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600, configurable: true })
 })

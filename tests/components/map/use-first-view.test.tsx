@@ -1,9 +1,11 @@
 /** The first view of the map follows its size until somebody has touched it. */
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { map as createMap } from 'leaflet'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SearchArea } from '@/components/map/frame/search-area'
 import { useFirstView } from '@/components/map/frame/use-first-view'
+import { useTrueSize } from '@/components/map/frame/use-true-size'
+import { changeSizes, SizeObserver } from '../../support/resize-observer'
 
 const view = { center: [51.2, 4.4] as [number, number], zoom: 14 }
 
@@ -12,6 +14,27 @@ function openMap() {
   renderHook(() => useFirstView(map, view))
   return map
 }
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', SizeObserver)
+})
+
+test('a map learns of its size when that is laid out, however late, until it is gone', () => {
+  const map = openMap()
+  const height = (pixels: number) =>
+    Object.defineProperty(map.getContainer(), 'clientHeight', { value: pixels, configurable: true })
+  height(418)
+  map.invalidateSize({ pan: false })
+  const { unmount } = renderHook(() => useTrueSize(map))
+  height(783)
+  expect(map.getSize().y).toBe(418)
+  changeSizes()
+  expect(map.getSize().y).toBe(783)
+  unmount()
+  height(200)
+  changeSizes()
+  expect(map.getSize().y).toBe(783)
+})
 
 test('a map that gets another size shows all again that it showed first', () => {
   const map = openMap()
