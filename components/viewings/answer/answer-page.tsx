@@ -1,8 +1,6 @@
 /** The answer to a viewing, behind a button of the agent's mail: the request, the ways to answer, and one button (design, `bezoek-antwoord`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { AgeMark } from '@/components/office/age-mark'
-import { OfficeThumb } from '@/components/office/office-thumb'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
@@ -46,21 +44,18 @@ function Said({ says }: Pick<Props, 'says'>) {
 function Asked({ view, language }: Pick<Props, 'view' | 'language'>) {
   const t = useTranslations('OfficeViewings')
   const reference = useTranslations('OfficeLeads')
-  const due = useTranslations('OfficeToday')
   const writes = useTranslations('OfficeLeads.writes')
-  const { startsAt, property, phone, email, preferred, duration, proposals, age, others } = view
+  const { startsAt, property, phone, email, preferred, duration, proposals, others } = view
   return (
     <section className={styles.asked} aria-labelledby="asked">
       <h1 id="asked">{view.name || t('noName')}</h1>
       <p>{t(`states.${view.state}`)}</p>
-      {age && (
-        <p className={styles.age}>
-          <AgeMark age={age} now={view.now} due={(moment) => due('due.before', { moment })} />
-        </p>
-      )}
       {property && (
         <div className={styles.property}>
-          <OfficeThumb property={property} />
+          {property.picture && (
+            // biome-ignore lint/performance/noImgElement: our own sizes need no client code
+            <img src={property.picture.url} alt="" width={84} height={56} loading="lazy" decoding="async" />
+          )}
           <span>
             <b>{property.name}</b>
             <small>{reference('reference', { id: String(property.id) })}</small>
