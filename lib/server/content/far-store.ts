@@ -36,8 +36,6 @@ export function closeFarStore(): void {
   holder.siteFarStore = undefined
 }
 
-export const hasFarStore = (): boolean => holder.siteFarStore !== undefined
-
 /** How hard it is packed: half of the bytes go at once, and the rest would cost more than it saves. */
 const level = 1
 
