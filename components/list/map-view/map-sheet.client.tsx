@@ -36,11 +36,24 @@ function useStep() {
   return [step, setStep] as const
 }
 
+/** A row that scrolls sideways leaves what the keyboard reaches half seen. */
+function useWholeStops() {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.closest('[data-map-list] li')) return
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+}
+
 /** @param props.larger what the buttons are called. */
 export function MapSheet({ larger, smaller }: { larger: string; smaller: string }) {
   const [step, setStep] = useStep()
   const grip = useRef<Grip>(undefined)
   useMapRoom()
+  useWholeStops()
 
   const move = (by: 1 | -1) => setStep(sheetSteps[sheetSteps.indexOf(step) + by] ?? step)
 

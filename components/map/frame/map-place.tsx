@@ -6,6 +6,9 @@ import { isReduced } from './first-view'
 import styles from './map-frame.module.css'
 import { coveredTop } from './use-page-messages'
 
+/** Pixels of the button that searches here, which a narrow map writes on two lines. */
+const secondLine = 32
+
 /** Pixels between the words below and the map's edge, with half the height of a label. */
 const aroundNote = 46
 
@@ -15,7 +18,9 @@ const aroundNote = 46
  */
 function freeAround(): PanInsideOptions {
   const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0
-  const free: PanInsideOptions = { paddingTopLeft: [70, 100 + coveredTop()], paddingBottomRight: [120, note + aroundNote] }
+  const covered = coveredTop()
+  const top = 100 + (covered > 0 ? covered + secondLine : 0)
+  const free: PanInsideOptions = { paddingTopLeft: [70, top], paddingBottomRight: [120, note + aroundNote] }
   return isReduced() ? { ...free, animate: false } : free
 }
 
