@@ -65,7 +65,7 @@ for (const language of ['nl', 'fr'] as const) {
       await open(page, language, `zone=51.1950,4.4000,51.1950,4.4400,51.2250,4.4400,51.2250,4.4000&`)
       await page.getByRole('textbox', { name: FilterBar.near }).fill('Berchem')
       await page.keyboard.press('Enter')
-      await expect.poll(() => decodeURIComponent(page.url())).toMatch(/zone=51\.195.*around=51\.\d+,4\.\d+,2&view=map$/)
+      await expect.poll(() => decodeURIComponent(page.url())).toMatch(/zone=51\.195.*around=51\.\d+,4\.\d+,\d+&view=map$/)
       await page.getByRole('link', { name: ViewToggle.list }).click()
       await expect(page).toHaveURL(/around=[^&]*$/)
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -112,7 +112,7 @@ for (const language of ['nl', 'fr'] as const) {
 
     test('a zone is edited from its chip: the map takes the window, prices become squares', async ({ page }) => {
       const map = await open(page, language, `${zones}&`)
-      const chips = page.getByRole('list', { name: SearchShapes.searched }).first()
+      const chips = page.getByRole('region', { name: SearchShapes.searched }).first()
       await chips.getByRole('button').first().press('Enter')
       const editor = map.getByRole('region', { name: words.corners.replace('{number}', '1') })
       await expect(editor.getByRole('listitem')).toHaveCount(4)

@@ -40,7 +40,7 @@ function useStep() {
 function useWholeStops() {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.closest('[data-map-list] li')) return
+      if (!(target instanceof HTMLElement) || !target.closest('[data-map-list] :is(li, section)')) return
       target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     }
     document.addEventListener('focusin', onFocus)

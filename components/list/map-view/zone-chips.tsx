@@ -18,42 +18,44 @@ export function ZoneChips({ language, query, hrefOf }: Props) {
   const shapeName = useShapeName(language)
   const entries = listFilterParts(query.filter).filter(({ shape }) => shape !== undefined)
   return (
-    <ul className={styles.chips} aria-label={shapes('searched')}>
-      {entries.map(({ part, shape, without }, index) => {
-        if (!shape) return null
-        const name = filterText(part)
-        const isArea = shape.kind === 'area'
-        return (
-          <li key={writeShape(shape)}>
-            <button type="button" data-draw={shape.kind} data-index={index}>
-              <span className={isArea ? styles.area : styles.circle} aria-hidden="true" />
-              <b>{shapeName(part)}</b>
-              <small>
-                {shape.kind === 'area'
-                  ? t('corners', { count: shape.corners.length })
-                  : shapes('kilometres', { distance: formatDecimal(shape.kilometres, language) })}
-              </small>
-            </button>
-            <a href={hrefOf(withFilter(query, without))} aria-label={shapes('remove', { name })} rel="nofollow">
-              <Icon of="x" size={16} />
-            </a>
-          </li>
-        )
-      })}
-      <li>
-        <button type="button" data-draw="area">
-          <Icon of="plus" size={16} />
-          {entries.length > 0 ? t('zone') : shapes('draw')}
-        </button>
-      </li>
-      {entries.length === 0 && (
-        <li>
-          <button type="button" data-draw="circle">
-            <Icon of="circle-dot" size={16} />
-            {shapes('circle')}
-          </button>
-        </li>
+    <section className={styles.chips} aria-label={shapes('searched')}>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(({ part, shape, without }, index) => {
+            if (!shape) return null
+            return (
+              <li key={writeShape(shape)}>
+                <button type="button" data-draw={shape.kind} data-index={index}>
+                  <span className={shape.kind === 'area' ? styles.area : styles.circle} aria-hidden="true" />
+                  <b>{shapeName(part)}</b>
+                  <small>
+                    {shape.kind === 'area'
+                      ? t('corners', { count: shape.corners.length })
+                      : shapes('kilometres', { distance: formatDecimal(shape.kilometres, language) })}
+                  </small>
+                </button>
+                <a
+                  href={hrefOf(withFilter(query, without))}
+                  aria-label={shapes('remove', { name: filterText(part) })}
+                  rel="nofollow"
+                >
+                  <Icon of="x" size={16} />
+                </a>
+              </li>
+            )
+          })}
+        </ul>
       )}
-    </ul>
+      <button type="button" className={styles.add} data-draw="area">
+        <Icon of="plus" size={16} />
+        {entries.length > 0 ? t('zone') : shapes('draw')}
+      </button>
+      {entries.length === 0 && (
+        <button type="button" className={styles.add} data-draw="circle">
+          <Icon of="circle-dot" size={16} />
+          {shapes('circle')}
+        </button>
+      )}
+    </section>
   )
 }

@@ -56,7 +56,7 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
 
   test('zones are rows with their counts, and chips that lead to their editor or go', () => {
     const { container } = renderList(language, within2)
-    const chips = screen.getAllByRole('list', { name: SearchShapes.searched })[0]
+    const chips = screen.getAllByRole('region', { name: SearchShapes.searched })[0]
     if (!chips) throw new Error('no chips')
     const buttons = within(chips).getAllByRole('button')
     expect(buttons.map(({ dataset }) => [dataset['draw'], dataset['index']])).toEqual([
@@ -64,6 +64,7 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
       ['circle', '1'],
       ['area', undefined],
     ])
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(2)
     expect(within(chips).getAllByRole('link')).toHaveLength(2)
     expect(container.querySelectorAll('[data-draw][data-index]')).toHaveLength(4)
   })
