@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clusterPoints } from '@/lib/domain/map/cluster'
+import { project } from '@/lib/domain/map/mercator'
 
 const places = [
   { id: 1, latitude: 51.2, longitude: 4.4 },
@@ -28,16 +29,29 @@ test('units of one building stay together at every zoom', () => {
   expect(clusterPoints(building, 18)).toHaveLength(1)
 })
 
+const point = fc.record({
+  latitude: fc.double({ min: 51, max: 51.4, noNaN: true }),
+  longitude: fc.double({ min: 4.2, max: 4.7, noNaN: true }),
+})
+const points = fc.array(point, { maxLength: 60 }).map((all) => all.map((place, index) => ({ ...place, id: index + 1 })))
+
 test('every point is in exactly one group', () => {
-  const point = fc.record({
-    latitude: fc.double({ min: 51, max: 51.4, noNaN: true }),
-    longitude: fc.double({ min: 4.2, max: 4.7, noNaN: true }),
-  })
   fc.assert(
-    fc.property(fc.array(point, { maxLength: 60 }), fc.integer({ min: 9, max: 18 }), (points, zoom) => {
-      const numbered = points.map((place, index) => ({ ...place, id: index + 1 }))
+    fc.property(points, fc.integer({ min: 9, max: 18 }), (numbered, zoom) => {
       const ids = clusterPoints(numbered, zoom).flatMap(({ members }) => members.map(({ id }) => id))
       expect(ids.toSorted((a, b) => a - b)).toEqual(numbered.map(({ id }) => id))
+    }),
+  )
+})
+
+test('no two of what is shown cover each other, groups in the middle of their members included', () => {
+  fc.assert(
+    fc.property(points, fc.integer({ min: 9, max: 18 }), (numbered, zoom) => {
+      const shown = clusterPoints(numbered, zoom).map(({ longitude, latitude }) => project(longitude, latitude, zoom))
+      const covered = shown.filter((a, index) =>
+        shown.slice(index + 1).some((b) => Math.abs(a.x - b.x) < 78 && Math.abs(a.y - b.y) < 36),
+      )
+      expect(covered).toEqual([])
     }),
   )
 })
