@@ -33,7 +33,7 @@ const listings: readonly Pattern[] = [
   plain(/an amount that can be formatted|an amount in euro|expected an amount$|expected a price;/, 'amount'),
   plain(/IDs of units|PropertyCount|the number of properties|more than priceFrom|an entry for/, 'units'),
   naming(/expected "(.*)", which follows from the other fields/, 'follows', 'expected'),
-  plain(/a key such as p01|such as s01|a capital letter|values parted by commas/, 'spelling'),
+  plain(/a key such as p01|such as s01|a capital letter|values parted by commas|a slash at the beginning/, 'spelling'),
   plain(/a (?:type|word) that "?/, 'unknownWord'),
   plain(/expected a (?:town|postcode)/, 'town'),
   plain(/a point on the map/, 'point'),
