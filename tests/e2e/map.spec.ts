@@ -156,7 +156,7 @@ test.describe('on a narrow screen', () => {
 
   test('the map stays in view when a marker is touched', async ({ page }) => {
     const map = await openMap(page, listOnMap)
-    await map.getByRole('button', { name: /^Verkocht, Langgevelhoeve/ }).tap()
+    await map.locator('button[data-marker][aria-pressed]').first().tap()
     await expect(map.getByRole('region', { name: words.chosen }).getByRole('link')).toBeInViewport()
   })
 })

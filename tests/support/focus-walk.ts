@@ -2,8 +2,9 @@
  * Walks through a page by Tab and measures how much of whatever has the focus lies under something else. What fits between the
  * bars has to be in the window whole, and nothing may lie over any of it. What is higher than that room cannot be: it has to
  * fill the room, and nothing may lie over it there; what of it is outside the room, under a bar or beyond the window, is not
- * counted. The room is what `scroll-padding` leaves of the window. The buttons that stand on a map are part of it while the map
- * itself has the focus, as a map has no place beside it for them; a marker or a button of the map is measured like all else.
+ * counted. The room is what `scroll-padding` leaves of the window. The buttons that stand on a map, and the field for places
+ * that floats over it, are part of it while the map itself has the focus, as a map has no place beside it for them; a marker or a
+ * button of the map is measured like all else.
  * What holds the focus and has nothing drawn about it (the document of a map) counts as free.
  */
 import type { Page } from '@playwright/test'
@@ -76,6 +77,7 @@ async function measureFocused(): Promise<(Stop & { isFirst: boolean; isInMain: b
       const outermost = document.elementFromPoint(x, y)
       const topmost = frame && outermost === frame ? inside.elementFromPoint(x - shift.left, y - shift.top) : outermost
       if (topmost && (drawn.contains(topmost) || topmost.contains(drawn))) continue
+      if (map && topmost?.closest('[data-on-map]')) continue
       under++
       if (topmost) over.add(topmost)
     }

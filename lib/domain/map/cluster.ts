@@ -5,8 +5,11 @@ type Point = { id: number; latitude: number; longitude: number }
 
 export type Cluster<T> = { id: number; latitude: number; longitude: number; members: readonly T[] }
 
-/** Pixels between two price labels below which they touch. */
-const reach = { x: 78, y: 36 } as const
+/**
+ * Pixels between two places below which their price labels touch: a label is some 80 wide and 30 high, and stands above its place
+ * or, where an address is hidden, on it.
+ */
+const reach = { x: 84, y: 52 } as const
 
 type Group<T> = Cluster<T> & { x: number; y: number }
 

@@ -49,7 +49,7 @@ test('no two of what is shown cover each other, groups in the middle of their me
     fc.property(points, fc.integer({ min: 9, max: 18 }), (numbered, zoom) => {
       const shown = clusterPoints(numbered, zoom).map(({ longitude, latitude }) => project(longitude, latitude, zoom))
       const covered = shown.filter((a, index) =>
-        shown.slice(index + 1).some((b) => Math.abs(a.x - b.x) < 78 && Math.abs(a.y - b.y) < 36),
+        shown.slice(index + 1).some((b) => Math.abs(a.x - b.x) < 84 && Math.abs(a.y - b.y) < 52),
       )
       expect(covered).toEqual([])
     }),
