@@ -60,7 +60,6 @@ const places: Readonly<Record<string, (folder: string, people: People) => string
 
 /** What the demo has none of: whoever may hears that, too. */
 export const idlePlaces: readonly string[] = [
-  '[lang]/office/feeds/[source]',
   'api/office/feed-report/[run]',
   'api/office/picture/[name]',
   'api/owner/[property]/documents/[document]',

@@ -95,9 +95,8 @@ async function tryPages(office: Office): Promise<Tried[]> {
   for (const { what, right, path } of officePages)
     for (const caller of whoOpens) {
       const answer = await ask(office, { path: path(office.people), caller })
-      const should = dueTo(caller, right, true)
-      const expected = should === 'in' && idlePlaces.includes(what) ? 'missing' : should
-      tried.push({ what, caller, expected, answer, changed: [] })
+      // Who may look is told by a page of the office that something is not there.
+      tried.push({ what, caller, expected: dueTo(caller, right, true), answer, changed: [] })
     }
   return tried
 }
