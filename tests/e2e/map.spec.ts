@@ -156,6 +156,10 @@ test.describe('on a narrow screen', () => {
 
   test('the map stays in view when a marker is touched', async ({ page }) => {
     const map = await openMap(page, listOnMap)
+    await map
+      .getByRole('button', { name: /^\d+ panden/ })
+      .first()
+      .tap()
     await map.locator('button[data-marker][aria-pressed]').first().tap()
     await expect(map.getByRole('region', { name: words.chosen }).getByRole('link')).toBeInViewport()
   })

@@ -7,6 +7,8 @@ import { boundsOfShape } from '@/lib/domain/search/search-shape'
 
 /** Pixels between the outermost markers and the edges; at the right stand the buttons of the map. */
 const [padding, besideTools] = [56, 104]
+/** Where nothing of the page covers the top, the tools stand there in a row. */
+const belowTools = 108
 /** Streets around one property; the area of a hidden address whole. */
 const placeZoom = { exact: 15, approximate: 14 } as const
 
@@ -24,7 +26,7 @@ export type View = Pick<MapOptions, 'center' | 'zoom'> & {
 }
 
 const boundsOptions = (top: number): NonNullable<View['boundsOptions']> => ({
-  paddingTopLeft: [padding, padding + top],
+  paddingTopLeft: [padding, top > 0 ? padding + top : belowTools],
   paddingBottomRight: [besideTools, padding],
   maxZoom: placeZoom.exact,
 })

@@ -1,16 +1,19 @@
 /** Markers that would cover each other stand together as one number. */
 import { project } from './mercator.ts'
 
-type Point = { id: number; latitude: number; longitude: number }
+type Point = { id: number; latitude: number; longitude: number; isApproximate?: boolean }
 
 export type Cluster<T> = { id: number; latitude: number; longitude: number; members: readonly T[] }
 
-/**
- * Pixels between two places below which their price labels touch: a label is some 80 wide and 30 high, and stands above its place
- * or, where an address is hidden, on it.
- */
-const reach = { x: 84, y: 52 } as const
+/** Pixels between the middles of two price labels below which they touch. */
+const reach = { x: 84, y: 36 } as const
 
+/** Pixels between a place and the middle of its label, which stands above it; where an address is hidden it stands on it. */
+const lift = 22
+
+const liftOf = (members: readonly Point[]) => (members.length === 1 && members[0]?.isApproximate ? 0 : lift)
+
+/** `x`, `y`: the middle of its label. */
 type Group<T> = Cluster<T> & { x: number; y: number }
 
 const touch = (a: Group<unknown>, b: Group<unknown>) => Math.abs(a.x - b.x) < reach.x && Math.abs(a.y - b.y) < reach.y
@@ -20,7 +23,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 function toGroup<T extends Point>(members: readonly T[], zoom: number): Group<T> {
   const latitude = mean(members.map((member) => member.latitude))
   const longitude = mean(members.map((member) => member.longitude))
-  return { id: members[0]?.id ?? 0, latitude, longitude, members, ...project(longitude, latitude, zoom) }
+  const { x, y } = project(longitude, latitude, zoom)
+  return { id: members[0]?.id ?? 0, latitude, longitude, members, x, y: y - liftOf(members) }
 }
 
 /** Takes in what the group touches, and what it touches then, until it stands apart. @param at its place in the order. */
