@@ -1,6 +1,7 @@
 /**
  * Fields that lists, filters, the map and the panel do not need. Where there are very many listings they lie elsewhere until somebody asks for
- * them: the record reads as if it had them (docs/decisions/061). None of them is ever hidden from visitors.
+ * them: the record reads as if it had them (docs/decisions/061). None of them is ever hidden from visitors, and none is asked of all listings
+ * at each change of the content: addresses of films and tours are, for the policy of pages.
  */
 import type { Language } from '../text/language.ts'
 import { languageCodes } from '../text/language.ts'
@@ -47,7 +48,6 @@ export const farKeys = [
   'chargesOwner',
   'maxPersons',
   'inventoryShare',
-  'virtualTourUrl',
 ] as const satisfies readonly (keyof PropertyFacts)[]
 
 export type FarKey = (typeof farKeys)[number]
