@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { isBuiltFromOther } from '../lib/process/built-content.ts'
 import { readSettings } from '../lib/process/settings.ts'
-import { buildSite, isBuildCurrent } from './build.ts'
+import { buildSite } from './build.ts'
 import { callSite } from './call-site.ts'
+import { isBuildCurrent } from './made-from.ts'
 import { runScript, startProgram, waitForExit } from './run-command.ts'
 
 const { CONTENT_DIR, PORT: port, SITE_URL } = readSettings(process.env)
@@ -70,7 +71,7 @@ async function serve(): Promise<number> {
     console.error(`Port ${port} is taken. Choose another one: PORT=3001 npm run site`)
     return 1
   }
-  if (!isBuildCurrent()) {
+  if (!isBuildCurrent(process.cwd())) {
     console.log('Building the site, this takes about a minute.')
     const code = await buildSite()
     if (code !== 0) return code
