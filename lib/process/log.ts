@@ -44,6 +44,7 @@ export const logEvents = [
   'page-views-waiting',
   'picture-not-kept',
   'picture-not-made',
+  'ready-again',
   'rejected',
   'request',
   'returned-form-failed',

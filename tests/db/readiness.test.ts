@@ -18,6 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'readiness-'))
   time += 10_000
   vi.stubEnv('VAR_DIR', folder)
+  Reflect.deleteProperty(globalThis, 'siteNotReady')
 })
 
 afterEach(async () => {
@@ -35,6 +36,31 @@ test('it is not when the database does not answer', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
   expect(await findReadiness(time)).toEqual({ content: true, database: false, disk: true })
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'not-ready' }))
+})
+
+test('what does not work is logged when it begins and when it ends, not as often as somebody asks', async () => {
+  expectConsole()
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const ask = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      time += 1_000
+      await findReadiness(time)
+    }
+  }
+  await ask(2)
+  await closeDb()
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+  await ask(3)
+  expect(vi.mocked(console.error).mock.calls).toEqual([[{ event: 'not-ready', part: 'database', error: expect.any(Error) }]])
+  expect(logged).not.toHaveBeenCalled()
+  await closeDb().catch(() => undefined)
+  vi.stubEnv('DATABASE_URL', '')
+  await ask(2)
+  expect(logged.mock.calls).toEqual([[{ event: 'ready-again', part: 'database' }]])
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  await ask(2)
+  expect(vi.mocked(console.error).mock.calls.filter(([{ part }]) => part === 'disk')).toHaveLength(1)
 })
 
 test('it is not when the database is there to be read alone', async () => {
@@ -136,6 +162,9 @@ describe('content that is older than CONTENT_HOURS allows', () => {
     await (await getDb()).insertInto('feed_run').values(runs).execute()
     expect(await findReadiness(time + hour)).not.toHaveProperty('fresh')
     expect(await findReadiness(time + 3 * hour)).toMatchObject({ fresh: false, tooOld: [{ source: 'crm', seconds: 3 * 3600 }] })
+    expect(await findReadiness(time + 3.5 * hour)).toMatchObject({ fresh: false })
+    const tooOld = [{ source: 'crm', seconds: 3 * 3600 }]
+    expect(vi.mocked(console.error).mock.calls).toEqual([[{ event: 'not-ready', part: 'fresh', tooOld }]])
     vi.stubEnv('CONTENT_HOURS', '0')
     expect(await findReadiness(time + 4 * hour)).not.toHaveProperty('fresh')
   })

@@ -1,6 +1,6 @@
 /** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
 import 'server-only'
-import { logError } from '../../process/log.ts'
+import { logError, logInfo } from '../../process/log.ts'
 import { type ContentAge, findTooOld } from '../content/content-age.ts'
 import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
@@ -27,12 +27,33 @@ export type Readiness = {
 /** Milliseconds that an answer holds, so that asking often does not write often. */
 const holdsFor = 1_000
 
-const succeeds = async (work: () => unknown): Promise<boolean> => {
+type Part = 'content' | 'fresh' | 'database' | 'disk'
+
+/** What was last said of each part that does not work. On globalThis: the site's bundles each have a copy of this file. */
+const holder = globalThis as typeof globalThis & { siteNotReady?: Map<Part, string> }
+
+/** Said when it begins, becomes another fault, and ends, however often somebody asks. @param fault by which it is told from another; none when all is well. */
+function noteChange(part: Part, fault?: string, why: Readonly<Record<string, unknown>> = {}): void {
+  holder.siteNotReady ??= new Map()
+  const said = holder.siteNotReady
+  if (said.get(part) === fault) return
+  if (fault === undefined) {
+    said.delete(part)
+    logInfo('ready-again', { part })
+  } else {
+    said.set(part, fault)
+    logError('not-ready', { part, ...why })
+  }
+}
+
+const succeeds = async (part: Part, work: () => unknown): Promise<boolean> => {
   try {
     await work()
+    noteChange(part)
     return true
   } catch (error) {
-    logError('not-ready', { error })
+    // A database that is away says so in ever other words.
+    noteChange(part, 'failed', { error })
     return false
   }
 }
@@ -45,12 +66,13 @@ type Looked = Omit<Readiness, 'degraded'>
 
 async function look(now: Date): Promise<Looked> {
   // Writes the one row of this key, as a form would write its own.
-  const database = await succeeds(async () => countIn(await getDb(), 'ready', holdsFor, now))
+  const database = await succeeds('database', async () => countIn(await getDb(), 'ready', holdsFor, now))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
-  const disk = await succeeds(() => tryToWrite(env().VAR_DIR))
-  const content = await succeeds(getSnapshot)
-  const tooOld = database && content ? await findOldContent(now) : []
-  if (tooOld.length > 0) logError('not-ready', { tooOld })
+  const disk = await succeeds('disk', () => tryToWrite(env().VAR_DIR))
+  const content = await succeeds('content', getSnapshot)
+  const canTell = database && content
+  const tooOld = canTell ? await findOldContent(now) : []
+  if (canTell) noteChange('fresh', tooOld.map(({ source }) => source).join() || undefined, { tooOld })
   return {
     content,
     ...(tooOld.length > 0 && { fresh: false as const, tooOld }),
