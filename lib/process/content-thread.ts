@@ -15,10 +15,16 @@ export type ThreadOrder =
   | { kind: 'looked' }
   | { kind: 'look'; files: string }
 
-/** `read`: all of it stands at the port. `changed`: the folder is another one now. `log`: a call of the console. */
+/**
+ * `read`: all of it stands at the port. `changed`: the folder is another one now, and complete; `files`: what it looks like, see `filesOf`.
+ * `log`: a call of the console.
+ */
 export type ThreadNews =
-  | { kind: 'read' | 'changed' }
+  | { kind: 'read' }
+  | { kind: 'changed'; files: string }
   | { kind: 'log'; level: 'error' | 'info' | 'warn'; args: readonly unknown[] }
+
+type Look = (files: string) => Promise<void>
 
 export type ContentThread = {
   /** Does nothing once the thread is gone. */
@@ -26,7 +32,7 @@ export type ContentThread = {
   /** Called once: when what was asked for last is read, or with false when the thread is gone. One reading at a time. */
   onceRead: (done: (isRead: boolean) => void) => void
   /** Looks whenever the folder changed, until `done` is called: without a thread somebody else has to watch. */
-  watch: (look: () => Promise<void>, done: () => void) => void
+  watch: (look: Look, done: () => void) => void
   isReading: () => boolean
   stop: () => void
 }
@@ -38,7 +44,7 @@ declare global {
 /** Of the same kind as this file: a source, or compiled for a release. */
 const source = new URL(`../server/content/content-thread-main${import.meta.url.endsWith('.js') ? '.js' : '.ts'}`, import.meta.url)
 
-type Listeners = { read?: ((isRead: boolean) => void) | undefined; look?: () => Promise<void>; gone?: () => void }
+type Listeners = { read?: ((isRead: boolean) => void) | undefined; look?: Look; gone?: () => void }
 
 function connect(worker: Worker): ContentThread {
   const listeners: Listeners = {}
@@ -48,14 +54,14 @@ function connect(worker: Worker): ContentThread {
     listeners.read?.(isRead)
     listeners.read = undefined
   }
-  const lookNow = async () => {
-    await listeners.look?.().catch((error: unknown) => logError('content-not-live', { error }))
+  const lookNow = async (files: string) => {
+    await listeners.look?.(files).catch((error: unknown) => logError('content-not-live', { error }))
     tell({ kind: 'looked' })
   }
   worker.on('message', (news: ThreadNews) => {
     if (news.kind === 'log') logForThread(news.level, news.args)
     else if (news.kind === 'read') endReading(true)
-    else void lookNow()
+    else void lookNow(news.files)
   })
   worker.on('exit', () => {
     isGone = true

@@ -1,15 +1,27 @@
 /** What one server changes the others hear of: at once by PostgreSQL, within a second by looking. */
 import { randomUUID } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ContentThread } from '@/lib/process/content-thread'
+import { contentWatch } from '@/lib/server/content/reload-site'
 import { createNewsLook } from '@/lib/server/content/server-news'
+import { closeDb, getDb } from '@/lib/server/db/client'
 import { listen } from '@/lib/server/db/listen'
 import { migrateToLatest } from '@/lib/server/db/migrate'
 import { postgresDialect } from '@/lib/server/db/postgres'
 import { saveFeedRun } from '@/lib/server/db/repositories/feeds'
-import { deleteState, stateChannel, writeState } from '@/lib/server/db/repositories/site-state'
+import { deleteState, readState, stateChannel, writeState } from '@/lib/server/db/repositories/site-state'
 import type { Database } from '@/lib/server/db/schema'
+import { writeReloadToken } from '@/lib/server/security/reload-token'
 import { createMigratedDatabase, describeOnBoth } from '../support/databases.ts'
+import { ownVarFolder } from '../support/var-folder.ts'
+
+ownVarFolder()
+
+afterEach(async () => {
+  await closeDb()
+  vi.unstubAllGlobals()
+})
 
 const now = new Date('2026-11-27T12:00:00Z')
 
@@ -66,4 +78,25 @@ test('PostgreSQL tells what was written as soon as it can be seen, and again aft
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), { timeout: 30_000 })
   await listener.stop()
   await db.destroy()
+})
+
+test('the others are told of a change before this server has read it', async () => {
+  let look = async (_files: string) => {}
+  const watch: ContentThread['watch'] = (found) => {
+    look = found
+  }
+  vi.stubGlobal('siteContentThread', { watch } satisfies Partial<ContentThread>)
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  let read = () => {}
+  const isRead = new Promise<Response>((done) => {
+    read = () => done(new Response('{}'))
+  })
+  vi.stubGlobal('fetch', () => isRead)
+  writeReloadToken()
+  contentWatch.start()
+  const looking = look('as it looks now')
+  const noted = async () => readState(await getDb(), 'content-read')
+  await vi.waitFor(async () => expect(await noted()).toBe('as it looks now'), { timeout: 30_000 })
+  read()
+  await looking
 })

@@ -3,13 +3,13 @@ import 'server-only'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
 import { env } from '../runtime/env.ts'
-import { fingerprintContent } from './content-fingerprint.ts'
+import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 import { openFarStore } from './far-store.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { keepLoaded, loadContent } from './load-content.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender } from './transfer.ts'
-import { type ContentWatcher, usualPace, watchContent } from './watch-content.ts'
+import { type ContentWatcher, watchContent } from './watch-content.ts'
 
 const say = (news: ThreadNews) => parentPort?.postMessage(news)
 
@@ -41,15 +41,15 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
 let looked: (() => void) | undefined
 
 /** Resolves when the site has read what changed. */
-function tellOfChange(): Promise<void> {
-  say({ kind: 'changed' })
+function tellOfChange(changed: string): Promise<void> {
+  say({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {
     looked = done
   })
 }
 
 async function watch(): Promise<void> {
-  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, usualPace, print)
+  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { print })
 }
 
 let reading: Promise<void> = Promise.resolve()

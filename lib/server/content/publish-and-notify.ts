@@ -4,25 +4,13 @@
  */
 import 'server-only'
 import { logWarning } from '../../process/log.ts'
-import { getDb } from '../db/client.ts'
-import { readState, writeState } from '../db/repositories/site-state.ts'
 import { writeSiteAddress } from '../runtime/site-address.ts'
 import { writeIfPossible } from '../runtime/var-folder.ts'
 import { filesOf } from './content-fingerprint.ts'
 import { notifyOfficeInBackground } from './content-mails.ts'
 import { type ContentReport, formatReport, isInOrder, toReport } from './content-report.ts'
 import { replaceSnapshot } from './current-snapshot.ts'
-
-/** Those that read the same already say nothing again. Never rejects: servers that are not told notice by themselves. */
-async function tellOtherServers(print: string): Promise<void> {
-  try {
-    const db = await getDb()
-    const files = filesOf(print)
-    if ((await readState(db, 'content-read')) !== files) await writeState(db, 'content-read', files, new Date())
-  } catch {
-    // A database that is away is told of by /api/ready/.
-  }
-}
+import { tellOtherServers } from './tell-servers.ts'
 
 export async function publishAndNotify(): Promise<ContentReport> {
   const state = await replaceSnapshot()
@@ -31,6 +19,6 @@ export async function publishAndNotify(): Promise<ContentReport> {
   if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
   // Not waited for: a database that is slow or away holds no content back.
   void notifyOfficeInBackground(report)
-  if (state.print !== undefined) void tellOtherServers(state.print)
+  if (state.print !== undefined) void tellOtherServers(filesOf(state.print))
   return report
 }

@@ -6,6 +6,8 @@ import { logError, logInfo } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
+import { filesOf } from './content-fingerprint.ts'
+import { tellOtherServers } from './tell-servers.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
 /** By its number: where nothing is installed, nobody may know a name. */
@@ -44,8 +46,14 @@ export async function renewTestimonials(): Promise<void> {
 
 let watching: Promise<ContentWatcher> | undefined
 
+/** The others read it while this server does. */
+function takeChange(files: string): Promise<void> {
+  void tellOtherServers(files)
+  return reloadSite()
+}
+
 function watchHere(): void {
-  watching = watchContent(env().CONTENT_DIR, reloadSite)
+  watching = watchContent(env().CONTENT_DIR, (print) => takeChange(filesOf(print)))
 }
 
 /** The thread that reads the content watches it as well: looking at thousands of files is nothing to do between requests. */
@@ -53,7 +61,7 @@ export const contentWatch: Worker = {
   name: 'content watch',
   start: () => {
     const thread = globalThis.siteContentThread
-    if (thread) thread.watch(reloadSite, watchHere)
+    if (thread) thread.watch(takeChange, watchHere)
     else watchHere()
   },
   stop: async () => (await watching)?.stop(),

@@ -1,29 +1,69 @@
 /**
  * Notices that the content was replaced while the site runs, and puts it in place. The file system's own notice wakes it;
- * where there is none (other file systems, a folder that was swapped as a whole) a look every few seconds does.
+ * where there is none (a folder that was swapped as a whole, another machine's) a look from time to time does.
  */
 import 'server-only'
 import { type FSWatcher, watch } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logError } from '../../process/log.ts'
 import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 
-/** Milliseconds between two looks, and how long nothing may change before the new content counts as complete. */
-export type Pace = { interval: number; quiet: number }
+/**
+ * Milliseconds between two looks, and how long nothing may change before the new content counts as complete. Of the time, one part in
+ * `share` is spent on looking: a folder with very many files is looked at less often.
+ */
+export type Pace = { interval: number; quiet: number; share: number }
 
-export const usualPace: Pace = { interval: 1_500, quiet: 400 }
+const usualPace: Pace = { interval: 1_500, quiet: 400, share: 20 }
 
-/** Of the time, one part in so many is spent on looking: a folder with very many files is looked at less often. */
-const share = 20
+/** Where no notice comes, a change has to show within a second all the same; most of a look is then waiting for another machine. */
+const paceWithoutNotice: Pace = { ...usualPace, interval: 250, share: 5 }
 
-/** Waits until two looks in a row see the same. */
-async function settledFingerprint(folder: string, quiet: number): Promise<string | undefined> {
-  for (let print = await fingerprintContent(folder); ; ) {
-    await sleep(quiet)
-    const next = await fingerprintContent(folder)
-    if (next === print) return print
-    print = next
+/** As Linux numbers file systems that may lie on another machine and then tell of no change there: NFS, SMB, CIFS, FUSE, 9p, Ceph, AFS, GPFS, Lustre. */
+const withoutNotice = new Set([
+  ...[0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x65735546, 0x01021997],
+  ...[0x00c36400, 0x5346414f, 0x6b414653, 0x47504653, 0x0bd00bd0],
+])
+
+/** @param typeOf number of the kind of a folder's file system. */
+export async function paceFor(folder: string, typeOf = async (path: string) => (await statfs(path)).type): Promise<Pace> {
+  const type = await typeOf(folder).catch(() => 0)
+  return withoutNotice.has(type) ? paceWithoutNotice : usualPace
+}
+
+type Settling = {
+  /** Waits until nothing changes any more. @param seen by the first look. */
+  settle: (seen: string | undefined) => Promise<string | undefined>
+  /** Another server waited for that already: whoever waits here looks at once. @param files see `filesOf`. */
+  noteComplete: (files: string) => void
+  isAwaited: (files: string) => boolean
+}
+
+function createSettling(folder: string, quiet: number): Settling {
+  let complete: string | undefined
+  let lookNow: (() => void) | undefined
+  const isComplete = (print: string | undefined) => print !== undefined && filesOf(print) === complete
+
+  async function settle(seen: string | undefined): Promise<string | undefined> {
+    let print = seen
+    while (!isComplete(print)) {
+      const isWoken = new Promise<boolean>((wake) => {
+        lookNow = () => wake(true)
+      })
+      const isEarly = await Promise.race([sleep(quiet, false), isWoken])
+      const next = await fingerprintContent(folder)
+      if (next === print && !isEarly) break
+      print = next
+    }
+    return print
   }
+
+  const noteComplete = (files: string) => {
+    complete = files
+    lookNow?.()
+  }
+  return { settle, noteComplete, isAwaited: (files) => complete === files }
 }
 
 function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
@@ -48,13 +88,16 @@ const elsewhere = { timeout: 3_000, pause: 150 } as const
 
 type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue: () => boolean }
 
+/** Reads, checks and shows the content. @param print of the folder, in which nothing changes any more. */
+type Reload = (print: string) => Promise<void>
+
 /** One look at a time; what changes meanwhile is looked at afterwards. @param known what is shown. */
-function createLooker(folder: string, reload: () => Promise<void>, quiet: number, known: string | undefined): Looker {
+function createLooker(folder: string, reload: Reload, { quiet, share }: Pace, known: string | undefined): Looker {
   let shown = known
   let isLooking = false
   let isDirty = false
   let nextLook = 0
-  let complete: string | undefined
+  const { settle, noteComplete, isAwaited } = createSettling(folder, quiet)
 
   async function lookOnce(): Promise<void> {
     isDirty = false
@@ -62,11 +105,10 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
     const found = await fingerprintContent(folder)
     nextLook = performance.now() + (performance.now() - start) * share
     if (found === shown) return
-    const isComplete = found !== undefined && filesOf(found) === complete
-    const print = isComplete ? found : await settledFingerprint(folder, quiet)
+    const print = await settle(found)
     if (print === undefined || print === shown) return
     shown = print
-    await reload()
+    await reload(print)
   }
 
   async function look(): Promise<void> {
@@ -85,9 +127,9 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
   const isDue = () => performance.now() >= nextLook
 
   async function lookFor(files: string): Promise<void> {
-    complete = files
+    noteComplete(files)
     const end = performance.now() + elsewhere.timeout
-    while (performance.now() < end && complete === files && filesOf(shown ?? '') !== files) {
+    while (performance.now() < end && isAwaited(files) && filesOf(shown ?? '') !== files) {
       await look()
       await sleep(elsewhere.pause, undefined, { ref: false })
     }
@@ -100,19 +142,20 @@ function createLooker(folder: string, reload: () => Promise<void>, quiet: number
 }
 
 /**
- * @param reload reads, checks and shows the content; what it refuses is not tried again until it changes.
+ * @param reload what it refuses is not tried again until it changes.
+ * @param pace by the kind of file system, unless it is given.
  * @param print fingerprint of the folder when it was last read; without one, it was read as it is now.
  */
 export async function watchContent(
   folder: string,
-  reload: () => Promise<void>,
-  pace = usualPace,
-  print?: string,
+  reload: Reload,
+  { pace, print }: { pace?: Pace; print?: string | undefined } = {},
 ): Promise<ContentWatcher> {
   const known = print ?? (await fingerprintContent(folder))
-  const { look, isDue, ...looker } = createLooker(folder, reload, pace.quiet, known)
+  const ownPace = pace ?? (await paceFor(folder))
+  const { look, isDue, ...looker } = createLooker(folder, reload, ownPace, known)
   const watcher = watchFolder(folder, () => void look())
-  const timer = setInterval(() => void (isDue() && look()), pace.interval).unref()
+  const timer = setInterval(() => void (isDue() && look()), ownPace.interval).unref()
   const stop = () => {
     clearInterval(timer)
     watcher?.close()

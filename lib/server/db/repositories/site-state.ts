@@ -6,7 +6,7 @@ import type { Db } from '../client.ts'
 /**
  * `mail-held`: since when nothing of the outbox is sent. `testimonials-judged`: another text with each one that is shown or held back.
  * `content-refused`: since when the folder of the content is refused as a whole. `content-notified`: the office knows of a fault in the content, and not yet that all is in order again.
- * `content-read`: what the folder of the content looked like when a server last read it. `feed-taken`: another text with each run that changed something.
+ * `content-read`: what the folder of the content looked like when a server last read it, or is about to. `feed-taken`: another text with each run that changed something.
  */
 export type StateName =
   | 'mail-held'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filesOf, fingerprintContent } from '@/lib/server/content/content-fingerprint'
-import { type ContentWatcher, watchContent } from '@/lib/server/content/watch-content'
+import { type ContentWatcher, paceFor, watchContent } from '@/lib/server/content/watch-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
-const pace = { interval: 25, quiet: 10 }
+const pace = { interval: 25, quiet: 10, share: 20 }
 let root: string
 let folder: string
 let watcher: ContentWatcher | undefined
@@ -26,7 +26,7 @@ afterEach(() => {
 /** Counts the reloads of what is watched. */
 async function watching(path = folder, ownPace = pace) {
   const reload = vi.fn(async () => undefined)
-  watcher = await watchContent(path, reload, ownPace)
+  watcher = await watchContent(path, reload, { pace: ownPace })
   return reload
 }
 
@@ -68,7 +68,7 @@ test('a link that leads to another folder', async () => {
 test('what is refused is not tried again until it changes, and the watch goes on', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('refused')))
   expectConsole()
-  watcher = await watchContent(folder, failing, pace)
+  watcher = await watchContent(folder, failing, { pace })
   writeFileSync(join(folder, 'site.json'), 'broken')
   await reloaded(failing, 1)
   writeFileSync(join(folder, 'site.json'), '{}')
@@ -86,7 +86,7 @@ test('the fingerprint tells a file from one of the same size that took its place
 })
 
 /** Looks only when it is told, and waits longer than any test. */
-const patient = { interval: 600_000, quiet: 600_000 }
+const patient = { ...pace, interval: 600_000, quiet: 600_000 }
 const printOf = async (path = folder) => (await fingerprintContent(path)) ?? ''
 
 /** Another folder in the place of one: the file system says nothing of that. */
@@ -106,6 +106,22 @@ test('what another server read once it was complete is read at once', async () =
   const next = swap(link, '{"a":1}')
   await watcher?.lookFor(filesOf(await printOf(next)))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('whoever waits whether it is complete is told so by another server', async () => {
+  const reload = await watching(folder, patient)
+  writeFileSync(join(folder, 'site.json'), '{"a":')
+  const waiting = watcher?.lookFor('another')
+  await new Promise((done) => setTimeout(done, 100))
+  writeFileSync(join(folder, 'site.json'), '{"a":1}')
+  void watcher?.lookFor('one that is not there')
+  await new Promise((done) => setTimeout(done, 100))
+  expect(reload).not.toHaveBeenCalled()
+  const print = await printOf()
+  void watcher?.lookFor(filesOf(print))
+  await reloaded(reload, 1)
+  expect(reload).toHaveBeenCalledWith(print)
+  await waiting
 })
 
 test('what differs from that is waited for, as it may be half of a file', async () => {
@@ -132,10 +148,18 @@ test('what a folder of another machine does not show yet is looked for again', a
 })
 
 test('what a command had read already is not read again', async () => {
-  const reload = await watching(folder, { interval: 600_000, quiet: 50 })
+  const reload = await watching(folder, { ...patient, quiet: 50 })
   writeFileSync(join(folder, 'site.json'), '{"a":1}')
   watcher?.noteRead(await printOf())
   await watcher?.lookFor(filesOf(await printOf()))
   await new Promise((done) => setTimeout(done, 200))
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a folder of another machine, which tells of no change, is looked at so often that a change shows within a second', async () => {
+  const [local, nfs, fuse] = [0xef53, 0x6969, 0x65735546]
+  const paces = await Promise.all([local, nfs, fuse].map((type) => paceFor(folder, async () => type)))
+  expect(paces.map(({ interval, quiet }) => interval + quiet)).toEqual([1_900, 650, 650])
+  expect(new Set(paces.map(({ quiet }) => quiet))).toEqual(new Set([400]))
+  expect(await paceFor(join(root, 'nowhere'))).toEqual(paces[0])
 })
