@@ -13,11 +13,12 @@ const lineOf = (pixels: readonly Pixel[]) => `M${thin(pixels).map(write).join('L
 
 type Shapes = readonly (readonly Pixel[])[]
 
+/** Outer edges of such tiles turn one way and holes the other, so that what lies on each other is filled once more, and no hole. */
 function fill(features: readonly VectorFeature[], colour: string): string {
   const paths = features
     .filter(({ shape, lines }) => shape === 'polygon' && isOnTile(lines.flat(), 0))
     .flatMap(({ lines }) => lines.map((ring) => `${lineOf(ring)}Z`))
-  return paths.length ? `<path fill="${colour}" fill-rule="evenodd" d="${paths.join('')}"/>` : ''
+  return paths.length ? `<path fill="${colour}" d="${paths.join('')}"/>` : ''
 }
 
 function stroke(shapes: Shapes, colour: string, width: number, more = ''): string {

@@ -38,9 +38,26 @@ function toFeature(feature: VectorTileFeature): VectorFeature {
   }
 }
 
-function featuresOf(tile: VectorTile | undefined, name: VectorLayerName): VectorFeature[] {
+function featuresIn(tile: VectorTile | undefined, name: string): VectorFeature[] {
   const layer = tile?.layers[name]
   return layer ? Array.from({ length: layer.length }, (_, at) => toFeature(layer.feature(at))) : []
+}
+
+const isWater = ({ kind }: VectorFeature) => ['water', 'lake', 'bay', 'strait', 'fjord', 'sea', 'ocean'].includes(kind)
+
+/** What version 4 has in a layer stands in others in version 3. */
+function featuresOf(tile: VectorTile | undefined, name: VectorLayerName): VectorFeature[] {
+  const found = featuresIn(tile, name)
+  switch (name) {
+    case 'landuse':
+      return [...found, ...featuresIn(tile, 'natural')]
+    case 'water':
+      return [...found, ...featuresIn(tile, 'physical_line'), ...featuresIn(tile, 'physical_point').filter(isWater)]
+    case 'roads':
+      return [...found, ...featuresIn(tile, 'transit')]
+    default:
+      return found
+  }
 }
 
 /** Tiles kept in memory: those around the ones that a screen shows. */

@@ -56,7 +56,7 @@ describe('areas', () => {
     ['houses', 'buildings', 'building', colours.building],
   ])('%s are filled', (_, layer, kind, colour) => {
     expect(pathsOf(draw({ [layer]: [feature(kind, 'polygon', square)] }))).toEqual([
-      `<path fill="${colour}" fill-rule="evenodd" d="M10.0 10.0L50.0 10.0L50.0 50.0Z"/>`,
+      `<path fill="${colour}" d="M10.0 10.0L50.0 10.0L50.0 50.0Z"/>`,
     ])
   })
 

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mapColours } from '@/lib/domain/map/map-colours'
 import { project, tileSize } from '@/lib/domain/map/mercator'
@@ -124,11 +125,57 @@ describe('the drawing', () => {
     expect(near.filter((svg) => svg.includes('>Veldstraat<')).length).toBeGreaterThan(0)
   })
 
+  test('colours a wood within a park, and leaves out a clearing of it that the park does not cover', async () => {
+    const ring = (from: number, to: number) => square('', from, to).lines[0] ?? []
+    const wood: TestFeature = {
+      type: 'polygon',
+      properties: { kind: 'wood' },
+      lines: [ring(400, 3600), ring(2000, 3000).toReversed()],
+    }
+    writeFileSync(path, makePmtiles([{ z: last, x, y, layers: { landuse: [square('park', 800, 1600), wood] } }], region))
+    const { data, info } = await sharp(Buffer.from(await draw()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colourAt = (at: number) => {
+      const start = (Math.round((at / 4096) * tileSize) * info.width + Math.round((at / 4096) * tileSize)) * info.channels
+      return `#${data
+        .subarray(start, start + 3)
+        .toString('hex')
+        .toUpperCase()}`
+    }
+    const { land, park } = mapColours.light
+    expect([200, 600, 1200, 2500].map(colourAt)).toEqual([land, park, park, land].map((colour) => colour.toUpperCase()))
+  })
+
   test('is that of the content where the file has nothing', async () => {
     const antwerp = project(4.4025, 51.2205, 12)
     const svg = await draw('nl', 12, Math.floor(antwerp.x / tileSize), Math.floor(antwerp.y / tileSize))
     expect(svg).toContain('>Schelde<')
   })
+})
+
+test('version 3 of the tiles, as older files have it, has woods, streams, rails and names of lakes in layers of their own', async () => {
+  const named = (feature: TestFeature, kind: string): TestFeature => {
+    const { kind: _, min_zoom, ...rest } = feature.properties
+    return {
+      ...feature,
+      properties: { ...rest, 'pmap:kind': kind, ...(min_zoom !== undefined && { 'pmap:min_zoom': min_zoom }) },
+    }
+  }
+  const older = {
+    natural: [named(square('', 100, 900), 'wood')],
+    physical_line: [named(road('', '', 1500), 'stream')],
+    physical_point: [named(place('Watersportbaan', [1000, 2000]), 'water'), named(place('Blandijnberg', [3000, 2800]), 'peak')],
+    transit: [named(road('', '', 3500), 'rail'), named(road('', '', 3700), 'aeroway')],
+  }
+  writeFileSync(path, makePmtiles([{ z: last, x, y, layers: older }], region))
+  const svg = await draw()
+  const { light } = mapColours
+  for (const colour of [light.park, light.water, light.rail]) expect(svg).toContain(`"${colour}"`)
+  expect(svg.match(new RegExp(`stroke="${light.rail}"`, 'g'))).toHaveLength(1)
+  expect(svg).toContain('>Watersportbaan<')
+  expect(svg).not.toContain('>Blandijnberg<')
 })
 
 test('another file is another map, without a restart', async () => {
