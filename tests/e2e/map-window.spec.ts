@@ -1,6 +1,6 @@
 /** A list on the map that fills the window, with its sheet on small screens (design, "Map"). */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { axe, expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { hiddenStops, walkByTab } from '../support/focus-walk.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
@@ -84,8 +84,9 @@ for (const language of ['nl', 'fr'] as const) {
       expect(half).toBeGreaterThan(narrow.height * 0.4)
       expect(half).toBeLessThan(narrow.height * 0.5)
       const [larger, smaller] = [MapList.larger, MapList.smaller].map((name) => page.getByRole('button', { name }))
+      if (larger) await hydrated(larger)
       await larger?.press('Enter')
-      expect(await heightOf(page)).toBeGreaterThan(narrow.height * 0.8)
+      await expect.poll(() => heightOf(page)).toBeGreaterThan(narrow.height * 0.8)
       // The field for places stays free.
       await expect(page.getByRole('textbox', { name: FilterBar.near })).toBeInViewport()
       expect((await boxOf(sheet(page))).y).toBeGreaterThan(
@@ -93,7 +94,7 @@ for (const language of ['nl', 'fr'] as const) {
       )
       await smaller?.press('Enter')
       await smaller?.press('Enter')
-      expect(await heightOf(page)).toBe(96)
+      await expect.poll(() => heightOf(page)).toBe(96)
       await expect(page.locator('[data-property-id]').first()).toBeHidden()
 
       const { x, y, width } = await boxOf(sheet(page))
