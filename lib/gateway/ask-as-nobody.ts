@@ -56,6 +56,7 @@ const isForEverybody = (response: ServerResponse) =>
 type Finished = { bytes: Buffer; etag: string; isStale: boolean }
 
 function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isStale }: Finished): KeptAnswer {
+  const madeAt = Date.now()
   return {
     page,
     headers: toHeaderList(response.getHeaders()),
@@ -65,7 +66,8 @@ function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isSta
     compressing: new Map(),
     isTight: false,
     asked: 0,
-    freshUntil: Date.now() + (isStale ? staleFor : freshFor),
+    madeAt,
+    freshUntil: madeAt + (isStale ? staleFor : freshFor),
   }
 }
 

@@ -5,10 +5,10 @@
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
 import { KeptStore, type Room } from './kept-store.ts'
 
-/** Pages that are made again before the next generation takes over. */
+/** Pages that are made again before the next generation takes over, however seldom they are asked for; others when somebody came back to them. */
 const madeAgain = 100
 /** Milliseconds that the former generation answers at most, however often the content changes meanwhile. */
-const formerFor = 5_000
+const formerFor = 8_000
 
 /** `wanted`: former answers that were sent meanwhile, in their order. */
 type Coming = { store: KeptStore; since: number; waiting: readonly (() => void)[]; wanted: Set<KeptAnswer> }
@@ -20,7 +20,7 @@ export type Remake = (kept: KeptAnswer) => Promise<KeptAnswer | undefined>
 function* inTurn(wanted: Set<KeptAnswer>, hottest: readonly KeptAnswer[]): Generator<KeptAnswer> {
   const given = new Set<KeptAnswer>()
   const left = hottest.values()
-  while (given.size < madeAgain) {
+  for (;;) {
     const [asked] = wanted
     if (asked) wanted.delete(asked)
     const kept = asked ?? left.next().value

@@ -32,21 +32,25 @@ export type KeeperOptions = {
   isStill: (page: WantedPage) => boolean
   /** Is told of what went wrong in the background. */
   failed: (error: unknown) => void
+  /** Milliseconds that an answer stands before it is compressed as tightly as can be: changes of the content come in groups, and each throws that work away. */
+  settledAfter?: number
 }
 
 export class Keeper {
   readonly #ask: AskAsNobody
   readonly #isStill: KeeperOptions['isStill']
   readonly #failed: KeeperOptions['failed']
+  readonly #settledAfter: number
   readonly #inBackground: ReturnType<typeof createBackground>
   readonly #generations: Generations
   /** Pages that are being made, by the store that they are for. */
   readonly #flights = new WeakMap<KeptStore, Map<string, Flight>>()
 
-  constructor({ most, ask, isStill, failed }: KeeperOptions) {
+  constructor({ most, ask, isStill, failed, settledAfter = 20_000 }: KeeperOptions) {
     this.#ask = ask
     this.#isStill = isStill
     this.#failed = failed
+    this.#settledAfter = settledAfter
     this.#inBackground = createBackground(failed)
     this.#generations = new Generations(most, (kept) => this.#remake(kept))
   }
@@ -61,8 +65,9 @@ export class Keeper {
     const kept = this.#generations.find(key)
     if (!kept) return undefined
     kept.asked += 1
-    if (kept.asked >= worthTightening && !kept.isTight) this.#tightenSoon(kept)
-    if (Date.now() > kept.freshUntil) this.#refresh(kept)
+    const now = Date.now()
+    if (!kept.isTight && kept.asked >= worthTightening && now >= kept.madeAt + this.#settledAfter) this.#tightenSoon(kept)
+    if (now > kept.freshUntil) this.#refresh(kept)
     return kept
   }
 

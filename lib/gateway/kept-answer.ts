@@ -31,6 +31,8 @@ export type KeptAnswer = {
   isTight: boolean
   /** How often it was asked for. */
   asked: number
+  /** Milliseconds since 1970 at which it was made. */
+  madeAt: number
   /** Milliseconds since 1970 until which it needs no other look. */
   freshUntil: number
 }

@@ -63,10 +63,10 @@ export class KeptStore {
     return [...this.#answers.values()].map(({ kept }) => kept)
   }
 
-  /** The most asked for, first. */
+  /** The most asked for, first: `count` of them, and all others that somebody asked for twice. */
   hottest(count: number): KeptAnswer[] {
     return this.all()
       .sort((a, b) => b.asked - a.asked)
-      .slice(0, count)
+      .filter(({ asked }, at) => at < count || asked > 1)
   }
 }

@@ -18,6 +18,7 @@ const answerOf = (page: WantedPage, text: string): KeptAnswer => ({
   compressing: new Map(),
   isTight: false,
   asked: 0,
+  madeAt: Date.now(),
   freshUntil: Number.POSITIVE_INFINITY,
 })
 
@@ -26,14 +27,14 @@ const someone = { closed: false, once: () => {} }
 const atOnce = (_caller: unknown, task: () => Promise<void>) => void task()
 
 /** A keeper before a site whose pages say their address and the release of the content. */
-function createKeeping(most = 1_000_000, length = 2_000) {
+function createKeeping(most = 1_000_000, length = 2_000, settledAfter = 0) {
   const site = { release: 1, asked: [] as string[], gone: [] as string[], freshUntil: Number.POSITIVE_INFINITY }
   const ask = vi.fn(async (page: WantedPage) => {
     site.asked.push(page.key)
     await Promise.resolve()
     return { ...answerOf(page, `${page.key} ${site.release} `.padEnd(length, 'a')), freshUntil: site.freshUntil }
   })
-  const keeper = new Keeper({ most, ask, isStill: ({ key }) => !site.gone.includes(key), failed })
+  const keeper = new Keeper({ most, ask, isStill: ({ key }) => !site.gone.includes(key), failed, settledAfter })
   const make = async (key: string) => keeper.find(key) ?? (await keeper.make(pageAt(key), someone, atOnce))
   const textOf = (key: string) => keeper.find(key)?.bytes.toString().trim().slice(0, 12)
   return { site, keeper, make, textOf }
@@ -90,6 +91,20 @@ test('after a change the former answer is sent until the most asked pages stand 
   expect(site.asked[0]).toBe('/b/')
   for (const key of ['/a/', '/b/', '/c/']) expect(textOf(key)).toContain(`${key} 2`)
   expect(site.asked).toHaveLength(3)
+})
+
+test('beyond the first hundred, pages are made again that somebody came back to', async () => {
+  const { site, keeper, make } = createKeeping()
+  for (let count = 0; count < 250; count += 1) {
+    await make(`/${count}/`)
+    if (count >= 50) continue
+    keeper.find(`/${count}/`)
+    keeper.find(`/${count}/`)
+  }
+  for (let count = 50; count < 130; count += 1) for (let again = 0; again < 3; again += 1) keeper.find(`/${count}/`)
+  site.asked = []
+  await keeper.renew()
+  expect(site.asked.toSorted()).toEqual(Array.from({ length: 130 }, (_, count) => `/${count}/`).toSorted())
 })
 
 test('who asks for a page while the next generation is made gets it as soon as it stands, and lets it be made before others', async () => {
@@ -174,6 +189,22 @@ test('what many ask for is compressed as tightly as can be, and again only when 
   site.release = 2
   await keeper.renew()
   expect(tightOf()).not.toBe(first)
+})
+
+test('a page is compressed so only once it has stood for a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { keeper, make } = createKeeping(1_000_000, 2_000, 20_000)
+    await make('/a/')
+    for (let count = 0; count < 5; count += 1) keeper.find('/a/')
+    // Each of these would have begun it.
+    await new Promise((done) => setTimeout(done, 20))
+    expect(keeper.find('/a/')?.isTight).toBe(false)
+    vi.setSystemTime(Date.now() + 20_000)
+    await expect.poll(() => keeper.find('/a/')?.isTight).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a page that is made again before its turn came is compressed all the same', async () => {
