@@ -55,7 +55,7 @@ function fileKinds({ content }: Place): Kind[] {
   const phoneOf = (turn: number) => `03 ${100 + turn} 45 67`
   const priceOf = (turn: number) => 985_001 + turn
   return [
-    fileKind('settings (site.json)', settings, phone, (turn) => [phoneOf(turn), phoneOf(turn)], '/nl/contact/'),
+    fileKind('a setting in a file (site.json)', settings, phone, (turn) => [phoneOf(turn), phoneOf(turn)], '/nl/contact/'),
     fileKind(
       'a price in a file',
       join(content, 'properties/4102311.json'),
@@ -96,7 +96,7 @@ const hiddenIn = (html: string, name: string) => unescaped(new RegExp(`name="${n
 
 const password = 'een lang wachtwoord'
 const home = 4_102_318
-const text = 'article-fees'
+const article = 'first-viewing-twenty-points'
 const agent = 11
 
 async function officeKinds({ url, db, run }: Place): Promise<Kind[]> {
@@ -118,9 +118,9 @@ async function officeKinds({ url, db, run }: Place): Promise<Kind[]> {
     {
       name: 'a text that the office publishes',
       change: async (turn) => {
-        const [title, seen] = [`Tarieven ${turn}`, hiddenIn(await page('office/texts', `${text}/`), 'seen')]
-        await send('office-text', { document: text, version: 0, do: 'publish', seen, 'f.title.nl': title })
-        return showsText(addressOf('fees'), title)
+        const [title, seen] = [`Eerste bezoek ${turn}`, hiddenIn(await page('office/texts', `article-${article}/`), 'seen')]
+        await send('office-text', { document: `article-${article}`, version: 0, do: 'publish', seen, 'f.title.nl': title })
+        return showsText(addressOf(`media/${article}`), title)
       },
     },
     {

@@ -1,7 +1,8 @@
 /**
  * `npm run trial:several`: three servers of a release on one PostgreSQL and one folder of content; how long after a change of each kind each of
  * them shows it. `-- 20` for as many changes of each kind. `-- 20 1`: where bindfs is installed, all but the first see the folder as one of
- * another machine, whose changes no file system tells of; `-- 20 0`: all of them do. Needs a release (`npm run release`).
+ * another machine, whose changes no file system tells of; `-- 20 0`: all of them do; `-- 20 0 file` for the kinds of changes that say so.
+ * Needs a release (`npm run release`).
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,10 +20,11 @@ const servers = 3
 const changes = Number(process.argv[2] ?? 5)
 /** So many see the folder itself. */
 const near = Number(process.argv[3] ?? servers)
+const wanted = process.argv[4] ?? ''
 const port = Number(process.env['PORT'] ?? 3340)
 const longest = 60_000
 /** Milliseconds between two changes: pages that nobody looks at are made again after those that somebody does. */
-const rest = 8_000
+const rest = 5_000
 
 const release = findRelease()
 const root = mkdtempSync(join(tmpdir(), 'several-'))
@@ -111,7 +113,8 @@ try {
   const [first] = sites
   const db = openDatabase(postgres.url)
   const run = runIn(resolve('.'), { ...process.env, ...settingsOf(0), CONTENT_DIR: content })
-  for (const kind of await kindsOf({ content, url: first?.url ?? '', db, command, run })) await time(kind, sites)
+  const kinds = await kindsOf({ content, url: first?.url ?? '', db, command, run })
+  for (const kind of kinds.filter(({ name }) => name.includes(wanted))) await time(kind, sites)
   await db.destroy()
 } finally {
   await Promise.all(sites.map((site) => (site.process.exitCode === null ? site.stop() : undefined)))

@@ -147,7 +147,7 @@ const introduction = [
 
 test('docs/feeds-fields.md says which field brings which', async () => {
   const listings = [
-    'What public samples fill, listing by listing, read on 23 November 2026; `npm run agency -- feed fields <source>` says it of any source:',
+    'What public samples fill, listing by listing, read on 23 November 2026, and again, with the same figures, on 27 November; `npm run agency -- feed fields <source>` says it of any source:',
   ]
   const text = [
     ...introduction,
