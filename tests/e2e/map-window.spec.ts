@@ -66,6 +66,14 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
 
+    test('what searches the area shown stands clear of the tools', async ({ page }) => {
+      const map = await open(page, language, `${zones}&`)
+      await map.getByRole('button', { name: MapFrame.zoomIn }).click()
+      const search = await boxOf(map.getByRole('button', { name: MapFrame.searchArea }))
+      const tools = await boxOf(map.getByRole('group', { name: words.tools }))
+      expect(search.y).toBeGreaterThan(tools.y + tools.height)
+    })
+
     test('by keyboard nothing that has the focus is covered', async ({ page }) => {
       await open(page, language, `${zones}&`)
       expect(hiddenStops(await walkByTab(page))).toEqual([])
