@@ -33,7 +33,7 @@ export const rawWebType = z.strictObject({
 
 /** `data/categories.json`: the tree of article categories. */
 export const rawCategory = z.strictObject({
-  ID: z.string(),
+  ID: z.string().min(1),
   ParentID: z.string().nullable(),
   Name: localizedText,
   WebID: z.string(),

@@ -387,7 +387,14 @@ const files: Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown
     ],
   ],
   cities: [rawCities, read('cities.json'), [['0.all.0.PropertyCount', [0], [-1], least(0)]]],
-  category: [rawCategory, read('categories.json')[0], [['ParentID', [null, 'a'], [1], 'expected a text']]],
+  category: [
+    rawCategory,
+    read('categories.json')[0],
+    [
+      ['ID', ['a'], [''], 'expected a text that is not empty'],
+      ['ParentID', [null, 'a'], [1], 'expected a text'],
+    ],
+  ],
   agent: [
     rawAgent,
     agent,
