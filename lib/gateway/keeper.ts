@@ -21,6 +21,9 @@ type Flight = { made: Promise<Made>; join: (caller: Caller) => void }
 /** Requests after which an answer is compressed as tightly as can be, which takes a good part of a second of a core. */
 const worthTightening = 3
 
+/** Times as long as it took that nothing else is compressed so. */
+const resting = 4
+
 /** Milliseconds until a page is looked at again that could not be made. */
 const tryAgain = 60_000
 
@@ -42,6 +45,8 @@ export class Keeper {
   readonly #failed: KeeperOptions['failed']
   readonly #settledAfter: number
   readonly #inBackground: ReturnType<typeof createBackground>
+  /** For what fills a core. */
+  readonly #atLeisure: ReturnType<typeof createBackground>
   readonly #generations: Generations
   /** Pages that are being made, by the store that they are for. */
   readonly #flights = new WeakMap<KeptStore, Map<string, Flight>>()
@@ -52,6 +57,7 @@ export class Keeper {
     this.#failed = failed
     this.#settledAfter = settledAfter
     this.#inBackground = createBackground(failed)
+    this.#atLeisure = createBackground(failed, resting)
     this.#generations = new Generations(most, (kept) => this.#remake(kept))
   }
 
@@ -141,7 +147,7 @@ export class Keeper {
 
   /** Unless it is gone by then: the next generation has its own. */
   #tightenSoon(kept: KeptAnswer): void {
-    this.#inBackground(`tighten ${kept.page.key}`, async () => {
+    this.#atLeisure(`tighten ${kept.page.key}`, async () => {
       if (!this.#generations.has(kept)) return
       await tighten(kept)
       this.#generations.measure(kept)

@@ -180,7 +180,7 @@ test('what many ask for is compressed as tightly as can be, and again only when 
   const { site, keeper, make } = createKeeping()
   await make('/a/')
   const tightOf = () => keeper.find('/a/')?.compressed.br
-  await expect.poll(tightOf).toBeDefined()
+  await expect.poll(tightOf, { timeout: 60_000 }).toBeDefined()
   const first = tightOf()
   if (!first) return expect.fail('not compressed')
   expect(brotliDecompressSync(first).toString()).toContain('/a/ 1')
@@ -201,7 +201,7 @@ test('a page is compressed so only once it has stood for a while', async () => {
     await new Promise((done) => setTimeout(done, 20))
     expect(keeper.find('/a/')?.isTight).toBe(false)
     vi.setSystemTime(Date.now() + 20_000)
-    await expect.poll(() => keeper.find('/a/')?.isTight).toBe(true)
+    await expect.poll(() => keeper.find('/a/')?.isTight, { timeout: 60_000 }).toBe(true)
   } finally {
     vi.useRealTimers()
   }
@@ -212,7 +212,7 @@ test('a page that is made again before its turn came is compressed all the same'
   await make('/a/')
   for (let count = 0; count < 5; count += 1) keeper.find('/a/')
   await keeper.renew()
-  await expect.poll(() => keeper.find('/a/')?.isTight).toBe(true)
+  await expect.poll(() => keeper.find('/a/')?.isTight, { timeout: 60_000 }).toBe(true)
   expect(keeper.find('/a/')?.compressed.br).toBeDefined()
 })
 

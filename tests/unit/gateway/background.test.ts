@@ -1,0 +1,50 @@
+/** Work that nobody waits for is done one task after the other. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createBackground } from '@/lib/gateway/background'
+
+const failed = (error: unknown) => expect.fail(String(error))
+
+test('one at a time, in their order, each name once while it waits', async () => {
+  const done: string[] = []
+  let under = 0
+  const add = createBackground(failed)
+  for (const name of ['a', 'b', 'a', 'c'])
+    add(name, async () => {
+      under += 1
+      expect(under).toBe(1)
+      await sleep(1)
+      under -= 1
+      done.push(name)
+    })
+  await expect.poll(() => done).toEqual(['a', 'b', 'c'])
+  add('a', async () => void done.push('a again'))
+  await expect.poll(() => done.at(-1)).toBe('a again')
+})
+
+test('what fails is told, and the rest goes on', async () => {
+  const told: unknown[] = []
+  const add = createBackground((error) => void told.push(error))
+  let isDone = false
+  add('fails', () => Promise.reject(new Error('no')))
+  add('works', async () => {
+    isDone = true
+  })
+  await expect.poll(() => isDone).toBe(true)
+  expect(told).toEqual([new Error('no')])
+})
+
+test('after heavy work nothing is done for several times as long as it took', async () => {
+  const add = createBackground(failed, 4)
+  const times: { from: number; to: number }[] = []
+  for (const name of ['a', 'b'])
+    add(name, async () => {
+      const from = performance.now()
+      await sleep(20)
+      times.push({ from, to: performance.now() })
+    })
+  await expect.poll(() => times).toHaveLength(2)
+  const [first, second] = times
+  if (!first || !second) return expect.fail('not done')
+  expect(second.from - first.to).toBeGreaterThanOrEqual((first.to - first.from) * 3)
+})
