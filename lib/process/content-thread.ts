@@ -6,7 +6,7 @@ import { type MessagePort, Worker } from 'node:worker_threads'
 import { logError, logForThread } from './log.ts'
 
 /**
- * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: after `changed`. `look`: now;
+ * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
  * `files` is what another server read, see `filesOf`.
  */
 export type ThreadOrder =

@@ -24,7 +24,7 @@ const wanted = process.argv[4] ?? ''
 const port = Number(process.env['PORT'] ?? 3340)
 const longest = 60_000
 /** Milliseconds between two changes: pages that nobody looks at are made again after those that somebody does. */
-const rest = 5_000
+const rest = 8_000
 
 const release = findRelease()
 const root = mkdtempSync(join(tmpdir(), 'several-'))

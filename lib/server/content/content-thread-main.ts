@@ -26,6 +26,7 @@ const pagesFirst = 2_000
 /** What the folder looked like before it was last read: what changed while it was read is noticed. */
 let print: string | undefined
 let watcher: ContentWatcher | undefined
+let looked: (() => void) | undefined
 
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   print = await fingerprintContent(env().CONTENT_DIR)
@@ -33,14 +34,14 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   watcher?.noteRead(print)
   for (const message of tell({ ...loaded, state: { ...loaded.state, print } })) port.postMessage(message)
   say({ kind: 'read' })
+  // Pages of it are made for seconds yet; the next change is not to wait for them.
+  looked?.()
   await keepLoaded(loaded)
   // Where cores are few, the pages that now are made again come first.
   setTimeout(giveBackMemory, pagesFirst).unref()
 }
 
-let looked: (() => void) | undefined
-
-/** Resolves when the site has read what changed. */
+/** Resolves when what changed was read, or will not be. */
 function tellOfChange(changed: string): Promise<void> {
   say({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {

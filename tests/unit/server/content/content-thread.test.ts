@@ -110,6 +110,25 @@ test('the thread reads, keeps and watches; once it is gone the site reads by its
   expect((await replaceSnapshot()).serves).toBe('last-good')
 }, 120_000)
 
+test('a change is noticed while the pages of the one before are still being made', async () => {
+  startContentThread()
+  await replaceSnapshot()
+  const looks = vi.fn(async () => {
+    await replaceSnapshot()
+    await new Promise(() => undefined)
+  })
+  globalThis.siteContentThread?.watch(looks, () => undefined)
+  await vi.waitFor(
+    () => {
+      change('site.json', /"name": "[^"]+"/, `"name": "Leie ${Math.random()}"`)
+      expect(looks).toHaveBeenCalledTimes(1)
+    },
+    { timeout: 60_000, interval: 2_000 },
+  )
+  rmSync(content(home))
+  await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), { timeout: 20_000 })
+}, 120_000)
+
 test('a thread that ends while it reads leaves the reading to the site', async () => {
   expectConsole()
   startContentThread()
